@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { ErrorCode } from './constants.ts'
+import type { LimitName } from './limits.ts'
+
+/** Who may call: anyone without a key, any holder of an api key, or a logged-in user. */
+export type Needs = 'nothing' | 'key' | 'user'
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+interface CallOptions {
+  method: Method
+  /** Below the host's base (`/api`, or the collector's root); parameters as `:name`. */
+  path: `/${string}`
+  summary: string
+  needs: Needs
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  reply: z.ZodType
+  /** `file` and `redirect` answers are not JSON; `reply` then describes nothing. */
+  answers?: 'json' | 'file' | 'redirect'
+  host?: 'api' | 'collector'
+  /** Statuses that a client takes as an answer and not as an error. */
+  tolerates?: readonly number[]
+  /** What it refuses with, beyond what `needs`, the schemas and the limit imply. */
+  errors?: readonly ErrorCode[]
+  limit?: LimitName
+  /** Same bytes for everyone on the channel: kept in memory and revalidated by ETag. */
+  shared?: boolean
+  /** Key, channel and auth calls: any failure is a crash with a global error. */
+  crash?: boolean
+  /** Failures say nothing to the viewer. */
+  silent?: boolean
+}
+
+const nothing = z.strictObject({})
+
+/** Any call, for code that walks them all. */
+export interface Call extends CallOptions {
+  params: z.ZodObject
+  query: z.ZodObject
+  body: z.ZodType
+  answers: 'json' | 'file' | 'redirect'
+  host: 'api' | 'collector'
+  tolerates: readonly number[]
+  errors: readonly ErrorCode[]
+}
+
+const defaults = {
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  answers: 'json',
+  host: 'api',
+  tolerates: [],
+  errors: [],
+} as const
+
+type Defined<Options> = Omit<typeof defaults, keyof Options> & Options
+
+export function defineCall<const Options extends CallOptions>(options: Options): Defined<Options> {
+  return { ...defaults, ...options }
+}
+
+export type Params<C extends Call> = z.output<C['params']>
+export type Query<C extends Call> = z.output<C['query']>
+export type Body<C extends Call> = z.output<C['body']>
+export type Reply<C extends Call> = z.output<C['reply']>
+/** What a client writes, before the schemas read it. */
+export type ParamsInput<C extends Call> = z.input<C['params']>
+export type QueryInput<C extends Call> = z.input<C['query']>
+export type BodyInput<C extends Call> = z.input<C['body']>

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { customForm, formField, user, userAccess } from '../entities/user.ts'
+import { interfaceLanguage } from '../scalars.ts'
+
+const email = z.string().max(254)
+const password = z.string().min(1).max(128)
+const recaptcha = { recaptcha_token: z.string().max(4000).optional() }
+const token = z.string().min(16).max(200)
+const done = z.object({ success: z.literal(true) })
+/** Login and its kin give a new key: the one that asked is dead from then on. */
+const session = z.object({ api_key: z.string(), expires_at: z.iso.datetime(), user })
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/profile',
+  summary: 'The logged-in user',
+  needs: 'user',
+  reply: user,
+  tolerates: [401],
+})
+
+export const updateProfile = defineCall({
+  method: 'POST',
+  path: '/profile',
+  summary: 'Change the profile, or the password',
+  needs: 'user',
+  body: z.strictObject({
+    _method: z.literal('patch'),
+    first_name: z.string().min(1).max(100).optional(),
+    last_name: z.string().min(1).max(100).optional(),
+    phone: z.string().max(30).nullable().optional(),
+    language: interfaceLanguage.optional(),
+    current_password: password.optional(),
+    password: password.optional(),
+  }),
+  reply: z.object({ user, api_key: z.string().nullable() }),
+  errors: ['wrong_auth_data'],
+})
+
+export const getUserAccess = defineCall({
+  method: 'GET',
+  path: '/user/access',
+  summary: 'Capabilities, quotas, trial and geo-block of whoever holds the key',
+  needs: 'key',
+  reply: userAccess,
+})
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/v2/auth/login',
+  summary: 'Log in with email and password',
+  needs: 'key',
+  body: z.strictObject({ email, password, ...recaptcha }),
+  reply: session,
+  errors: ['wrong_auth_data', 'already_logged_in', 'recaptcha_required', 'recaptcha_invalid'],
+  limit: 'login',
+  crash: true,
+})
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/v2/auth/register',
+  summary: 'Make an account',
+  needs: 'key',
+  body: z.strictObject({
+    email,
+    password,
+    first_name: z.string().min(1).max(100),
+    last_name: z.string().min(1).max(100),
+    phone: z.string().max(30).optional(),
+    terms: z.literal(true),
+    language: interfaceLanguage.optional(),
+    ...recaptcha,
+  }),
+  reply: session,
+  errors: ['email_taken', 'already_logged_in', 'recaptcha_required', 'recaptcha_invalid'],
+  limit: 'register',
+  crash: true,
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session',
+  needs: 'user',
+  reply: done,
+  crash: true,
+})
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/auth/email-verify',
+  summary: 'Prove an email address with the mailed token',
+  needs: 'key',
+  body: z.strictObject({ token }),
+  reply: done,
+  errors: ['verification_failed', 'email_already_verified'],
+  crash: true,
+})
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/auth/password-reset-request',
+  summary: 'Mail a link to set a new password; the answer is the same for unknown addresses',
+  needs: 'key',
+  body: z.strictObject({ email, ...recaptcha }),
+  reply: done,
+  errors: ['recaptcha_required', 'recaptcha_invalid'],
+  limit: 'reset',
+  crash: true,
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/auth/password-reset',
+  summary: 'Set a new password with the mailed token; ends all sessions',
+  needs: 'key',
+  body: z.strictObject({ token, password }),
+  reply: done,
+  errors: ['user_not_found', 'reset_key_expired', 'reset_failed'],
+  limit: 'reset',
+  crash: true,
+})
+
+export const socialLogin = defineCall({
+  method: 'POST',
+  path: '/v2/auth/social',
+  summary: 'Begin a social login, or finish the registration of a first-time social user',
+  needs: 'key',
+  body: z.discriminatedUnion('step', [
+    z.strictObject({
+      step: z.literal('begin'),
+      provider: z.enum(['google', 'facebook']),
+      return_path: z.string().max(500).optional(),
+    }),
+    z.strictObject({ step: z.literal('register'), code: token, terms: z.literal(true) }),
+  ]),
+  reply: z.object({ redirect_url: z.string().nullable(), code: z.string().nullable() }),
+  errors: ['wrong_auth_data', 'already_logged_in'],
+  limit: 'login',
+  crash: true,
+})
+
+export const addSession = defineCall({
+  method: 'POST',
+  path: '/auth/add_session',
+  summary: 'Redeem a single-use code (60 s) for a session',
+  needs: 'key',
+  body: z.strictObject({ code: token }),
+  reply: session,
+  errors: ['wrong_auth_data'],
+  limit: 'login',
+  crash: true,
+})
+
+/** Providers add parameters of their own, so this query is not strict. */
+const callbackQuery = z.object({
+  state: z.string().min(1).max(2000),
+  code: z.string().max(4000).optional(),
+  error: z.string().max(500).optional(),
+})
+
+export const googleCallback = defineCall({
+  method: 'GET',
+  path: '/auth/login/google/callback',
+  summary: 'Where Google returns to; state is sealed and bound to the api key',
+  needs: 'nothing',
+  query: callbackQuery,
+  reply: z.null(),
+  answers: 'redirect',
+})
+
+export const facebookCallback = defineCall({
+  method: 'GET',
+  path: '/auth/login/facebook/callback',
+  summary: 'Where Facebook returns to; state is sealed and bound to the api key',
+  needs: 'nothing',
+  query: callbackQuery,
+  reply: z.null(),
+  answers: 'redirect',
+})
+
+export const requestAccountDeletion = defineCall({
+  method: 'POST',
+  path: '/delete-account-request',
+  summary: 'Mail a link that confirms the deletion of the account',
+  needs: 'user',
+  reply: done,
+  limit: 'reset',
+})
+
+export const confirmAccountDeletion = defineCall({
+  method: 'POST',
+  path: '/delete-account-confirm',
+  summary: 'Delete the account with the mailed token',
+  needs: 'nothing',
+  body: z.strictObject({ token }),
+  reply: done,
+  errors: ['verification_failed'],
+})
+
+const formAlias = z.strictObject({ alias: z.string().regex(/^[a-z0-9_-]{1,60}$/) })
+
+export const getCustomForm = defineCall({
+  method: 'GET',
+  path: '/custom-forms/:alias',
+  summary: "A form of the channel with this user's values",
+  needs: 'user',
+  params: formAlias,
+  reply: customForm,
+  tolerates: [404],
+})
+
+export const updateCustomForm = defineCall({
+  method: 'POST',
+  path: '/custom-forms/:alias',
+  summary: 'Fill in a form',
+  needs: 'user',
+  params: formAlias,
+  body: z.strictObject({ fields: z.array(formField).max(100) }),
+  reply: customForm,
+})

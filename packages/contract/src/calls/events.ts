@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { streamStatuses } from '../constants.ts'
+import { event, eventCategory, eventLocation } from '../entities/event.ts'
+import { slide } from '../entities/slide.ts'
+import { dateParam, flagParam, idParam, listOf, paging, publicQuery } from '../scalars.ts'
+
+const byId = z.strictObject({ id: idParam })
+const sorting = {
+  sort_field: z.enum(['event_utc_ts', 'name']).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+}
+const period = { start_date: dateParam.optional(), end_date: dateParam.optional() }
+
+export const listEvents = defineCall({
+  method: 'GET',
+  path: '/events',
+  summary: 'Events, filtered and sorted',
+  needs: 'key',
+  query: z.strictObject({
+    stream_status: z.enum(streamStatuses).optional(),
+    event_category_id: idParam.optional(),
+    location_id: idParam.optional(),
+    participant_id: idParam.optional(),
+    group_id: idParam.optional(),
+    ...period,
+    text: z.string().max(100).optional(),
+    favorites: flagParam.optional(),
+    ...sorting,
+    ...paging,
+  }),
+  reply: listOf(event),
+})
+
+export const getEvent = defineCall({
+  method: 'GET',
+  path: '/events/:id',
+  summary: 'One event',
+  needs: 'key',
+  params: byId,
+  reply: event,
+})
+
+export const downloadEvent = defineCall({
+  method: 'GET',
+  path: '/download-event/:id',
+  summary: 'The replay as a file',
+  needs: 'user',
+  params: byId,
+  reply: z.null(),
+  answers: 'file',
+  errors: ['forbidden'],
+})
+
+export const listEventCategories = defineCall({
+  method: 'GET',
+  path: '/events-categories',
+  summary: 'Sports, nested',
+  needs: 'key',
+  query: z.strictObject(publicQuery),
+  reply: listOf(eventCategory),
+  shared: true,
+})
+
+export const listEventLocations = defineCall({
+  method: 'GET',
+  path: '/events-locations',
+  summary: 'Venues',
+  needs: 'nothing',
+  query: z.strictObject(publicQuery),
+  reply: listOf(eventLocation),
+  shared: true,
+})
+
+export const listEventsForHomepage = defineCall({
+  method: 'GET',
+  path: '/events-for-homepage',
+  summary: 'Live, upcoming and finished events for the home page',
+  needs: 'key',
+  query: z.strictObject({
+    participant_id: idParam.optional(),
+    group_id: idParam.optional(),
+  }),
+  reply: z.object({
+    live: z.array(event),
+    upcoming: z.array(event),
+    vod: z.array(event),
+    slides: z.array(slide),
+  }),
+})
+
+export const listFavoriteEvents = defineCall({
+  method: 'GET',
+  path: '/events/favorite',
+  summary: "Events of the user's favourites",
+  needs: 'user',
+  query: z.strictObject({
+    stream_status: z.enum(streamStatuses).optional(),
+    ...period,
+    ...sorting,
+    ...paging,
+  }),
+  reply: listOf(event),
+})
+
+export const listEventsWithClip = defineCall({
+  method: 'GET',
+  path: '/events/with_clip',
+  summary: 'Events of which the user has clips',
+  needs: 'user',
+  query: z.strictObject(paging),
+  reply: listOf(event),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+
+export const getChannelConfig = defineCall({
+  method: 'GET',
+  path: '/channel-config',
+  summary: 'The channel key of the host that is asked, and where to send analytics and logs',
+  needs: 'nothing',
+  query: z.strictObject({ channel_key: z.string().min(1).max(100).optional() }),
+  reply: z.object({
+    channel_key: z.string(),
+    analytics_url: z.string(),
+    logs_url: z.string(),
+  }),
+  shared: true,
+  crash: true,
+})
+
+export const getApiKey = defineCall({
+  method: 'POST',
+  path: '/get_api_key',
+  summary: "A new api key: one browser's session with one channel",
+  needs: 'nothing',
+  body: z.strictObject({ channel_key: z.string().min(1).max(100) }),
+  reply: z.object({ api_key: z.string(), expires_at: z.iso.datetime() }),
+  errors: ['no_api_key'],
+  limit: 'key',
+  crash: true,
+})

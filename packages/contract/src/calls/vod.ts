@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { vodMediaCategory, vodMediaItem, vodMediaRail } from '../entities/vod.ts'
+import { idParam, listOf, paging } from '../scalars.ts'
+
+const sorting = {
+  sort_field: z.enum(['date', 'title']).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+}
+
+export const listVodMediaItems = defineCall({
+  method: 'GET',
+  path: '/vod-media-items',
+  summary: 'The on-demand library',
+  needs: 'key',
+  query: z.strictObject({ category_id: idParam.optional(), ...sorting, ...paging }),
+  reply: listOf(vodMediaItem),
+})
+
+export const getVodMediaItem = defineCall({
+  method: 'GET',
+  path: '/vod-media-items/:id',
+  summary: 'One item of the library',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  reply: vodMediaItem,
+})
+
+export const listVodMediaCategories = defineCall({
+  method: 'GET',
+  path: '/vod-media-categories',
+  summary: 'Categories of the library',
+  needs: 'key',
+  reply: listOf(vodMediaCategory),
+})
+
+export const searchVodMedia = defineCall({
+  method: 'GET',
+  path: '/vod-media/search',
+  summary: 'Search the library; 10 items by date unless told otherwise',
+  needs: 'key',
+  query: z.strictObject({ title: z.string().max(100).optional(), ...sorting, ...paging }),
+  reply: listOf(vodMediaItem),
+})
+
+export const listVodMediaRails = defineCall({
+  method: 'GET',
+  path: '/vod-media-rails',
+  summary: 'Rails of the library',
+  needs: 'key',
+  reply: listOf(vodMediaRail),
+})

@@ -1,0 +1,126 @@
+/**
+ * The literal lists of the contract. No zod here: this is what a browser may load.
+ */
+
+export const interfaceLanguages = ['en', 'fr', 'bg'] as const
+
+export const currencies = ['USD', 'CAD'] as const
+
+/** The colours a channel sets; the interface derives every other shade from them. */
+export const colorNames = [
+  'header-background',
+  'header-text',
+  'body-background',
+  'body-text',
+  'footer-background',
+  'footer-text',
+  'primary',
+  'live',
+] as const
+
+/** `route` is a path of the app, `page` a channel page, `url` an outside address, `menu` only holds children. */
+export const menuItemTypes = [
+  'route',
+  'page',
+  'url',
+  'participant_group',
+  'participant',
+  'vod',
+  'menu',
+] as const
+
+/** The slots of the interface that a channel may fill with a text of its own. */
+export const staticBlockAliases = [
+  'header_notice',
+  'footer',
+  'buy',
+  'login',
+  'registration',
+  'about',
+] as const
+
+export const slidableTypes = ['main', 'category', 'participant', 'group'] as const
+
+export const slideTypes = ['image', 'video'] as const
+
+export const genders = ['men', 'women', 'not identified'] as const
+
+/** Short codes for the two genders that have one. */
+export const genderCodes = { men: 'M', women: 'W' } as const
+
+export const streamStatuses = ['upcoming', 'live', 'finished'] as const
+
+/** How an event opens: to anyone, to any user, to holders of a product, or to single buyers only. */
+export const passKinds = ['free', 'register', 'paid', 'ppv'] as const
+
+export const mediaTypes = [
+  'image',
+  'live',
+  'vod',
+  'embedded',
+  'thumbnails',
+  'preview',
+  'preview_alt',
+  'embedded_preview',
+] as const
+
+export const packageTypes = ['single_event', 'package'] as const
+
+export const offers = ['annual', 'monthly'] as const
+
+export const productTypes = ['event', 'package', 'subscription'] as const
+
+export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
+
+export const activityStatuses = ['expired', 'inactive', 'active', 'canceled'] as const
+
+/** How a payment is shown to its buyer. */
+export const paymentStatuses = ['Paid', 'Inactive', 'Refunded', 'Active'] as const
+
+export const clipStatuses = ['queued', 'processing', 'failed', 'ready'] as const
+
+export const capabilities = [
+  'watch',
+  'download',
+  'clipping',
+  'download_clip',
+  'no_ads',
+  'vod_media_access',
+] as const
+
+export const favoritableTypes = ['participant', 'group', 'category'] as const
+
+export type ColorName = (typeof colorNames)[number]
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+
+/** The error catalogue. `message` is the server's text, word for word as clients know it. */
+export const errorCatalogue = {
+  invalid_request: { status: 400, message: 'The request is not valid' },
+  verification_failed: { status: 400, message: 'Verification failed' },
+  reset_failed: { status: 400, message: 'Reset password failed' },
+  recaptcha_required: { status: 400, message: 'a recaptcha token is required' },
+  recaptcha_invalid: {
+    status: 400,
+    message: 'the recaptcha token is invalid or the visitor looks like a robot',
+  },
+  wrong_promo_code: { status: 400, message: 'Wrong promo code' },
+  no_api_key: { status: 401, message: 'No chanel or api key found' },
+  unauthenticated: { status: 401, message: 'user must be logged in' },
+  wrong_auth_data: { status: 401, message: 'Wrong auth data' },
+  forbidden: { status: 403, message: 'You may not do this' },
+  not_found: { status: 404, message: 'Not found' },
+  user_not_found: { status: 404, message: 'User not found' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here' },
+  email_taken: { status: 409, message: 'the email is already registered' },
+  already_logged_in: { status: 409, message: 'You are already logged in' },
+  email_already_verified: { status: 409, message: 'Email already verified' },
+  conflict: { status: 409, message: 'Somebody else changed this meanwhile' },
+  reset_key_expired: { status: 410, message: 'Reset password key expired' },
+  payload_too_large: { status: 413, message: 'The request is too large' },
+  unsupported_media_type: { status: 415, message: 'Send the body as application/json' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait and try again' },
+  internal: { status: 500, message: 'Something went wrong' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { mediaTypes, passKinds, streamStatuses } from '../constants.ts'
+import { currency, id, minorUnits, utcSeconds } from '../scalars.ts'
+import { image } from './image.ts'
+import { participant } from './participant.ts'
+
+/** A sport; sports nest. */
+export interface EventCategory {
+  id: number
+  alias: string
+  name: string
+  image: z.infer<typeof image> | null
+  children: EventCategory[]
+}
+export const eventCategory: z.ZodType<EventCategory> = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  image: image.nullable(),
+  get children() {
+    return z.array(eventCategory)
+  },
+})
+
+export const eventLocation = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  city: z.string(),
+  time_zone: z.string(),
+})
+export type EventLocation = z.infer<typeof eventLocation>
+
+export const eventMedia = z.object({
+  id,
+  type: z.enum(mediaTypes),
+  name: z.string(),
+  url: z.string().nullable(),
+})
+
+export const event = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(passKinds),
+  stream_status: z.enum(streamStatuses),
+  location_id: id.nullable(),
+  event_category_id: id,
+  event_utc_ts: utcSeconds,
+  time_zone: z.string(),
+  /** Two participants are shown as away @ home. */
+  participants: z.array(participant.extend({ score: z.int().nullable() })),
+  home_team_id: id.nullable(),
+  has_access: z.boolean(),
+  base_price: minorUnits,
+  service_fee: minorUnits,
+  currency,
+  image: image.nullable(),
+  media: z.array(eventMedia),
+})
+export type Event = z.infer<typeof event>

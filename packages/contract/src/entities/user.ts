@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { capabilities, favoritableTypes } from '../constants.ts'
+import { id, language } from '../scalars.ts'
+
+export const user = z.object({
+  id,
+  email: z.email(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  language: language.nullable(),
+  email_verified: z.boolean(),
+  temporary_password: z.boolean(),
+  trial_period_used: z.boolean(),
+})
+export type User = z.infer<typeof user>
+
+const featureCount = z.object({ clips: z.int(), downloads: z.int() })
+
+/** What the holder of the key may do; also answers for visitors without an account. */
+export const userAccess = z.object({
+  capabilities: z.array(z.enum(capabilities)),
+  trial_period_used: z.boolean(),
+  is_geo_blocked: z.boolean(),
+  featureCount,
+  featureLimit: featureCount,
+})
+export type UserAccess = z.infer<typeof userAccess>
+
+export const favorite = z.object({ id, favoritable_id: id, favoritable_type: z.enum(favoritableTypes) })
+export type Favorite = z.infer<typeof favorite>
+
+export const formField = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.null()]) })
+export const customForm = z.object({
+  alias: z.string(),
+  name: z.string(),
+  fields: z.array(formField.extend({ label: z.string(), required: z.boolean() })),
+})
+export type CustomForm = z.infer<typeof customForm>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { currencies, interfaceLanguages } from './constants.ts'
+
+/** Ids are positive integers that fit a PostgreSQL `integer`. */
+export const id = z.int().min(1).max(2_147_483_647)
+
+/** An id as it stands in a path or a query string. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')
+  .transform(Number)
+  .pipe(id)
+
+/** Whole numbers in a query string. */
+export const countParam = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number, zero or more')
+    .transform(Number)
+    .pipe(z.int().min(0).max(max))
+
+export const flagParam = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform(value => value === '1' || value === 'true')
+
+export const alias = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _')
+
+/** Languages are two-letter codes; the interface itself speaks {@link interfaceLanguages}. */
+export const language = z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code')
+export const interfaceLanguage = z.enum(interfaceLanguages)
+
+/** Money on the wire is integer minor units; its currency stands beside it. */
+export const minorUnits = z.int().min(0)
+export const currency = z.enum(currencies)
+
+export const utcSeconds = z.int()
+export const utcDateTime = z.iso.datetime()
+export const dateParam = z.iso.date()
+
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0a0d14')
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() })
+
+export const maxLimit = 100
+/** `limit` and `offset` of every list. */
+export const paging = {
+  limit: countParam(maxLimit).optional(),
+  offset: countParam(1_000_000_000).optional(),
+}
+
+/** What every public call takes: the text language, and the channel when the host name does not tell it. */
+export const publicQuery = {
+  language: language.optional(),
+  channel_key: z.string().min(1).max(100).optional(),
+}
