@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Db = ReturnType<typeof openDatabase>['db']
+/** What a transaction callback gets; stores take either. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface DatabaseOptions {
+  url: string
+  maxConnections?: number
+  onError: (error: Error) => void
+}
+
+export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'grandstand',
+  })
+  // Without a listener, a database restart would end the process.
+  pool.on('error', onError)
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}

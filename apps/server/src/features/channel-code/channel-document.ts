@@ -1,0 +1,228 @@
+import {
+  alias,
+  color,
+  colorSettings,
+  currency,
+  genders,
+  language,
+  menuItemTypes,
+  minorUnits,
+  offers,
+  packageTypes,
+  slideTypes,
+  staticBlockAliases,
+} from '@grandstand/contract'
+import { z } from 'zod'
+
+/**
+ * A channel as code: what the files of a channel folder say, and what `export` writes back.
+ * Things refer to each other by alias; the order of lists is the order on screen.
+ */
+
+/** Said once for every language, or once per language. */
+export const text = z.union([z.string().min(1), z.record(language, z.string().min(1))])
+export type Text = z.infer<typeof text>
+
+/** A file below the channel folder, such as `images/logo.png`. */
+const imagePath = z
+  .string()
+  .regex(/^images\/[a-z0-9][a-z0-9/_-]*\.(?:png|jpg|jpeg|webp)$/, 'must be a file like images/logo.png')
+
+const timeZone = z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone), {
+  error: 'must be a time zone like Europe/Sofia',
+})
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code like CA')
+const origin = z.url({ protocol: /^https?$/ })
+
+/** `channel.yaml` */
+export const channelFile = z.strictObject({
+  channel_key: z.string().regex(/^[a-z0-9][a-z0-9-]{2,60}$/, 'must be lower-case letters, digits and -'),
+  /** Host names that show this channel, without port. */
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
+  name: text,
+  short_name: text,
+  description: text,
+  logo: imagePath.optional(),
+  share_image: imagePath.optional(),
+  language,
+  languages: z.array(language).min(1),
+  currency,
+  time_zone: timeZone,
+  contact_email: z.email(),
+  archive_from: z.iso.date().default('2022-08-01'),
+  'google-analytics': z.strictObject({ 'google-tag': z.string().optional() }).default({}),
+  'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
+  /** Countries whose visitors may not watch. */
+  geo_blocked_countries: z.array(country).default([]),
+  /** Other web origins that may call the API from a browser. */
+  allowed_origins: z.array(origin).default([]),
+  colors: z.strictObject({ web: colorSettings }),
+  static_blocks: z.partialRecord(z.enum(staticBlockAliases), text).default({}),
+})
+
+/** `menu.yaml`: one of `path`, `page`, `url`, `group`, `participant`, or only `children`. */
+const menuEntryFields = {
+  name: text,
+  type: z.enum(menuItemTypes).exclude(['vod']),
+  /** A path of the app, the url of a page, or an outside address. */
+  url: z.string().optional(),
+  /** The alias of a school or team. */
+  alias: alias.optional(),
+}
+const menuLeaf = z.strictObject(menuEntryFields)
+export const menuFile = z.array(z.strictObject({ ...menuEntryFields, children: z.array(menuLeaf).default([]) }))
+
+/** `pages.yaml`; the text of a page stands in `pages/<url>.<language>.md`. */
+export const pagesFile = z.array(
+  z.strictObject({
+    url: z.string().regex(/^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/, 'must be a path without a leading slash'),
+    alt_name: alias.optional(),
+    name: text,
+    title: text,
+    description: text,
+  }),
+)
+
+/** `faq.yaml`; answers are Markdown. */
+export const faqFile = z.array(z.strictObject({ category: text, question: text, answer: text }))
+
+/** `slides.yaml` */
+export const slidesFile = z.array(
+  z.strictObject({
+    /** Where it shows: on the home page (`main`), or with a sport, team or school. */
+    on: z.union([
+      z.literal('main'),
+      z.strictObject({ category: alias }),
+      z.strictObject({ participant: alias }),
+      z.strictObject({ group: alias }),
+    ]),
+    type: z.enum(slideTypes).default('image'),
+    badge: text.optional(),
+    title: text,
+    text: text,
+    image: imagePath.optional(),
+    link: z.strictObject({ url: z.string().min(1), label: text }).optional(),
+  }),
+)
+
+/** `sports.yaml`: nested event categories. */
+export interface SportEntry {
+  alias: string
+  name: Text
+  image?: string | undefined
+  children: SportEntry[]
+}
+const sport: z.ZodType<SportEntry> = z.strictObject({
+  alias,
+  name: text,
+  image: imagePath.optional(),
+  get children() {
+    return z.array(sport).default([])
+  },
+})
+export const sportsFile = z.array(sport)
+
+/** `locations.yaml` */
+export const locationsFile = z.array(
+  z.strictObject({ alias, name: text, city: text, time_zone: timeZone }),
+)
+
+/** `schools.yaml`: participant groups with their teams. */
+export const schoolsFile = z.array(
+  z.strictObject({
+    alias,
+    name: text,
+    city: text,
+    color,
+    image: imagePath.optional(),
+    teams: z
+      .array(
+        z.strictObject({
+          alias,
+          name: text,
+          short_name: z.string().min(1).max(5),
+          color: color.optional(),
+          images: z.array(imagePath).default([]),
+          gender: z.enum(genders),
+          sport: alias,
+        }),
+      )
+      .default([]),
+  }),
+)
+
+/** `products.yaml`; prices in minor units of the channel's currency. */
+export const productsFile = z.strictObject({
+  packages: z
+    .array(
+      z.strictObject({
+        alias,
+        name: text,
+        description: text,
+        base_price: minorUnits,
+        service_fee: minorUnits.default(0),
+        type: z.enum(packageTypes),
+        /** Sports it opens, by alias. Empty: all. */
+        event_categories: z.array(alias).default([]),
+        is_team_pass: z.boolean().default(false),
+        weight: z.int().default(0),
+        tag: text.optional(),
+      }),
+    )
+    .default([]),
+  subscriptions: z
+    .array(
+      z.strictObject({
+        alias,
+        name: text,
+        description: text,
+        base_price: minorUnits,
+        service_fee: minorUnits.default(0),
+        offer: z.enum(offers),
+        trial_period: z.int().min(0).default(0),
+        weight: z.int().default(0),
+      }),
+    )
+    .default([]),
+})
+
+/** `prerolls.yaml` */
+export const prerollsFile = z.array(
+  z.strictObject({
+    alias,
+    url: z.url({ protocol: /^https$/ }),
+    location: alias.optional(),
+    event_categories: z.array(alias).default([]),
+    for_vod: z.boolean().default(true),
+    for_live: z.boolean().default(true),
+    weight: z.int().default(0),
+  }),
+)
+
+/** The files of a channel folder; only `channel.yaml` must be there. */
+export const channelFiles = {
+  'channel.yaml': channelFile,
+  'menu.yaml': menuFile,
+  'pages.yaml': pagesFile,
+  'faq.yaml': faqFile,
+  'slides.yaml': slidesFile,
+  'sports.yaml': sportsFile,
+  'locations.yaml': locationsFile,
+  'schools.yaml': schoolsFile,
+  'products.yaml': productsFile,
+  'prerolls.yaml': prerollsFile,
+} as const
+
+export interface ChannelDocument {
+  channel: z.infer<typeof channelFile>
+  menu: z.infer<typeof menuFile>
+  /** `body` is the Markdown of the page's files, by language. */
+  pages: (z.infer<typeof pagesFile>[number] & { body: Record<string, string> })[]
+  faq: z.infer<typeof faqFile>
+  slides: z.infer<typeof slidesFile>
+  sports: SportEntry[]
+  locations: z.infer<typeof locationsFile>
+  schools: z.infer<typeof schoolsFile>
+  products: z.infer<typeof productsFile>
+  prerolls: z.infer<typeof prerollsFile>
+}

@@ -1,0 +1,5 @@
+export * from './choose-language.ts'
+export * from './choose-slides.ts'
+export * from './menu-href.ts'
+export * from './theme.ts'
+export * from './validation.ts'

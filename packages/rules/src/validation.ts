@@ -1,0 +1,26 @@
+/** Codes of what is wrong with a field; the interface has words for each in every language. */
+export type FieldProblem = 'required' | 'email' | 'phone' | 'too_long' | 'too_short'
+
+/** Something, an @, a domain and a top-level domain of two or more letters. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[a-z]{2,}$/i
+
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && emailPattern.test(value)
+}
+
+/** 10 to 14 digits; spaces, dots, dashes, brackets and a leading plus may stand between them. */
+export function isPhone(value: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(value) && /^\d{10,14}$/.test(value.replace(/\D/g, ''))
+}
+
+export function checkEmail(value: string): FieldProblem | null {
+  if (value.trim() === '') return 'required'
+  return isEmail(value.trim()) ? null : 'email'
+}
+
+export function checkText(value: string, bounds: { min?: number; max: number }): FieldProblem | null {
+  const { length } = value.trim()
+  if (length === 0) return 'required'
+  if (length < (bounds.min ?? 0)) return 'too_short'
+  return length > bounds.max ? 'too_long' : null
+}
