@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fromRoot } from './root.ts'
+import { runTool, toolPath } from './run-tool.ts'
+
+export const serverBundle = fromRoot('apps/server/dist/main.js')
+
+type Step = { name: string; output: string; inputs: string[]; build: () => Promise<void> }
+
+export async function buildServer(): Promise<void> {
+  await buildWhenStale({
+    name: 'server',
+    output: serverBundle,
+    inputs: [fromRoot('apps/server/src'), ...sharedInputs()],
+    build: bundleServer,
+  })
+}
+
+export async function buildViewer(): Promise<void> {
+  const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
+  await buildWhenStale({
+    name: 'viewer',
+    output: fromRoot('apps/viewer/dist/index.html'),
+    inputs: [...files.map(file => fromRoot('apps/viewer', file)), ...sharedInputs()],
+    build: bundleViewer,
+  })
+}
+
+export async function buildAll(): Promise<void> {
+  await Promise.all([buildServer(), buildViewer()])
+}
+
+function sharedInputs(): string[] {
+  const packages = readdirSync(fromRoot('packages')).map(name => fromRoot('packages', name))
+  const files = packages.flatMap(dir => [path.join(dir, 'src'), path.join(dir, 'package.json')])
+  return [...files, fromRoot('package-lock.json')]
+}
+
+async function buildWhenStale({ name, output, inputs, build }: Step): Promise<void> {
+  const stampFile = path.join(path.dirname(output), '.inputs')
+  const stamp = hashInputs(inputs)
+  if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  const startedAt = performance.now()
+  await build()
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+  console.log(`Built the ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}
+
+/** Names, sizes and times only: reading the files would take longer than most starts. */
+function hashInputs(inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(listFiles)) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(place: string): string[] {
+  const stats = statSync(place, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+async function bundleServer(): Promise<void> {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    entryPoints: [fromRoot('apps/server/src/main.ts')],
+    outfile: serverBundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'npm-packages-stay-outside',
+        setup(build) {
+          build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+            kind === 'entry-point' || name.startsWith('@grandstand/')
+              ? undefined
+              : { path: name, external: true },
+          )
+        },
+      },
+    ],
+  })
+}
+
+async function bundleViewer(): Promise<void> {
+  const { code, output } = await runTool(toolPath('vite'), ['build'], {
+    cwd: fromRoot('apps/viewer'),
+    isQuiet: true,
+    timeoutMs: 300_000,
+  })
+  if (code !== 0) throw new Error(`vite build failed:\n${output}`)
+}

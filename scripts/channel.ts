@@ -1,0 +1,10 @@
+import { channelCli } from '../apps/server/src/channel-cli.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { onLauncherGone } from './launcher-channel.ts'
+
+onLauncherGone(() => process.exit(1))
+try {
+  process.exitCode = await channelCli(process.argv.slice(2))
+} catch (error) {
+  exitWithError(error)
+}

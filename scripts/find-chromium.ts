@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runTool, toolPath } from './run-tool.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const installTimeoutMs = 300_000
+
+/** The path of a Chromium that runs; one is installed when there is none. */
+export async function findChromium(): Promise<string | null> {
+  return (
+    findConfigured() ??
+    findInPath() ??
+    (await findPlaywrights()) ??
+    (await installPlaywrights()) ??
+    (await installFromDebian())
+  )
+}
+
+function findConfigured(): string | null {
+  return process.env.CHROMIUM_PATH && runs(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null
+}
+
+function findInPath(): string | null {
+  const dirs = (process.env.PATH ?? '').split(path.delimiter)
+  const places = names.flatMap(name => dirs.map(dir => path.join(dir, name)))
+  return places.find(runs) ?? null
+}
+
+async function findPlaywrights(): Promise<string | null> {
+  const { chromium } = await import('@playwright/test')
+  const place = chromium.executablePath()
+  return runs(place) ? place : null
+}
+
+async function installPlaywrights(): Promise<string | null> {
+  console.log('No Chromium found: downloading one with Playwright, which takes up to five minutes.')
+  await runTool(toolPath('playwright'), ['install', 'chromium'], { timeoutMs: installTimeoutMs })
+  return findPlaywrights()
+}
+
+async function installFromDebian(): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !isDebian()) return null
+  console.log("Installing the system's Chromium with apt-get.")
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runTool('apt-get', ['update'], { env, timeoutMs: installTimeoutMs })
+  await runTool('apt-get', ['install', '--yes', 'chromium'], { env, timeoutMs: installTimeoutMs })
+  return findInPath()
+}
+
+function isDebian(): boolean {
+  const release = '/etc/os-release'
+  return existsSync(release) && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync(release, 'utf8'))
+}
+
+/** Some systems have a `chromium` that only tells how to install it. */
+function runs(file: string): boolean {
+  return existsSync(file) && spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0
+}
