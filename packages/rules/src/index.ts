@@ -1,5 +1,6 @@
 export * from './choose-language.ts'
 export * from './choose-slides.ts'
 export * from './menu-href.ts'
+export * from './page-title.ts'
 export * from './theme.ts'
 export * from './validation.ts'

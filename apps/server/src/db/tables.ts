@@ -222,7 +222,10 @@ export const slides = pgTable(
   },
   table => [
     unique().on(table.channel_id, table.position),
-    check('slides_slidable_type', sql`${table.slidable_type} in ('main', 'category', 'participant', 'group')`),
+    check(
+      'slides_slidable_type',
+      sql`${table.slidable_type} in ('main', 'category', 'participant', 'group')`,
+    ),
   ],
 )
 

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { storedSettings } from './features/channel-code/channel-document.ts'
+
+export interface Channel {
+  id: number
+  channel_key: string
+  /** Grows with every change to what the channel shows. */
+  revision: number
+  hosts: string[]
+  settings: z.infer<typeof storedSettings>
+}
+
+/** All channels of the deployment, at most a second old. */
+export interface ChannelDirectory {
+  findByHost(host: string): Promise<Channel | undefined>
+  findByKey(channelKey: string): Promise<Channel | undefined>
+  findById(id: number): Promise<Channel | undefined>
+}
+
+/** Whose texts a verb says, and in which of the channel's languages. */
+export interface Reader {
+  channel: Channel
+  language: string
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from '../start-error.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['', '0', '1', 'false', 'true']).transform(value => value === '1' || value === 'true')
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  GEO_FILE: z.string().optional(),
+  COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  DEMO: flag.default(true),
+})
+
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  /** Where visitors reach the server, without a slash at the end; by default what the browser asked for. */
+  publicUrl: string | null
+  /** State of the embedded database and the outbox. */
+  dataDir: string
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null
+  smtpUrl: string | null
+  geoFile: string | null
+  /** Null: this server. */
+  collectorUrl: string | null
+  /** Who shows it may read /metrics; without one only this machine may. */
+  metricsToken: string | null
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  trustProxy: boolean
+  /** Multiplies the limits per address: a whole school may share one. */
+  rateLimitScale: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Apply the demo channel when there is no channel yet. */
+  demo: boolean
+}
+
+/** Here and in this folder alone the environment is read; empty variables count as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartError(`The settings are not right. ${problems.join('; ')}.`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production && !values.PUBLIC_URL) {
+    throw new StartError(
+      'A production start needs PUBLIC_URL, the address at which visitors reach the server.',
+    )
+  }
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    geoFile: values.GEO_FILE ?? null,
+    collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    trustProxy: values.TRUST_PROXY,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO && !production,
+  }
+}

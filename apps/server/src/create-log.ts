@@ -1,0 +1,19 @@
+import { pino } from 'pino'
+import type { Log } from './context.ts'
+import { redact } from './http/redact.ts'
+
+export function createLog(level: string): Log {
+  return pino({ level, serializers: { error: describeError } }, pino.destination({ dest: 2, sync: true }))
+}
+
+/** Query parameters may hold personal data and addresses may hold keys: neither is written down. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: redact(String(error)) }
+  const clean = (text: string) => redact(text.replace(/\nparams:[^\n]*/g, ''))
+  return {
+    name: error.name,
+    message: clean(error.message),
+    stack: error.stack && clean(error.stack),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ChannelBootstrap } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { listPackages, listSubscriptions } from '../catalog/index.ts'
+import { getColorSettings, getSettings, listFaq, listSlides } from '../channel/index.ts'
+import { listEventCategories, listEventLocations } from '../events/index.ts'
+import { listParticipantGroupProperties, listParticipantGroups } from '../participants/index.ts'
+
+export async function getChannelBootstrapData(
+  ctx: Pick<Context, 'db'>,
+  asked: Reader,
+): Promise<ChannelBootstrap> {
+  const [
+    color_settings,
+    event_categories,
+    event_locations,
+    faq,
+    packages,
+    participant_groups,
+    settings,
+    slides,
+    subscriptions,
+    participant_group_properties,
+  ] = await Promise.all([
+    getColorSettings(ctx, asked),
+    listEventCategories(ctx, asked),
+    listEventLocations(ctx, asked),
+    listFaq(ctx, asked),
+    listPackages(ctx, asked),
+    listParticipantGroups(ctx, asked),
+    getSettings(ctx, asked),
+    listSlides(ctx, asked),
+    listSubscriptions(ctx, asked),
+    listParticipantGroupProperties(ctx, asked),
+  ])
+  return {
+    color_settings,
+    event_categories,
+    event_locations,
+    faq,
+    menu: settings.menu,
+    packages,
+    pages: settings.pages,
+    participant_groups,
+    settings,
+    slides,
+    subscriptions,
+    participant_group_properties,
+    static_blocks: settings.static_blocks,
+    has_team_pass: packages.some(product => product.is_team_pass),
+    has_participant_slide: slides.some(slide => slide.slidable_type === 'participant'),
+  }
+}

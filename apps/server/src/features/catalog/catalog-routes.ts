@@ -1,0 +1,25 @@
+import { calls } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import { pageOf } from '../../lists.ts'
+import { publicRoute } from '../../route.ts'
+import { listPackages } from './list-packages.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+
+function oneById<Product extends { id: number }>(products: Product[], id: number): Product {
+  const product = products.find(product => product.id === id)
+  if (!product) throw new CallError('not_found')
+  return product
+}
+
+export const catalogRoutes = [
+  publicRoute(calls.listPackages, async (ctx, asked) => pageOf(await listPackages(ctx, asked), asked.query)),
+  publicRoute(calls.getPackage, async (ctx, asked) =>
+    oneById(await listPackages(ctx, asked), asked.params.id),
+  ),
+  publicRoute(calls.listSubscriptions, async (ctx, asked) =>
+    pageOf(await listSubscriptions(ctx, asked), asked.query),
+  ),
+  publicRoute(calls.getSubscription, async (ctx, asked) =>
+    oneById(await listSubscriptions(ctx, asked), asked.params.id),
+  ),
+]

@@ -1,0 +1,26 @@
+import { type PackageProduct, packageTypes } from '@grandstand/contract'
+import { z } from 'zod'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { localiser } from '../channel/index.ts'
+import { listPackageRows } from './catalog-store.ts'
+
+const packageType = z.enum(packageTypes)
+
+export async function listPackages(ctx: Pick<Context, 'db'>, asked: Reader): Promise<PackageProduct[]> {
+  const say = localiser(asked)
+  return (await listPackageRows(ctx.db, asked.channel.id)).map(row => ({
+    id: row.id,
+    name: say(row.name),
+    description: say(row.description),
+    price: row.base_price + row.service_fee,
+    base_price: row.base_price,
+    service_fee: row.service_fee,
+    currency: asked.channel.settings.currency,
+    type: packageType.parse(row.type),
+    event_categories: row.event_category_ids,
+    is_team_pass: row.is_team_pass,
+    weight: row.weight,
+    tag: row.tag && say(row.tag),
+  }))
+}

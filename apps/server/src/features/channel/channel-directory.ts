@@ -1,0 +1,67 @@
+import { CallError } from '../../call-error.ts'
+import type { Channel, ChannelDirectory } from '../../channel.ts'
+import type { Log } from '../../context.ts'
+import type { Db } from '../../db/connection.ts'
+import { storedSettings } from '../channel-code/index.ts'
+import { listChannelRows } from './channel-store.ts'
+
+const freshMs = 1_000
+
+interface Snapshot {
+  takenAtMs: number
+  only: Channel | undefined
+  byHost: Map<string, Channel>
+  byKey: Map<string, Channel>
+  byId: Map<number, Channel>
+}
+
+function index(channels: Channel[], takenAtMs: number): Snapshot {
+  return {
+    takenAtMs,
+    only: channels.length === 1 ? channels[0] : undefined,
+    byHost: new Map(channels.flatMap(channel => channel.hosts.map(host => [host, channel]))),
+    byKey: new Map(channels.map(channel => [channel.channel_key, channel])),
+    byId: new Map(channels.map(channel => [channel.id, channel])),
+  }
+}
+
+/**
+ * One read a second however many ask. While the database is away the last snapshot stands,
+ * so that pages and public answers go on.
+ */
+export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirectory {
+  let snapshot: Snapshot | undefined
+  let reading: Promise<Snapshot> | undefined
+
+  async function read(): Promise<Snapshot> {
+    const startedAtMs = performance.now()
+    try {
+      const rows = await listChannelRows(ctx.db)
+      const channels = rows.map(row => ({ ...row, settings: storedSettings.parse(row.settings) }))
+      snapshot = index(channels, startedAtMs)
+    } catch (error) {
+      if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })
+      ctx.log.warn({ error }, 'The channels could not be read; the last known ones stand')
+      snapshot = { ...snapshot, takenAtMs: startedAtMs }
+    } finally {
+      reading = undefined
+    }
+    return snapshot
+  }
+
+  function current(): Snapshot | Promise<Snapshot> {
+    if (snapshot && performance.now() - snapshot.takenAtMs < freshMs) return snapshot
+    reading ??= read()
+    return reading
+  }
+
+  return {
+    // The only channel of a deployment answers for every host name, so that an address in the local network works too.
+    findByHost: async host => {
+      const { byHost, only } = await current()
+      return byHost.get(host) ?? only
+    },
+    findByKey: async channelKey => (await current()).byKey.get(channelKey),
+    findById: async id => (await current()).byId.get(id),
+  }
+}

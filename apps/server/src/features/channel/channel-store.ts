@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import {
+  channelHosts,
+  channels,
+  colorSettings,
+  faqEntries,
+  menuItems,
+  pages,
+  prerolls,
+  slides,
+  staticBlocks,
+} from '../../db/tables.ts'
+
+export async function listChannelRows(db: Db) {
+  const [rows, hosts] = await Promise.all([
+    db.select().from(channels).orderBy(asc(channels.id)),
+    db.select().from(channelHosts).orderBy(asc(channelHosts.host)),
+  ])
+  return rows.map(row => ({
+    ...row,
+    hosts: hosts.filter(host => host.channel_id === row.id).map(host => host.host),
+  }))
+}
+
+export function listMenuRows(db: Db, channelId: number) {
+  return db
+    .select()
+    .from(menuItems)
+    .where(eq(menuItems.channel_id, channelId))
+    .orderBy(asc(menuItems.position))
+}
+
+export function listPageRows(db: Db, channelId: number) {
+  return db.select().from(pages).where(eq(pages.channel_id, channelId)).orderBy(asc(pages.position))
+}
+
+export function listFaqRows(db: Db, channelId: number) {
+  return db
+    .select()
+    .from(faqEntries)
+    .where(eq(faqEntries.channel_id, channelId))
+    .orderBy(asc(faqEntries.position))
+}
+
+export function listSlideRows(db: Db, channelId: number) {
+  return db.select().from(slides).where(eq(slides.channel_id, channelId)).orderBy(asc(slides.position))
+}
+
+export function listStaticBlockRows(db: Db, channelId: number) {
+  return db
+    .select()
+    .from(staticBlocks)
+    .where(eq(staticBlocks.channel_id, channelId))
+    .orderBy(asc(staticBlocks.id))
+}
+
+export function listPrerollRows(db: Db, channelId: number) {
+  return db.select().from(prerolls).where(eq(prerolls.channel_id, channelId)).orderBy(asc(prerolls.position))
+}
+
+export async function findColorRow(db: Db, channelId: number) {
+  const rows = await db
+    .select()
+    .from(colorSettings)
+    .where(and(eq(colorSettings.channel_id, channelId), eq(colorSettings.client_interface, 'web')))
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+import type { ChannelSettings } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { listImages } from '../images/index.ts'
+import { getMenu } from './get-menu.ts'
+import { listLanguages } from './list-languages.ts'
+import { listPrerolls } from './list-prerolls.ts'
+import { listStaticBlocks } from './list-static-blocks.ts'
+import { localiser } from './localiser.ts'
+import { listPages } from './pages.ts'
+
+export async function getSettings(ctx: Pick<Context, 'db'>, asked: Reader): Promise<ChannelSettings> {
+  const { settings } = asked.channel
+  const say = localiser(asked)
+  const [images, prerolls, static_blocks, menu, pages] = await Promise.all([
+    listImages(ctx, asked.channel),
+    listPrerolls(ctx, asked),
+    listStaticBlocks(ctx, asked),
+    getMenu(ctx, asked),
+    listPages(ctx, asked),
+  ])
+  return {
+    name: say(settings.name),
+    short_name: say(settings.short_name),
+    description: say(settings.description),
+    logo: images.byPath(settings.logo),
+    share_image: images.byPath(settings.share_image),
+    language: settings.language,
+    languages: listLanguages(asked),
+    currency: settings.currency,
+    time_zone: settings.time_zone,
+    archive_from: settings.archive_from,
+    'google-analytics': { 'google-tag': settings['google-analytics']['google-tag'] ?? null },
+    'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
+    prerolls,
+    static_blocks,
+    menu,
+    pages,
+  }
+}

@@ -1,0 +1,29 @@
+import { type Slide, slidableTypes, slideTypes } from '@grandstand/contract'
+import { z } from 'zod'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { listImages } from '../images/index.ts'
+import { listSlideRows } from './channel-store.ts'
+import { localiser } from './localiser.ts'
+
+const slidableType = z.enum(slidableTypes)
+const slideType = z.enum(slideTypes)
+
+export async function listSlides(ctx: Pick<Context, 'db'>, asked: Reader): Promise<Slide[]> {
+  const say = localiser(asked)
+  const [rows, images] = await Promise.all([
+    listSlideRows(ctx.db, asked.channel.id),
+    listImages(ctx, asked.channel),
+  ])
+  return rows.map(row => ({
+    id: row.id,
+    slidable_type: slidableType.parse(row.slidable_type),
+    slidable_id: row.slidable_id,
+    type: slideType.parse(row.type),
+    badge: row.badge && say(row.badge),
+    title: say(row.title),
+    text: say(row.text),
+    image: images.byId(row.image_id),
+    link: row.link_url && row.link_label ? { url: row.link_url, label: say(row.link_label) } : null,
+  }))
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { localiser } from '../channel/index.ts'
+import { paragraphsToHtml, sendMail } from '../mail/index.ts'
+
+interface Message {
+  name: string
+  email: string
+  message: string
+}
+
+/** To the channel's own address, with the visitor as the one to answer to. */
+export async function sendContactMessage(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  asked: Reader & { body: Message },
+): Promise<{ success: true }> {
+  const { name, email, message } = asked.body
+  const { settings } = asked.channel
+  const channelName = localiser({ ...asked, language: settings.language })(settings.name)
+  const text = `${message}\n\n${name} <${email}>`
+  await ctx.db.transaction(tx =>
+    ctx.jobs.add(tx, sendMail, {
+      id: randomUUID(),
+      from: { name: channelName, address: settings.contact_email },
+      to: settings.contact_email,
+      replyTo: { name, address: email },
+      subject: `${channelName}: ${name}`,
+      text,
+      html: paragraphsToHtml(text),
+    }),
+  )
+  return { success: true }
+}

@@ -1,0 +1,25 @@
+import type { EventCategory } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { localiser } from '../channel/index.ts'
+import { listImages } from '../images/index.ts'
+import { listCategoryRows } from './event-store.ts'
+
+export async function listEventCategories(ctx: Pick<Context, 'db'>, asked: Reader): Promise<EventCategory[]> {
+  const say = localiser(asked)
+  const [rows, images] = await Promise.all([
+    listCategoryRows(ctx.db, asked.channel.id),
+    listImages(ctx, asked.channel),
+  ])
+  const below = (parentId: number | null): EventCategory[] =>
+    rows
+      .filter(row => row.parent_id === parentId)
+      .map(row => ({
+        id: row.id,
+        alias: row.alias,
+        name: say(row.name),
+        image: images.byId(row.image_id),
+        children: below(row.id),
+      }))
+  return below(null)
+}

@@ -1,0 +1,16 @@
+import type { EventLocation } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { localiser } from '../channel/index.ts'
+import { listLocationRows } from './event-store.ts'
+
+export async function listEventLocations(ctx: Pick<Context, 'db'>, asked: Reader): Promise<EventLocation[]> {
+  const say = localiser(asked)
+  return (await listLocationRows(ctx.db, asked.channel.id)).map(row => ({
+    id: row.id,
+    alias: row.alias,
+    name: say(row.name),
+    city: say(row.city),
+    time_zone: row.time_zone,
+  }))
+}

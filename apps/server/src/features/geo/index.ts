@@ -1,0 +1,6 @@
+import { calls } from '@grandstand/contract'
+import { keyRoute } from '../../route.ts'
+import { getGeo } from './get-geo.ts'
+
+export { getGeo }
+export const geoRoutes = [keyRoute(calls.getGeo, getGeo)]

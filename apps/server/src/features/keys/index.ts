@@ -1,0 +1,5 @@
+export { findSession, type PresentedKey } from './find-session.ts'
+export { forgetExpiredKeys } from './forget-expired-keys.job.ts'
+export { type IssuedKey, issueKey } from './issue-key.ts'
+export { keyRoutes } from './key-routes.ts'
+export { rotateKey } from './rotate-key.ts'

@@ -1,0 +1,12 @@
+import { calls } from '@grandstand/contract'
+import { publicRoute } from '../../route.ts'
+import { getApiKey } from './get-api-key.ts'
+
+export const keyRoutes = [
+  publicRoute(calls.getChannelConfig, (ctx, { channel }) => ({
+    channel_key: channel.channel_key,
+    analytics_url: ctx.collectorUrl,
+    logs_url: `${ctx.collectorUrl}/logs`,
+  })),
+  publicRoute(calls.getApiKey, getApiKey),
+]

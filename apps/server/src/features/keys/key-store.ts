@@ -1,0 +1,45 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { apiKeys } from '../../db/tables.ts'
+
+export interface KeyRow {
+  key_hash: string
+  channel_id: number
+  user_id: number | null
+  cookie_hash: string | null
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export async function insertKey(db: Db | Tx, row: KeyRow): Promise<void> {
+  await db.insert(apiKeys).values(row)
+}
+
+/** The only look-up without a channel: the key itself tells it. */
+export async function findKey(db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> {
+  const rows = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.key_hash, keyHash), gt(apiKeys.expires_at, now)))
+  return rows[0]
+}
+
+export async function touchKey(db: Db, keyHash: string, seenAt: Date, expiresAt: Date): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ last_seen_at: seenAt, expires_at: expiresAt })
+    .where(eq(apiKeys.key_hash, keyHash))
+}
+
+export async function deleteKey(db: Db | Tx, channelId: number, keyHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.key_hash, keyHash)))
+    .returning({ key_hash: apiKeys.key_hash })
+  return rows.length === 1
+}
+
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(apiKeys).where(lt(apiKeys.expires_at, now))
+}

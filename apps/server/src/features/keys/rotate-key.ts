@@ -1,0 +1,23 @@
+import { CallError } from '../../call-error.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../session.ts'
+import { type IssuedKey, issueKey } from './issue-key.ts'
+import { deleteKey } from './key-store.ts'
+
+/**
+ * A new key for who the session now is: a user after login, nobody after logout. The old key is dead at once,
+ * so a key that was seen before the login is worth nothing after it.
+ */
+export async function rotateKey(
+  ctx: Pick<Context, 'db' | 'now'>,
+  session: Session,
+  userId: number | null,
+): Promise<IssuedKey> {
+  return ctx.db.transaction(async tx => {
+    // Two rotations of one key at the same time: only one of them finds it.
+    if (!(await deleteKey(tx, session.channelId, session.keyHash))) {
+      throw new CallError('no_api_key', { fields: { api_key: 'is no longer valid' } })
+    }
+    return issueKey({ db: tx, now: ctx.now }, session.channelId, userId)
+  })
+}

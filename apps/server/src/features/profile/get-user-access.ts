@@ -1,0 +1,22 @@
+import type { UserAccess } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../session.ts'
+import { getGeo } from '../geo/index.ts'
+import { findUserRow } from './user-store.ts'
+
+/** Visitors and users without a product have no capability and no quota. */
+export async function getUserAccess(
+  ctx: Pick<Context, 'db' | 'geo'>,
+  asked: Reader & { session: Session; ip: string },
+): Promise<UserAccess> {
+  const { userId } = asked.session
+  const user = userId === null ? undefined : await findUserRow(ctx.db, asked.channel.id, userId)
+  return {
+    capabilities: [],
+    trial_period_used: user?.trial_period_used ?? false,
+    is_geo_blocked: getGeo(ctx, asked).is_geo_blocked,
+    featureCount: { clips: 0, downloads: 0 },
+    featureLimit: { clips: 0, downloads: 0 },
+  }
+}

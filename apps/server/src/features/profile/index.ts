@@ -1,0 +1,9 @@
+import { calls } from '@grandstand/contract'
+import { keyRoute, userRoute } from '../../route.ts'
+import { getProfile } from './get-profile.ts'
+import { getUserAccess } from './get-user-access.ts'
+
+export const profileRoutes = [
+  userRoute(calls.getProfile, getProfile),
+  keyRoute(calls.getUserAccess, getUserAccess),
+]

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CallError } from '../call-error.ts'
+import type { Context } from '../context.ts'
+import { findSession, type PresentedKey } from '../features/keys/index.ts'
+import { parseAs } from '../parse-fields.ts'
+import { type ReadRequest, type Route, requireKey } from '../route.ts'
+import type { Session } from '../session.ts'
+import { chooseChannelLanguage, getChannel } from './find-channel.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { takeKey } from './read-key.ts'
+import type { RevisionCache } from './revision-cache.ts'
+
+export interface Edge {
+  ctx: Context
+  limiter: RateLimiter
+  shared: RevisionCache<PreparedAnswer>
+}
+
+const fields = z.record(z.string(), z.unknown())
+const json = 'application/json; charset=utf-8'
+const bodyLimit = 64 * 1024
+
+/** Serves one call of the contract: who asks, for which channel, what; then the verb; then the reply in shape. */
+export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route): void {
+  const { ctx } = edge
+  const base = call.host === 'api' ? '/api' : ''
+  const isPublic = call.needs === 'nothing'
+  const cacheControl = isPublic && call.shared ? 'no-cache' : 'no-store'
+
+  app.route({
+    method: call.method,
+    url: `${base}${call.path}`,
+    bodyLimit,
+    handler: async (request, reply) => {
+      if (call.limit) edge.limiter.take(call.limit, request.ip, ctx.now().getTime())
+      const raw = { params: request.params, query: request.query, body: request.body ?? {} }
+      const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
+      const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
+      if (call.limit && session?.userId) {
+        edge.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
+      }
+      const asked = read(taken)
+      const channel = await channelOf(ctx, request, session, asked)
+      const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
+      const makeReply = async () =>
+        JSON.stringify(call.reply.parse(await asked.run(ctx, { channel, language, session, ip: request.ip })))
+
+      reply.header('cache-control', cacheControl)
+      if (!call.shared) return reply.type(json).send(await makeReply())
+      const answer = await edge.shared.get(channel, `${call.path} ${language} ${question(asked)}`, async () =>
+        prepareAnswer(await makeReply(), { contentType: json }),
+      )
+      return sendPrepared(request, reply, answer)
+    },
+  })
+}
+
+function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
+  return { params: raw.params, query: fields.parse(raw.query), body: parseAs(fields, raw.body) }
+}
+
+async function authorise(ctx: Context, presented: PresentedKey | null, needsUser: boolean): Promise<Session> {
+  const session = requireKey(presented && (await findSession(ctx, presented)))
+  if (needsUser && session.userId === null) throw new CallError('unauthenticated')
+  return session
+}
+
+async function channelOf(ctx: Context, request: FastifyRequest, session: Session | null, asked: ReadRequest) {
+  const channel = session
+    ? await ctx.channels.findById(session.channelId)
+    : await getChannel(ctx.channels, request.headers.host, asText(asked.query.channel_key))
+  if (!channel) throw new CallError('no_api_key', { fields: { api_key: 'is of a channel that is gone' } })
+  return channel
+}
+
+/** What tells one shared answer of a call from another; the language stands apart. */
+function question({ params, query }: ReadRequest): string {
+  const { language: _language, channel_key: _channelKey, ...filters } = query
+  return Object.entries({ ...params, ...filters })
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&')
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config/read-config.ts'
+import type { Context } from '../context.ts'
+import { routes } from '../routes.ts'
+import { addCall } from './add-call.ts'
+import { addCors } from './cors.ts'
+import { addDocs } from './docs/add-docs.ts'
+import { handleErrors } from './handle-errors.ts'
+import { addHealth } from './health.ts'
+import { addImages } from './images.ts'
+import { addMetrics } from './metrics.ts'
+import { addPages } from './page/add-pages.ts'
+import { addAssets } from './page/assets.ts'
+import type { ViewerBuild } from './page/viewer-build.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { createRevisionCache } from './revision-cache.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export interface AppOptions {
+  ctx: Context
+  config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken'>
+  viewer: ViewerBuild
+  publicUrl: string
+}
+
+export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // While it stops, what comes on an open connection is still answered.
+    return503OnClosing: false,
+  })
+  app.removeContentTypeParser('text/plain')
+  handleErrors(app, ctx.log)
+  addSecurityHeaders(app)
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  addMetrics(app, config.metricsToken)
+  addCors(app, ctx)
+
+  const edge = {
+    ctx,
+    limiter: createRateLimiter(config.rateLimitScale),
+    shared: createRevisionCache<PreparedAnswer>(ctx.log),
+  }
+  for (const route of routes) addCall(app, edge, route)
+  addDocs(app)
+  addHealth(app, ctx)
+  addImages(app, ctx)
+  await addAssets(app, viewer.dir)
+  addPages(app, edge, { viewer, publicUrl })
+  return app
+}

@@ -1,0 +1,26 @@
+import { chooseLanguage } from '@grandstand/rules'
+import { CallError } from '../call-error.ts'
+import type { Channel, ChannelDirectory } from '../channel.ts'
+
+/** `www.league.example:8080` → `www.league.example` */
+export function hostName(hostHeader: string | undefined): string {
+  return (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
+}
+
+/** The channel of the host name, else of the channel key. */
+export async function getChannel(
+  channels: ChannelDirectory,
+  hostHeader: string | undefined,
+  channelKey: string | undefined,
+): Promise<Channel> {
+  const channel =
+    channelKey === undefined
+      ? await channels.findByHost(hostName(hostHeader))
+      : await channels.findByKey(channelKey)
+  if (!channel) throw new CallError('no_api_key', { fields: { channel_key: 'is not known' } })
+  return channel
+}
+
+export function chooseChannelLanguage(channel: Channel, liked: readonly (string | undefined)[]): string {
+  return chooseLanguage(channel.settings.languages, liked, channel.settings.language)
+}

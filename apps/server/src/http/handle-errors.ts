@@ -1,0 +1,61 @@
+import { type ErrorReply, errorCatalogue } from '@grandstand/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '../call-error.ts'
+import type { Log } from '../context.ts'
+import { redact } from './redact.ts'
+
+/** What Fastify itself refuses, in the contract's words. */
+const byStatus: Record<number, CallError> = {
+  400: new CallError('invalid_request', { fields: { body: 'is not valid JSON' } }),
+  404: new CallError('not_found'),
+  413: new CallError('payload_too_large'),
+  414: new CallError('invalid_request', { fields: { url: 'is too long' } }),
+  415: new CallError('unsupported_media_type'),
+  503: new CallError('unavailable', { retryAfterSeconds: 2 }),
+}
+
+export function handleErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError | CallError, request, reply) => {
+    const refusal = toCallError(error)
+    if (refusal.status >= 500) {
+      const { method, url } = request
+      log.error({ error, request_id: request.id, method, url: redact(url) }, 'A request failed')
+    }
+    return sendError(request, reply, refusal)
+  })
+}
+
+function toCallError(error: FastifyError | CallError): CallError {
+  if (error instanceof CallError) return error
+  if (isDatabaseAway(error)) return new CallError('unavailable', { retryAfterSeconds: 1 })
+  return byStatus[error.statusCode ?? 500] ?? new CallError('internal')
+}
+
+/** The text of a 5xx, a stack, SQL or a path never leaves: only the catalogue's words and a request id. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: CallError) {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+  const { message } = errorCatalogue[error.code]
+  const body: ErrorReply = {
+    error: {
+      code: error.code,
+      message,
+      ...(error.fields ? { fields: error.fields } : {}),
+      request_id: request.id,
+    },
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+/** PostgreSQL classes 08 (connection), 53 (resources) and 57P (shutdown), and sockets that are gone. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (/^(08|53|57P)/.test(code) || /^E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT)$/.test(code)) return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,79 @@
+import type { ChannelBootstrap } from '@grandstand/contract'
+import { parseAcceptLanguage } from '@grandstand/rules'
+import type { FastifyInstance } from 'fastify'
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
+import type { Edge } from '../add-call.ts'
+import { chooseChannelLanguage, getChannel } from '../find-channel.ts'
+import { sendError } from '../handle-errors.ts'
+import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
+import { readCookie } from '../read-key.ts'
+import { createRevisionCache } from '../revision-cache.ts'
+import { contentSecurityPolicy } from '../security-headers.ts'
+import { describePage } from './describe-page.ts'
+import { renderPage } from './render-page.ts'
+import type { ViewerBuild } from './viewer-build.ts'
+
+export interface PageOptions {
+  viewer: ViewerBuild
+  /** Scheme, host and port at which this deployment is reached. */
+  publicUrl: string
+}
+
+/** Whatever is no file and no call is a page of the viewer; one that does not exist is a page too, with status 404. */
+export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }: PageOptions): void {
+  const { ctx } = edge
+  const bootstraps = createRevisionCache<ChannelBootstrap>(ctx.log)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || /^\/(?:api|assets|images|datalake|media)(?:[/?]|$)/.test(request.url)) {
+      return sendError(request, reply, new CallError('not_found'))
+    }
+    const channel = await getChannel(ctx.channels, request.headers.host, undefined)
+    const language = chooseChannelLanguage(channel, [
+      readCookie(request.headers.cookie, 'interface_language'),
+      ...parseAcceptLanguage(request.headers['accept-language']),
+    ])
+    const bootstrap = await bootstraps.get(channel, language, () =>
+      getChannelBootstrapData(ctx, { channel, language }),
+    )
+    const url = new URL(request.url, 'http://localhost')
+    const description = describePage(bootstrap, {
+      path: url.pathname,
+      group: url.searchParams.get('group'),
+      language,
+    })
+    const makePage = () => {
+      const { html, styleHash } = renderPage({
+        viewer,
+        bootstrap,
+        description,
+        language,
+        origin: originOf(channel, publicUrl),
+        data: {
+          channel_key: channel.channel_key,
+          analytics_url: ctx.collectorUrl,
+          logs_url: `${ctx.collectorUrl}/logs`,
+        },
+      })
+      return prepareAnswer(html, {
+        contentType: 'text/html; charset=utf-8',
+        status: description.status,
+        headers: { 'content-security-policy': contentSecurityPolicy(styleHash), 'cache-control': 'no-cache' },
+      })
+    }
+    // Kept by what it shows and not by what was asked: all unknown addresses share one page.
+    const answer = await edge.shared.get(channel, `page ${language} ${description.canonical}`, makePage)
+    reply.header('vary', 'accept-language, cookie')
+    return sendPrepared(request, reply, answer)
+  })
+}
+
+/** The channel's first host name is the one that search engines and previews are told. */
+function originOf(channel: Channel, publicUrl: string): string {
+  const url = new URL(publicUrl)
+  if (channel.hosts[0]) url.hostname = channel.hosts[0]
+  return url.origin
+}

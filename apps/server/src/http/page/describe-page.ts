@@ -1,0 +1,75 @@
+import type { ChannelBootstrap, Image, Slide } from '@grandstand/contract'
+import { chooseSlides, documentTitle, findPage, isTitledPath, pagePath, screenTitle } from '@grandstand/rules'
+
+/** What a page says of itself to browsers, crawlers and link previews, and what its first screen shows. */
+export interface PageDescription {
+  status: 200 | 404
+  /** Path and query that this description is for; the same for every address that shows the same. */
+  canonical: string
+  title: string
+  description: string
+  image: Image | null
+  heading: { title: string; text: string; image: Image | null } | null
+  slides: Slide[]
+}
+
+export interface PageAddress {
+  path: string
+  group: string | null
+  language: string
+}
+
+export function describePage(bootstrap: ChannelBootstrap, address: PageAddress): PageDescription {
+  const { path, language } = address
+  if (path === '/') return describeHome(bootstrap, address.group)
+  const { settings, pages } = bootstrap
+  const page = findPage(pages, path)
+  if (page) {
+    return {
+      ...plain(bootstrap, page.title, page.description),
+      canonical: pagePath(page),
+      heading: { title: page.title, text: page.description, image: null },
+    }
+  }
+  const known = isTitledPath(path) ? path : '/404'
+  const title = screenTitle(known, language)
+  return {
+    ...plain(bootstrap, title, settings.description),
+    status: known === '/404' ? 404 : 200,
+    canonical: known,
+    heading: { title, text: known === '/about' ? settings.description : '', image: null },
+  }
+}
+
+function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): PageDescription {
+  const { settings, slides, participant_groups } = bootstrap
+  const group =
+    groupName === null
+      ? undefined
+      : participant_groups.find(({ alias, name }) => alias === groupName || name === groupName)
+  if (!group) {
+    return {
+      ...plain(bootstrap, null, settings.description),
+      canonical: '/',
+      slides: chooseSlides(slides, {}),
+    }
+  }
+  return {
+    ...plain(bootstrap, group.name, `${group.name}, ${group.city}. ${settings.description}`),
+    canonical: `/?group=${encodeURIComponent(group.alias)}`,
+    heading: { title: group.name, text: group.city, image: group.image },
+    slides: slides.filter(slide => slide.slidable_type === 'group' && slide.slidable_id === group.id),
+  }
+}
+
+function plain({ settings }: ChannelBootstrap, title: string | null, description: string): PageDescription {
+  return {
+    status: 200,
+    canonical: '/',
+    title: documentTitle(title, settings.name),
+    description,
+    image: settings.share_image,
+    heading: null,
+    slides: [],
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { ChannelBootstrap } from '@grandstand/contract'
+import { menuHref, themeCss } from '@grandstand/rules'
+import {
+  element,
+  escapeHtml,
+  firstScreenHtml,
+  shellTabs,
+  shellWords,
+  splashHtml,
+} from '@grandstand/ui/first-screen'
+import type { PageDescription } from './describe-page.ts'
+import type { ViewerBuild } from './viewer-build.ts'
+
+export interface PageInput {
+  viewer: ViewerBuild
+  bootstrap: ChannelBootstrap
+  description: PageDescription
+  language: string
+  /** Scheme and host for addresses that must be whole. */
+  origin: string
+  /** What the app would otherwise ask for first. */
+  data: { channel_key: string; analytics_url: string; logs_url: string }
+}
+
+export interface RenderedPage {
+  html: string
+  /** For the Content-Security-Policy. */
+  styleHash: string
+}
+
+/** The whole document: a crawler reads its head, a viewer sees its first screen, the app starts from its data. */
+export function renderPage(input: PageInput): RenderedPage {
+  const { viewer, bootstrap, language } = input
+  const style = `${themeCss(bootstrap.color_settings)}\n${viewer.css}`
+  const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+  const html = [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    ...headTags(input),
+    `<style>${style}</style>`,
+    ...viewer.preloads.map(href => element('link', { rel: 'modulepreload', href })),
+    `<script type="module" src="${viewer.script}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="app">${firstScreen(input)}</div>`,
+    splashHtml(language),
+    `<script type="application/json" id="page-data">${pageData(input)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n')
+  return { html, styleHash }
+}
+
+function headTags({ bootstrap, description, language, origin }: PageInput): string[] {
+  const { settings, color_settings } = bootstrap
+  const { title, canonical, image } = description
+  const meta = (attributes: Record<string, string>) => element('meta', attributes)
+  const link = (rel: string, href: string) => element('link', { rel, href })
+  const property = (name: string, content: string) => meta({ property: `og:${name}`, content })
+  return [
+    '<meta charset="utf-8">',
+    meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    element('title', {}, escapeHtml(title)),
+    meta({ name: 'description', content: description.description }),
+    meta({ name: 'theme-color', content: color_settings['header-background'] }),
+    link('canonical', origin + canonical),
+    ...(settings.logo ? [link('icon', settings.logo.url)] : []),
+    property('site_name', settings.name),
+    property('type', 'website'),
+    property('title', title),
+    property('description', description.description),
+    property('url', origin + canonical),
+    property('locale', language),
+    ...(image ? [property('image', origin + image.url)] : []),
+    meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    ...(description.status === 404 ? [meta({ name: 'robots', content: 'noindex' })] : []),
+  ]
+}
+
+function firstScreen({ bootstrap, description, language }: PageInput): string {
+  const { settings, menu, static_blocks } = bootstrap
+  const path = description.canonical
+  return firstScreenHtml({
+    channelName: settings.name,
+    logo: settings.logo,
+    language,
+    languages: settings.languages,
+    notice: static_blocks.find(block => block.alias === 'header_notice')?.body ?? null,
+    navigation: menu.map(item => ({
+      label: item.name,
+      href: menuHref(item),
+      current: menuHref(item) === path,
+      children: item.children.map(child => ({
+        label: child.name,
+        href: menuHref(child) ?? '/',
+        current: menuHref(child) === path,
+      })),
+    })),
+    heading: description.heading,
+    slides: description.slides,
+    tabs: shellTabs(shellWords(language), path),
+  })
+}
+
+/** `<` never stands in it, so no text of a channel can end the element. */
+function pageData({ data, bootstrap, language }: PageInput): string {
+  return JSON.stringify({ ...data, language, bootstrap }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,51 @@
+import type { Channel } from '../channel.ts'
+import type { Log } from '../context.ts'
+
+export interface RevisionCache<Value> {
+  /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
+  get(channel: Channel, key: string, build: () => Promise<Value>): Promise<Value> | Value
+}
+
+/** Different keys kept at a time; beyond, the one longest not rebuilt goes. */
+const maxEntries = 1_000
+
+/**
+ * What is the same for everyone on a channel, made once per revision of the channel.
+ * When it cannot be made anew, because the database is away, the last one stands.
+ */
+export function createRevisionCache<Value>(log: Log): RevisionCache<Value> {
+  const entries = new Map<string, { revision: number; value: Value }>()
+  const building = new Map<string, Promise<Value>>()
+
+  async function rebuild(fullKey: string, revision: number, build: () => Promise<Value>): Promise<Value> {
+    try {
+      const value = await build()
+      entries.delete(fullKey)
+      entries.set(fullKey, { revision, value })
+      const [oldest] = entries.keys()
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+      return value
+    } catch (error) {
+      const last = entries.get(fullKey)
+      if (!last) throw error
+      log.warn({ error }, 'An answer could not be renewed; the last one stands')
+      return last.value
+    } finally {
+      building.delete(fullKey)
+    }
+  }
+
+  return {
+    get(channel, key, build) {
+      const fullKey = `${channel.id} ${key}`
+      const entry = entries.get(fullKey)
+      if (entry?.revision === channel.revision) return entry.value
+      let promise = building.get(fullKey)
+      if (!promise) {
+        promise = rebuild(fullKey, channel.revision, build)
+        building.set(fullKey, promise)
+      }
+      return promise
+    },
+  }
+}

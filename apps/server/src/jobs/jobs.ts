@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { MailTransport } from '../adapters/mail/mail-transport.ts'
+import type { Log } from '../context.ts'
+import type { Db, Tx } from '../db/connection.ts'
+
+/** What a job may use. */
+export interface JobContext {
+  db: Db
+  now: () => Date
+  mail: MailTransport
+  log: Log
+}
+
+interface JobOptions<Payload> {
+  name: string
+  payload: z.ZodType<Payload>
+  /** A cron line, in UTC. */
+  schedule?: string
+  /** How often a failed run is tried again; the wait doubles from `retryDelaySeconds`. */
+  retries?: number
+  retryDelaySeconds?: number
+  run(ctx: JobContext, payload: Payload): Promise<void>
+}
+
+/** A job may come twice, late, or die half-way: it verifies, then converges. */
+export interface Job<Payload = unknown> extends Omit<JobOptions<Payload>, 'payload' | 'run'> {
+  /** Payloads are stored, so they are parsed when they come back. */
+  run(ctx: JobContext, stored: unknown): Promise<void>
+  /** Never set: it carries the payload's type. */
+  readonly types?: Payload
+}
+
+export function defineJob<Payload>({ payload, run, ...options }: JobOptions<Payload>): Job<Payload> {
+  return { ...options, run: (ctx, stored) => run(ctx, payload.parse(stored)) }
+}
+
+export interface Jobs {
+  /** Part of the caller's transaction: with it the job is there, without it never was. */
+  add<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Job, JobContext, Jobs } from './jobs.ts'
+
+export interface RunningJobs extends Jobs {
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  databaseUrl: string
+  ctx: JobContext
+  jobs: readonly Job[]
+}
+
+/** Queue and worker in one: pg-boss keeps the queue in the product's own PostgreSQL. */
+export async function startJobs({ databaseUrl, ctx, jobs }: JobsOptions): Promise<RunningJobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'grandstand jobs' })
+  boss.on('error', error => ctx.log.warn({ error }, 'The job queue had an error'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries ?? 3,
+      retryDelay: job.retryDelaySeconds ?? 5,
+      retryBackoff: true,
+      expireInSeconds: 120,
+    })
+    await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async batch => {
+      for (const { data } of batch) await job.run(ctx, data)
+    })
+    if (job.schedule) await boss.schedule(job.name, job.schedule)
+  }
+  return {
+    async add(tx, job, payload) {
+      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Body, Call, Params, Query, Reply } from '@grandstand/contract'
+import { CallError } from './call-error.ts'
+import type { Channel } from './channel.ts'
+import type { Context } from './context.ts'
+import { parseAs } from './parse-fields.ts'
+import type { Session } from './session.ts'
+
+/** Who asks, and on which channel. */
+export interface Asker {
+  channel: Channel
+  /** Of the texts in the answer; always one of the channel's languages. */
+  language: string
+  session: Session | null
+  ip: string
+}
+
+/** A request after the edge has parsed it. */
+export interface Asked<C extends Call> extends Asker {
+  params: Params<C>
+  query: Query<C>
+  body: Body<C>
+}
+
+type Verb<C extends Call, Known = object> = (
+  ctx: Context,
+  asked: Asked<C> & Known,
+) => Promise<Reply<C>> | Reply<C>
+
+/** A call of the contract with the verb that answers it; `http` registers these. */
+export interface Route {
+  call: Call
+  /** Parses the parts of a request, or refuses them by field; what is left is to run the verb. */
+  read(raw: RawRequest): ReadRequest
+}
+
+export interface RawRequest {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+export interface ReadRequest {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  run(ctx: Context, asker: Asker): Promise<unknown> | unknown
+}
+
+function build<C extends Call>(call: C, verb: Verb<C>): Route {
+  return {
+    call,
+    read(raw) {
+      const params = parseAs<C['params']>(call.params, raw.params)
+      const query = parseAs<C['query']>(call.query, raw.query)
+      const body = parseAs<C['body']>(call.body, raw.body)
+      return { params, query, run: (ctx, asker) => verb(ctx, { ...asker, params, query, body }) }
+    },
+  }
+}
+
+export function publicRoute<C extends Call & { needs: 'nothing' }>(call: C, verb: Verb<C>): Route {
+  return build(call, verb)
+}
+
+export function keyRoute<C extends Call & { needs: 'key' }>(
+  call: C,
+  verb: Verb<C, { session: Session }>,
+): Route {
+  return build(call, (ctx, asked) => verb(ctx, { ...asked, session: requireKey(asked.session) }))
+}
+
+export function userRoute<C extends Call & { needs: 'user' }>(
+  call: C,
+  verb: Verb<C, { session: Session & { userId: number } }>,
+): Route {
+  return build(call, (ctx, asked) => {
+    const session = requireKey(asked.session)
+    const { userId } = session
+    if (userId === null) throw new CallError('unauthenticated')
+    return verb(ctx, { ...asked, session: { ...session, userId } })
+  })
+}
+
+export function requireKey(session: Session | null): Session {
+  if (!session) throw new CallError('no_api_key', { fields: { api_key: 'is missing or no longer valid' } })
+  return session
+}

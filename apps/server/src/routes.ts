@@ -1,0 +1,23 @@
+import { bootstrapRoutes } from './features/bootstrap/index.ts'
+import { catalogRoutes } from './features/catalog/index.ts'
+import { channelRoutes } from './features/channel/index.ts'
+import { contactRoutes } from './features/contacts/index.ts'
+import { eventRoutes } from './features/events/index.ts'
+import { geoRoutes } from './features/geo/index.ts'
+import { keyRoutes } from './features/keys/index.ts'
+import { participantRoutes } from './features/participants/index.ts'
+import { profileRoutes } from './features/profile/index.ts'
+import type { Route } from './route.ts'
+
+/** Every call that is served. */
+export const routes: readonly Route[] = [
+  ...keyRoutes,
+  ...profileRoutes,
+  ...channelRoutes,
+  ...bootstrapRoutes,
+  ...eventRoutes,
+  ...participantRoutes,
+  ...catalogRoutes,
+  ...geoRoutes,
+  ...contactRoutes,
+]

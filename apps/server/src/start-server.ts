@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openGeoReader } from './adapters/geo/index.ts'
+import { outboxTransport, smtpTransport } from './adapters/mail/index.ts'
+import { applyDemo } from './apply-demo.ts'
+import type { Config } from './config/read-config.ts'
+import type { Context } from './context.ts'
+import { createLog } from './create-log.ts'
+import { openDatabase } from './db/connection.ts'
+import { createChannelDirectory } from './features/channel/index.ts'
+import { forgetExpiredKeys } from './features/keys/index.ts'
+import { sendMail } from './features/mail/index.ts'
+import { createApp } from './http/create-app.ts'
+import { readViewerBuild } from './http/page/viewer-build.ts'
+import { startJobs } from './jobs/index.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { StartError } from './start-error.ts'
+
+const viewerDir = fileURLToPath(new URL('../../viewer/dist', import.meta.url))
+
+export interface RunningServer {
+  /** Where it listens on this machine. */
+  url: string
+  ctx: Context
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  say: (sentence: string) => void
+  now?: () => Date
+}
+
+/** Starts everything in order; whatever fails, what was started before is stopped again. */
+export async function startServer(
+  config: Config,
+  { say, now = () => new Date() }: StartOptions,
+): Promise<RunningServer> {
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne()
+  }
+  try {
+    const log = createLog(config.logLevel)
+    const viewer = readViewerBuild(viewerDir)
+    const [database, geo] = await Promise.all([prepareDatabase(config, say), openGeoReader(config.geoFile)])
+    stops.push(database.stop)
+    const { db, close } = openDatabase({
+      url: database.url,
+      onError: error => log.warn({ error }, 'A database connection was lost'),
+    })
+    stops.push(close)
+    if (config.demo) await applyDemo(db, say)
+
+    const mail = config.smtpUrl
+      ? smtpTransport(config.smtpUrl)
+      : outboxTransport(join(config.dataDir, 'outbox'))
+    const jobs = await startJobs({
+      databaseUrl: database.url,
+      ctx: { db, now, mail, log },
+      jobs: [sendMail, forgetExpiredKeys],
+    })
+    stops.push(jobs.stop)
+
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    const ctx: Context = {
+      db,
+      now,
+      channels: createChannelDirectory({ db, log }),
+      geo,
+      jobs,
+      collectorUrl: config.collectorUrl ?? '',
+      log,
+    }
+    const app = await createApp({ ctx, config, viewer, publicUrl })
+    stops.push(() => app.close())
+    const url = await listen(app, config)
+    return { url, ctx, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof createApp>>,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<string> {
+  try {
+    const address = await app.listen({ host, port })
+    return `http://localhost:${new URL(address).port}`
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user. Choose one above 1023.`)
+    throw error
+  }
+}

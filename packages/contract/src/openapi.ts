@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { callsByTopic } from './calls/index.ts'
+import { type ErrorCode, errorCatalogue } from './constants.ts'
+import { errorReply } from './errors.ts'
+import { notBuilt } from './not-built.ts'
+
+type Schema = Record<string, unknown>
+
+export interface OpenApi {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+}
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  'x-needs': Call['needs']
+  'x-built': boolean
+  security: Record<string, string[]>[]
+  parameters: { in: 'path' | 'query'; name: string; required: boolean; schema: unknown }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+}
+
+/** The contract in the form that other tools read. */
+export function openApi(): OpenApi {
+  const schemas: Record<string, unknown> = {}
+  const paths: OpenApi['paths'] = {}
+  for (const [topic, calls] of Object.entries(callsByTopic)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const path = (call.host === 'api' ? '/api' : '') + call.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(topic, name, call, schemas) }
+    }
+  }
+  schemas.Error = toSchema(errorReply, 'output', schemas)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Grandstand',
+      version: '1',
+      description: 'Every call of the product, made from its contract.',
+    },
+    servers: [{ url: '/', description: 'This channel' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        key_in_query: { type: 'apiKey', in: 'query', name: 'api_key' },
+        key_in_header: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function operation(topic: string, name: string, call: Call, schemas: Record<string, unknown>): Operation {
+  const unbuilt: readonly string[] = notBuilt
+  const body = toSchema(call.body, 'input', schemas)
+  const takesBody = call.method === 'POST' && Object.keys(propertiesOf(body)).length > 0
+  return {
+    operationId: name,
+    tags: [topic],
+    summary: call.summary,
+    'x-needs': call.needs,
+    'x-built': !unbuilt.includes(name),
+    security: call.needs === 'nothing' ? [] : [{ key_in_query: [] }, { key_in_header: [] }],
+    parameters: [
+      ...parameters('path', toSchema(call.params, 'input', schemas)),
+      ...parameters('query', toSchema(call.query, 'input', schemas)),
+    ],
+    ...(takesBody ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: { ...success(call, schemas), ...refusals(call) },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: Schema): Operation['parameters'] {
+  const required = Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
+    in: place,
+    name,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+function success(call: Call, schemas: Record<string, unknown>): Operation['responses'] {
+  if (call.answers === 'redirect') return { 302: { description: 'Goes on elsewhere' } }
+  if (call.answers === 'file') return { 200: { description: 'The file' } }
+  return { 200: { description: 'The answer', content: json(toSchema(call.reply, 'output', schemas)) } }
+}
+
+/** Grouped by status, with every code and text that may come with it. */
+function refusals(call: Call): Operation['responses'] {
+  const codes = new Set<ErrorCode>(['invalid_request', ...call.errors])
+  if (call.needs !== 'nothing') codes.add('no_api_key')
+  if (call.needs === 'user') codes.add('unauthenticated')
+  if (call.path.includes(':')) codes.add('not_found')
+  if (call.limit) codes.add('too_many_requests')
+  const byStatus = Map.groupBy(codes, code => errorCatalogue[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map(code => `${code}: ${errorCatalogue[code].message}`).join('; '),
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  )
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } }
+}
+
+function propertiesOf(schema: Schema): Schema {
+  return isSchema(schema.properties) ? schema.properties : {}
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null
+}
+
+/** Named parts go to the document's components, where all calls share them. */
+function toSchema(type: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>): Schema {
+  const text = JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any' }))
+  const { $schema, $defs, ...schema }: Schema = JSON.parse(
+    text.replaceAll('#/$defs/', '#/components/schemas/'),
+  )
+  if (isSchema($defs)) Object.assign(schemas, $defs)
+  return schema
+}

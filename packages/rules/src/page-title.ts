@@ -1,0 +1,25 @@
+import type { InterfaceLanguage } from '@grandstand/contract/constants'
+
+/** Server and viewer name the same screens, so the names stand here. */
+const screenTitles = {
+  '/faq': { en: 'Frequently asked questions', fr: 'Questions fréquentes', bg: 'Често задавани въпроси' },
+  '/about': { en: 'About us', fr: 'À propos', bg: 'За нас' },
+  '/contacts': { en: 'Contact us', fr: 'Nous écrire', bg: 'Свържете се с нас' },
+  '/404': { en: 'Page not found', fr: 'Page introuvable', bg: 'Страницата не е намерена' },
+} as const satisfies Record<string, Record<InterfaceLanguage, string>>
+
+export type TitledPath = keyof typeof screenTitles
+
+export function isTitledPath(path: string): path is TitledPath {
+  return path in screenTitles
+}
+
+export function screenTitle(path: TitledPath, language: string): string {
+  const titles: Record<string, string> = screenTitles[path]
+  return titles[language] ?? screenTitles[path].en
+}
+
+/** What the browser's tab says; the home page has the channel's name alone. */
+export function documentTitle(title: string | null, channelName: string): string {
+  return title === null ? channelName : `${title} · ${channelName}`
+}
