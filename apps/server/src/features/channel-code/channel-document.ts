@@ -24,7 +24,7 @@ export const text = z.union([z.string().min(1), z.record(language, z.string().mi
 export type Text = z.infer<typeof text>
 
 /** A file below the channel folder, such as `images/logo.png`. */
-const imagePath = z
+export const imagePath = z
   .string()
   .regex(/^images\/[a-z0-9][a-z0-9/_-]*\.(?:png|jpg|jpeg|webp)$/, 'must be a file like images/logo.png')
 
@@ -70,7 +70,9 @@ const menuEntryFields = {
   alias: alias.optional(),
 }
 const menuLeaf = z.strictObject(menuEntryFields)
-export const menuFile = z.array(z.strictObject({ ...menuEntryFields, children: z.array(menuLeaf).default([]) }))
+export const menuFile = z.array(
+  z.strictObject({ ...menuEntryFields, children: z.array(menuLeaf).default([]) }),
+)
 
 /** `pages.yaml`; the text of a page stands in `pages/<url>.<language>.md`. */
 export const pagesFile = z.array(
@@ -123,9 +125,7 @@ const sport: z.ZodType<SportEntry> = z.strictObject({
 export const sportsFile = z.array(sport)
 
 /** `locations.yaml` */
-export const locationsFile = z.array(
-  z.strictObject({ alias, name: text, city: text, time_zone: timeZone }),
-)
+export const locationsFile = z.array(z.strictObject({ alias, name: text, city: text, time_zone: timeZone }))
 
 /** `schools.yaml`: participant groups with their teams. */
 export const schoolsFile = z.array(
@@ -225,4 +225,14 @@ export interface ChannelDocument {
   schools: z.infer<typeof schoolsFile>
   products: z.infer<typeof productsFile>
   prerolls: z.infer<typeof prerollsFile>
+  /** The hash of each picture's file, by its path. */
+  images: Record<string, string>
 }
+
+/** What the channel's own row keeps of `channel.yaml`; the rest has tables of its own. */
+export const storedSettings = channelFile.omit({
+  channel_key: true,
+  hosts: true,
+  colors: true,
+  static_blocks: true,
+})

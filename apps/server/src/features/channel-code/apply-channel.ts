@@ -1,0 +1,56 @@
+import type { Db, Tx } from '../../db/connection.ts'
+import { bumpRevision, lockChannel, replaceHosts } from './channel-code-store.ts'
+import { ChannelFileError } from './channel-file-error.ts'
+import { listImageHashes } from './channel-image-store.ts'
+import { type Difference, diffDocuments } from './diff-channels.ts'
+import type { LoadedChannel } from './load-channel.ts'
+import { type PreparedImage, prepareImages } from './prepare-images.ts'
+import { readChannelRows } from './read-channel.ts'
+import { writeChannel } from './write-channel.ts'
+
+export interface Applied {
+  channelId: number
+  changed: boolean
+  created: boolean
+  /** What was changed; empty for a new channel. */
+  differences: Difference[]
+}
+
+/** Makes the stored channel equal to its files, wholly or not at all. */
+export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Promise<Applied> {
+  const { document, images } = loaded
+  const key = document.channel.channel_key
+  const hashes = await listImageHashes(ctx.db, key)
+  // Before the transaction: encoding may take longer than one may hold the channel.
+  const early = await prepareImages(images.filter(image => hashes.get(image.path) !== image.hash))
+
+  return ctx.db.transaction(async tx => {
+    const { id: channelId, created } = await lockChannel(tx, key)
+    const stored = created ? undefined : await readChannelRows(tx, channelId)
+    const differences = stored ? diffDocuments(stored, document) : []
+    if (stored && differences.length === 0) return { channelId, changed: false, created, differences }
+
+    await takeHosts(tx, channelId, loaded)
+    const missing = images.filter(image => stored?.images[image.path] !== image.hash)
+    await writeChannel(tx, channelId, document, await completePrepared(early, missing))
+    if (!created) await bumpRevision(tx, channelId)
+    return { channelId, changed: true, created, differences }
+  })
+}
+
+async function takeHosts(tx: Tx, channelId: number, { document, hostPlaces }: LoadedChannel): Promise<void> {
+  const taken = await replaceHosts(tx, channelId, document.channel.hosts)
+  if (taken.length === 0) return
+  throw new ChannelFileError(
+    taken.map(({ host, channel_key }) => ({
+      ...(hostPlaces.get(host) ?? { file: 'channel.yaml', line: 1, column: 1 }),
+      message: `expected a host that is free, found ${host}, which shows the channel ${channel_key}`,
+    })),
+  )
+}
+
+/** Somebody else may have taken away a picture after it was found stored. */
+async function completePrepared(early: PreparedImage[], missing: LoadedChannel['images']) {
+  const isReady = new Set(early.map(image => image.source.path))
+  return [...early, ...(await prepareImages(missing.filter(image => !isReady.has(image.path))))]
+}

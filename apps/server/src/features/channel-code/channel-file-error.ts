@@ -1,0 +1,25 @@
+/** Where something stands in a channel folder; lines and columns count from 1. */
+export interface Place {
+  file: string
+  line: number
+  column: number
+}
+
+export interface Problem extends Place {
+  message: string
+}
+
+/** The channel folder cannot be used. The message is for the person who wrote the files. */
+export class ChannelFileError extends Error {
+  override name = 'ChannelFileError'
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[], message = problems.map(formatProblem).join('\n')) {
+    super(message)
+    this.problems = problems
+  }
+}
+
+function formatProblem({ file, line, column, message }: Problem): string {
+  return `${file}:${line}:${column}: ${message}`
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { channelFiles } from './channel-document.ts'
+import type { Problem } from './channel-file-error.ts'
+import { describeIssue } from './describe-issue.ts'
+import { readYamlFile, type YamlFile } from './read-yaml-file.ts'
+
+export interface Part<Schema extends z.ZodType> {
+  schema: Schema
+  value: z.infer<Schema>
+  yaml: YamlFile
+}
+
+/** Each file of the folder; undefined where the file has problems, so that what refers to it cannot be judged. */
+export type ChannelParts = {
+  [File in keyof typeof channelFiles]: Part<(typeof channelFiles)[File]> | undefined
+}
+
+export async function readChannelParts(dir: string): Promise<{ parts: ChannelParts; problems: Problem[] }> {
+  const problems: Problem[] = []
+  async function read<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    whenEmpty?: unknown,
+  ): Promise<Part<Schema> | undefined> {
+    const yaml = await readYamlFile(dir, file)
+    problems.push(...yaml.problems)
+    if (yaml.problems.length > 0) return undefined
+    const { success, data, error } = schema.safeParse(yaml.value ?? whenEmpty)
+    if (success) return { schema, value: data, yaml }
+    problems.push(...error.issues.flatMap(issue => describeIssue(yaml, schema, issue)))
+    return undefined
+  }
+  const parts = {
+    'channel.yaml': await read('channel.yaml', channelFiles['channel.yaml']),
+    'menu.yaml': await read('menu.yaml', channelFiles['menu.yaml'], []),
+    'pages.yaml': await read('pages.yaml', channelFiles['pages.yaml'], []),
+    'faq.yaml': await read('faq.yaml', channelFiles['faq.yaml'], []),
+    'slides.yaml': await read('slides.yaml', channelFiles['slides.yaml'], []),
+    'sports.yaml': await read('sports.yaml', channelFiles['sports.yaml'], []),
+    'locations.yaml': await read('locations.yaml', channelFiles['locations.yaml'], []),
+    'schools.yaml': await read('schools.yaml', channelFiles['schools.yaml'], []),
+    'products.yaml': await read('products.yaml', channelFiles['products.yaml'], {}),
+    'prerolls.yaml': await read('prerolls.yaml', channelFiles['prerolls.yaml'], []),
+  }
+  return { parts, problems }
+}

@@ -1,0 +1,40 @@
+import { Lexer, walkTokens } from 'marked'
+
+const base = 'https://relative.invalid'
+
+/** Visitors may be sent to https and mailto addresses, and to places of the channel itself. */
+export function isAllowedLink(href: string): boolean {
+  // A browser reads character references in attributes, so that `javascript&#58;` would become a scheme.
+  if (/^[^/?#]*&/.test(href)) return false
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined
+  if (url?.protocol === 'mailto:') return true
+  if (url?.protocol !== 'https:') return false
+  return url.origin === base || /^https:\/\//i.test(href)
+}
+
+export interface MarkdownFault {
+  /** Where in the text it begins. */
+  offset: number
+  message: string
+}
+
+export function checkMarkdown(markdown: string): MarkdownFault[] {
+  const faults: MarkdownFault[] = []
+  const lastSeen = new Map<string, number>()
+  const report = (raw: string, message: string) => {
+    // Tokens know no positions; equal ones come in the order of the text.
+    const offset = markdown.indexOf(raw, (lastSeen.get(raw) ?? -1) + 1)
+    lastSeen.set(raw, offset)
+    faults.push({ offset: Math.max(offset, 0), message })
+  }
+  walkTokens(new Lexer({ gfm: true }).lex(markdown), token => {
+    if ((token.type === 'link' || token.type === 'image') && !isAllowedLink(String(token.href))) {
+      report(token.raw, `expected a link that is https, mailto or relative, found ${token.href}`)
+    }
+    if (token.type === 'html' && !/^(?:\s|<br\s*\/?>|<!--[\s\S]*?-->)*$/i.test(token.raw)) {
+      const raw = token.raw.trim()
+      report(raw, `expected Markdown without HTML, found ${raw.split('\n', 1)[0]}`)
+    }
+  })
+  return faults
+}

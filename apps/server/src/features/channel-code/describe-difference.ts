@@ -1,0 +1,17 @@
+import type { Difference } from './diff-channels.ts'
+
+/** One line for people, such as `colors.web.primary: #e5173f → #1d4ed8`. */
+export function describeDifference(difference: Difference): string {
+  const { path, kind } = difference
+  if (kind === 'reordered') return `${path} in another order`
+  if (kind !== 'changed') return `${path} ${kind}`
+  if (path.startsWith('images/')) return `${path}: another picture`
+  return `${path}: ${describeValue(difference.from)} → ${describeValue(difference.to)}`
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(describeValue).join(', ') || 'none'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const [firstLine = '', ...more] = text.trim().split('\n')
+  return firstLine.length > 60 || more.length > 0 ? `${firstLine.slice(0, 60)}…` : firstLine
+}

@@ -1,0 +1,18 @@
+import type { SportEntry } from './channel-document.ts'
+import type { DataPath } from './read-yaml-file.ts'
+
+export interface FlatSport {
+  sport: SportEntry
+  parent: SportEntry | undefined
+  depth: number
+  path: DataPath
+}
+
+/** Every sport in the order of the file, each before its children. */
+export function flattenSports(sports: SportEntry[], parent?: FlatSport): FlatSport[] {
+  return sports.flatMap((sport, index) => {
+    const path = parent ? [...parent.path, 'children', index] : [index]
+    const flat = { sport, parent: parent?.sport, depth: parent ? parent.depth + 1 : 0, path }
+    return [flat, ...flattenSports(sport.children, flat)]
+  })
+}

@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises'
+import { type ChannelDocument, channelFiles } from './channel-document.ts'
+import { ChannelFileError, type Place, type Problem } from './channel-file-error.ts'
+import { readChannelParts } from './channel-parts.ts'
+import { checkReferences } from './check-references.ts'
+import { checkTexts } from './check-texts.ts'
+import { suggest } from './closest-word.ts'
+import { errorCode } from './error-code.ts'
+import { type LoadedImage, loadImages } from './load-images.ts'
+import { loadPages } from './load-pages.ts'
+
+export interface LoadedChannel {
+  document: ChannelDocument
+  images: LoadedImage[]
+  hostPlaces: Map<string, Place>
+}
+
+/** What a channel folder says, or all that is wrong with it. */
+export async function loadChannel(dir: string): Promise<LoadedChannel> {
+  const unknown = checkFileNames(await listFolder(dir))
+  const { parts, problems } = await readChannelParts(dir)
+  const { pages, problems: pageProblems } = await loadPages(dir, parts)
+  const { images, problems: imageProblems } = await loadImages(dir, parts)
+  problems.push(
+    ...unknown,
+    ...checkReferences(parts),
+    ...checkTexts(parts),
+    ...pageProblems,
+    ...imageProblems,
+  )
+
+  const channel = parts['channel.yaml']
+  const menu = parts['menu.yaml']?.value
+  const faq = parts['faq.yaml']?.value
+  const slides = parts['slides.yaml']?.value
+  const sports = parts['sports.yaml']?.value
+  const locations = parts['locations.yaml']?.value
+  const schools = parts['schools.yaml']?.value
+  const products = parts['products.yaml']?.value
+  const prerolls = parts['prerolls.yaml']?.value
+  const isWhole = channel && menu && faq && slides && sports && locations && schools && products && prerolls
+  if (!isWhole || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPlace))
+
+  const { hosts } = channel.value
+  return {
+    document: {
+      // Host names are a set: their order is not kept.
+      channel: { ...channel.value, hosts: hosts.toSorted() },
+      menu,
+      pages,
+      faq,
+      slides,
+      sports,
+      locations,
+      schools,
+      products,
+      prerolls,
+      images: Object.fromEntries(images.map(image => [image.path, image.hash])),
+    },
+    images,
+    hostPlaces: new Map(hosts.map((host, index) => [host, channel.yaml.placeOf(['hosts', index])])),
+  }
+}
+
+async function listFolder(dir: string): Promise<string[]> {
+  try {
+    const names = await readdir(dir)
+    if (names.includes('channel.yaml')) return names
+  } catch (error) {
+    const code = errorCode(error)
+    const trouble =
+      code === 'ENOENT' ? 'does not exist' : code === 'ENOTDIR' ? 'is not a folder' : 'cannot be read'
+    throw new ChannelFileError([], `The channel folder ${dir} ${trouble}.`)
+  }
+  throw new ChannelFileError([], `The folder ${dir} is no channel folder: it has no channel.yaml.`)
+}
+
+/** A misspelt file would otherwise be taken for one that is not there, and all it says would be deleted. */
+function checkFileNames(names: string[]): Problem[] {
+  const known = Object.keys(channelFiles)
+  return names
+    .filter(name => /\.ya?ml$/i.test(name) && !known.includes(name))
+    .map(name => ({
+      file: name,
+      line: 1,
+      column: 1,
+      message: `expected a file of a channel folder, found ${name}${suggest(name, known)}`,
+    }))
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column
+}

@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { imagePath } from './channel-document.ts'
+import type { Place, Problem } from './channel-file-error.ts'
+import type { ChannelParts } from './channel-parts.ts'
+import { errorCode } from './error-code.ts'
+import { imageHash } from './image-hash.ts'
+import { walkSchema } from './walk-schema.ts'
+
+const maxBytes = 8 * 1024 * 1024
+export const maxSide = 8000
+
+export interface LoadedImage {
+  /** Below the channel folder, such as `images/logo.png`. */
+  path: string
+  hash: string
+  mime: string
+  bytes: Buffer
+  /** Where the files first name it. */
+  place: Place
+}
+
+/** The pictures that the files name. */
+export async function loadImages(
+  dir: string,
+  parts: ChannelParts,
+): Promise<{ images: LoadedImage[]; problems: Problem[] }> {
+  const images: LoadedImage[] = []
+  const problems: Problem[] = []
+  for (const [file, place] of listImagePlaces(parts)) {
+    const loaded = await loadImage(dir, file)
+    if (typeof loaded === 'string') problems.push({ ...place, message: `${file}: ${loaded}` })
+    else images.push({ path: file, place, ...loaded })
+  }
+  return { images, problems }
+}
+
+function listImagePlaces(parts: ChannelParts): Map<string, Place> {
+  const places = new Map<string, Place>()
+  for (const part of Object.values(parts)) {
+    if (!part) continue
+    walkSchema(part.schema, part.value, (schema, value, at) => {
+      if (schema !== imagePath || typeof value !== 'string' || places.has(value)) return
+      places.set(value, part.yaml.placeOf(at))
+    })
+  }
+  return places
+}
+
+/** Reads the head only; a picture that is damaged further down shows when its copies are made. */
+async function loadImage(dir: string, file: string): Promise<Omit<LoadedImage, 'path' | 'place'> | string> {
+  try {
+    const { size } = await stat(path.join(dir, file))
+    if (size > maxBytes) return `expected at most 8 MB, found ${(size / 1024 / 1024).toFixed(1)} MB`
+    const bytes = await readFile(path.join(dir, file))
+    const mime = findMime(bytes)
+    if (!mime)
+      return `expected a PNG, JPEG or WebP picture, found ${looksLikeSvg(bytes) ? 'SVG' : 'something else'}`
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (Math.max(width, height) > maxSide) {
+      return `expected at most ${maxSide} pixels a side, found ${width} × ${height}`
+    }
+    return { hash: imageHash(bytes), mime, bytes }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'expected a picture, found no such file'
+    return `expected a picture, found a damaged or unreadable file`
+  }
+}
+
+/** By the first bytes, so that no other decoder ever sees the file. */
+function findMime(bytes: Buffer): string | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg'
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? 'image/webp' : undefined
+}
+
+function looksLikeSvg(bytes: Buffer): boolean {
+  return /<svg[\s>]/i.test(bytes.toString('latin1', 0, 4096))
+}

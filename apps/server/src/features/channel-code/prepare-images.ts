@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { ChannelFileError, type Problem } from './channel-file-error.ts'
+import { imageHash } from './image-hash.ts'
+import { type LoadedImage, maxSide } from './load-images.ts'
+
+const smallerWidths = [320, 640, 1280, 1920]
+/** Each holds a whole picture in memory, up to 256 MB. */
+const concurrency = 2
+
+export interface PreparedImage {
+  source: LoadedImage
+  width: number
+  height: number
+  /** Smallest first; the last has the picture's own size. */
+  variants: { hash: string; width: number; bytes: Buffer }[]
+}
+
+/** Makes the copies that are served. Nothing of the source but its pixels goes into them: no place, no camera. */
+export async function prepareImages(images: LoadedImage[]): Promise<PreparedImage[]> {
+  const prepared: PreparedImage[] = []
+  const problems: Problem[] = []
+  const waiting = images.values()
+  async function work() {
+    for (const image of waiting) {
+      try {
+        prepared.push(await prepareImage(image))
+      } catch {
+        const message = `${image.path}: expected a picture, found a damaged file`
+        problems.push({ ...image.place, message })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  if (problems.length > 0) throw new ChannelFileError(problems)
+  return prepared
+}
+
+async function prepareImage(source: LoadedImage): Promise<PreparedImage> {
+  const picture = sharp(source.bytes, { limitInputPixels: maxSide * maxSide, autoOrient: true })
+  const { width, height } = (await picture.metadata()).autoOrient
+  const widths = [...smallerWidths.filter(each => each < width), width]
+  const variants: PreparedImage['variants'] = []
+  for (const each of widths) {
+    const copy = picture.clone().resize({ width: each }).webp({ quality: 80 })
+    const bytes = await copy.timeout({ seconds: 60 }).toBuffer()
+    variants.push({ hash: imageHash(bytes), width: each, bytes })
+  }
+  return { source, width, height, variants }
+}

@@ -1,0 +1,73 @@
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { Place, Problem } from './channel-file-error.ts'
+import { readTextFile } from './read-text-file.ts'
+
+export type DataPath = readonly PropertyKey[]
+
+export interface YamlFile {
+  file: string
+  /** Undefined when the file is not there, or holds nothing. */
+  value: unknown
+  /** Where the value stands; a missing one is placed where its surroundings begin. */
+  placeOf: (path: DataPath) => Place
+  placeOfKey: (path: DataPath, key: string) => Place
+  /** What a comment swallowed, as in `primary: #e5173f`. */
+  commentAt: (path: DataPath) => string | undefined
+  problems: Problem[]
+}
+
+export async function readYamlFile(dir: string, file: string): Promise<YamlFile> {
+  const { text, problems: unreadable } = await readTextFile(dir, file)
+  const lines = new LineCounter()
+  const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false, stringKeys: true })
+
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  const nodeAt = (path: DataPath) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return node
+    }
+    return document.contents
+  }
+  const placeOf = (path: DataPath) => placeAt(nodeAt(path)?.range?.[0] ?? 0)
+
+  const problems = [...unreadable]
+  for (const error of document.errors) problems.push({ ...placeAt(error.pos[0]), message: error.message })
+  visit(document, {
+    Scalar(_key, { value, range }) {
+      if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return
+      problems.push({ ...placeAt(range?.[0] ?? 0), message: 'expected text, found a character that is none' })
+    },
+  })
+
+  let value: unknown
+  if (problems.length === 0) {
+    try {
+      value = document.toJS() ?? undefined
+    } catch (error) {
+      // The library counts how often anchors are used, against files that unfold to gigabytes.
+      problems.push({ ...placeAt(0), message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  return {
+    file,
+    value,
+    placeOf,
+    placeOfKey(path, key) {
+      const map = path.length === 0 ? document.contents : document.getIn(path, true)
+      const pair = isMap(map)
+        ? map.items.find(item => isPair(item) && isScalar(item.key) && item.key.value === key)
+        : undefined
+      return isScalar(pair?.key) && pair.key.range ? placeAt(pair.key.range[0]) : placeOf(path)
+    },
+    commentAt(path) {
+      const node = document.getIn(path, true)
+      return isScalar(node) && node.value === null ? (node.comment ?? undefined) : undefined
+    },
+    problems,
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What reading a channel back needs to know of its rows; the rest is judged by the schemas of the files. */
+
+const id = z.int()
+const ids = z.array(id)
+const row = z.looseObject({ id, channel_id: id, position: z.int() })
+const named = row.extend({ alias: z.string() })
+const withImage = { image_id: id.optional() }
+
+export const imageRow = z.object({ id, path: z.string(), source_hash: z.string() })
+export const blockRow = z.object({ alias: z.string(), body: z.unknown() })
+export const menuRow = row.extend({ parent_id: id.optional() })
+export const pageRow = row.extend({ url: z.string(), body: z.record(z.string(), z.string()) })
+export const faqRow = row
+export const sportRow = named.extend({ ...withImage, parent_id: id.optional() })
+export const locationRow = named
+export const schoolRow = named.extend(withImage)
+export const teamRow = named.extend({ group_id: id, image_ids: ids, category_id: id })
+export const slideRow = row.extend({
+  ...withImage,
+  slidable_type: z.string(),
+  slidable_id: id.optional(),
+  link_url: z.string().optional(),
+  link_label: z.unknown().optional(),
+})
+export const packageRow = row.extend({ event_category_ids: ids })
+export const subscriptionRow = row
+export const prerollRow = row.extend({ event_category_ids: ids, location_id: id.optional() })
