@@ -1,0 +1,65 @@
+import { heroHtml } from './hero-html.ts'
+import { element, escapeHtml } from './html.ts'
+import { pageHeadingHtml } from './page-heading-html.ts'
+import type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
+import { shellWords } from './shell-words.ts'
+import { siteHeaderHtml } from './site-header-html.ts'
+import { tabBarHtml } from './tab-bar-html.ts'
+
+export { element, escapeHtml } from './html.ts'
+export { shellTabs } from './shell-tabs.ts'
+export type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
+export { type ShellWords, shellWords } from './shell-words.ts'
+
+export interface FirstScreen {
+  channelName: string
+  logo: Picture | null
+  navigation: NavigationEntry[]
+  languages: LanguageOption[]
+  language: string
+  /** Sanitised HTML. */
+  notice: string | null
+  heading: Heading | null
+  slides: HeroSlide[]
+  tabs: Tab[]
+}
+
+/**
+ * The first screen as text, for the server to put inside `#app`: what the app then renders for the same data,
+ * so that nothing moves when it takes over.
+ */
+export function firstScreenHtml(screen: FirstScreen): string {
+  const { channelName, heading, slides, notice, tabs, language } = screen
+  const words = shellWords(language)
+  return [
+    element('a', { class: 'skip-link', href: '#main' }, escapeHtml(words.skipToContent)),
+    notice !== null &&
+      element(
+        'aside',
+        { class: 'notice-bar', 'aria-label': words.notice },
+        element('div', { class: 'notice-bar__text' }, notice),
+      ),
+    siteHeaderHtml({ ...screen, words }),
+    element(
+      'main',
+      { class: 'site-main', id: 'main', tabindex: -1 },
+      heading
+        ? pageHeadingHtml(heading)
+        : element('h1', { class: 'visually-hidden' }, escapeHtml(channelName)),
+      heroHtml({ slides, words }),
+    ),
+    tabBarHtml(tabs, words.quickMenu),
+  ]
+    .filter(part => part !== false)
+    .join('')
+}
+
+/** A thin line and a pill of words while the app starts; stands beside `#app`, and the app removes it. */
+export function splashHtml(language: string): string {
+  return element(
+    'div',
+    { class: 'splash', id: 'splash', role: 'status' },
+    element('span', { class: 'splash__line' }),
+    element('span', { class: 'splash__text' }, escapeHtml(shellWords(language).loading)),
+  )
+}

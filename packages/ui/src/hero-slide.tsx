@@ -1,0 +1,51 @@
+import type { HeroSlide } from './shell-types.ts'
+import { sourceSet } from './source-set.ts'
+
+interface HeroSlideProps {
+  slide: HeroSlide
+  /** The first picture is the largest thing on the page: it loads before all others. */
+  first: boolean
+  position: string | undefined
+}
+
+export function HeroSlideView({ slide, first, position }: HeroSlideProps) {
+  const { badge, title, text, image, link } = slide
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
+    <div
+      className="hero__slide"
+      role="group"
+      aria-roledescription={position && 'slide'}
+      aria-label={position ?? title}
+    >
+      <div className="hero__media">
+        {image && (
+          <img
+            className="hero__image"
+            src={image.url}
+            srcSet={sourceSet(image)}
+            sizes="100vw"
+            width={image.width}
+            height={image.height}
+            alt=""
+            loading={first ? undefined : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            decoding={first ? 'sync' : 'async'}
+          />
+        )}
+      </div>
+      <div className="hero__content">
+        {badge && <p className="badge">{badge}</p>}
+        <h2 className="hero__title">{title}</h2>
+        {text && <p className="hero__text">{text}</p>}
+        {link && (
+          <p className="hero__actions">
+            <a className="button button--primary" href={link.url}>
+              {link.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { IconName } from './icons.ts'
+
+/** A picture with its smaller copies. */
+export interface Picture {
+  url: string
+  width: number
+  height: number
+  variants: { url: string; width: number }[]
+}
+
+export interface NavigationLink {
+  label: string
+  href: string
+  current: boolean
+}
+
+/** `href` is null for an entry that only holds others. */
+export interface NavigationEntry {
+  label: string
+  href: string | null
+  current: boolean
+  children: NavigationLink[]
+}
+
+export interface LanguageOption {
+  code: string
+  name: string
+}
+
+export interface HeroSlide {
+  id: number
+  badge: string | null
+  title: string
+  text: string
+  image: Picture | null
+  link: { url: string; label: string } | null
+}
+
+export interface Heading {
+  title: string
+  text: string
+  image: Picture | null
+}
+
+export interface Tab {
+  label: string
+  href: string
+  icon: IconName
+  current: boolean
+}

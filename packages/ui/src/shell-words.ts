@@ -1,0 +1,97 @@
+/**
+ * Words of the parts that are on screen before any script runs. They stand here and not in an app's
+ * catalogue, because the server writes the same parts as text.
+ */
+export interface ShellWords {
+  skipToContent: string
+  mainMenu: string
+  quickMenu: string
+  openMenu: string
+  language: string
+  highlights: string
+  slidePosition: string
+  previousSlide: string
+  nextSlide: string
+  showSlide: string
+  pauseSlides: string
+  playSlides: string
+  notice: string
+  loading: string
+  home: string
+  schools: string
+  sports: string
+  faq: string
+  contact: string
+}
+
+const en: ShellWords = {
+  skipToContent: 'Skip to content',
+  mainMenu: 'Main menu',
+  quickMenu: 'Quick menu',
+  openMenu: 'Open menu',
+  language: 'Language',
+  highlights: 'Highlights',
+  slidePosition: '{number} of {count}',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  showSlide: 'Show slide {number}',
+  pauseSlides: 'Pause the slides',
+  playSlides: 'Play the slides',
+  notice: 'Notice',
+  loading: 'Getting the channel ready…',
+  home: 'Home',
+  schools: 'Schools',
+  sports: 'Sports',
+  faq: 'FAQ',
+  contact: 'Contact',
+}
+
+const fr: ShellWords = {
+  skipToContent: 'Aller au contenu',
+  mainMenu: 'Menu principal',
+  quickMenu: 'Menu rapide',
+  openMenu: 'Ouvrir le menu',
+  language: 'Langue',
+  highlights: 'À la une',
+  slidePosition: '{number} sur {count}',
+  previousSlide: 'Diapositive précédente',
+  nextSlide: 'Diapositive suivante',
+  showSlide: 'Afficher la diapositive {number}',
+  pauseSlides: 'Arrêter le défilement',
+  playSlides: 'Reprendre le défilement',
+  notice: 'Avis',
+  loading: 'Préparation de la chaîne…',
+  home: 'Accueil',
+  schools: 'Écoles',
+  sports: 'Sports',
+  faq: 'FAQ',
+  contact: 'Contact',
+}
+
+const bg: ShellWords = {
+  skipToContent: 'Към съдържанието',
+  mainMenu: 'Главно меню',
+  quickMenu: 'Бързо меню',
+  openMenu: 'Отваряне на менюто',
+  language: 'Език',
+  highlights: 'Акценти',
+  slidePosition: '{number} от {count}',
+  previousSlide: 'Предишен слайд',
+  nextSlide: 'Следващ слайд',
+  showSlide: 'Показване на слайд {number}',
+  pauseSlides: 'Спиране на слайдовете',
+  playSlides: 'Пускане на слайдовете',
+  notice: 'Съобщение',
+  loading: 'Подготвяме канала…',
+  home: 'Начало',
+  schools: 'Училища',
+  sports: 'Спортове',
+  faq: 'Въпроси',
+  contact: 'Контакти',
+}
+
+const byLanguage: Record<string, ShellWords> = { en, fr, bg }
+
+export function shellWords(language: string): ShellWords {
+  return byLanguage[language] ?? en
+}

@@ -1,0 +1,59 @@
+import { headerEntries } from './header-entries.ts'
+import { Icon } from './icon.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import type { LanguageOption, NavigationEntry, Picture } from './shell-types.ts'
+import type { ShellWords } from './shell-words.ts'
+import { SiteNavigation } from './site-navigation.tsx'
+
+export interface SiteHeaderProps {
+  channelName: string
+  logo: Picture | null
+  navigation: NavigationEntry[]
+  languages: LanguageOption[]
+  language: string
+  words: ShellWords
+  onLanguage?: (language: string) => void
+  onMenu?: () => void
+}
+
+/** Mirrored as text by `site-header-html.ts`. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { channelName, logo, navigation, languages, language, words, onLanguage, onMenu } = props
+  const overflows = navigation.length > headerEntries
+  return (
+    <header className={overflows ? 'site-header site-header--overflowing' : 'site-header'}>
+      <div className="site-header__inner">
+        <a className="site-header__brand" href="/">
+          {logo && (
+            <img
+              className="site-header__logo"
+              src={logo.url}
+              width={logo.width}
+              height={logo.height}
+              alt=""
+            />
+          )}
+          <span className="site-header__name">{channelName}</span>
+        </a>
+        <SiteNavigation entries={navigation.slice(0, headerEntries)} label={words.mainMenu} />
+        <div className="site-header__tools">
+          <LanguageSelect
+            languages={languages}
+            language={language}
+            label={words.language}
+            {...(onLanguage && { onLanguage })}
+          />
+          <button
+            className="icon-button site-header__menu"
+            type="button"
+            aria-label={words.openMenu}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
