@@ -1,0 +1,29 @@
+import { createRouter } from '@tanstack/react-router'
+import { type RouteContext, routeTree } from './routes.ts'
+import { ScreenProblem } from './screen-problem.tsx'
+
+export function createAppRouter(context: RouteContext) {
+  return createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultErrorComponent: ScreenProblem,
+    // A value in the address is text, also when it looks like a number.
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: search => {
+      const query = new URLSearchParams()
+      for (const [name, value] of Object.entries(search)) {
+        if (value !== undefined) query.append(name, String(value))
+      }
+      return query.size > 0 ? `?${query}` : ''
+    },
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,56 @@
+import { NoticeBar, SiteHeader, shellTabs, shellWords, TabBar } from '@grandstand/ui'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { findStaticBlock } from '../features/channel/find-static-block.ts'
+import { MenuSheet } from '../features/channel/menu-sheet.tsx'
+import { navigationEntries } from '../features/channel/navigation-entries.ts'
+import { offeredLanguages } from '../features/channel/offered-languages.ts'
+import { SiteFooter } from '../features/channel/site-footer.tsx'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { useTheme } from '../features/channel/use-theme.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { Toasts } from './toasts.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useInternalLinks } from './use-internal-links.ts'
+import { useMenuGroups } from './use-menu-groups.ts'
+
+/** What stands around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
+export function Layout() {
+  const { settings, menu, static_blocks, color_settings } = useBootstrap()
+  const { language, switchLanguage } = useI18n()
+  const { pathname, searchStr } = useLocation()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const place = pathname + searchStr
+  const words = shellWords(language)
+  const navigation = navigationEntries(menu, place)
+  const notice = findStaticBlock(static_blocks, 'header_notice')
+  useTheme(color_settings)
+  useInternalLinks()
+  useMenuGroups(place)
+  const main = useFocusOnNavigation(pathname)
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {words.skipToContent}
+      </a>
+      {notice !== null && <NoticeBar html={notice} label={words.notice} />}
+      <SiteHeader
+        channelName={settings.name}
+        logo={settings.logo}
+        navigation={navigation}
+        languages={offeredLanguages(settings)}
+        language={language}
+        words={words}
+        onLanguage={switchLanguage}
+        onMenu={() => sheet.current?.showModal()}
+      />
+      <main ref={main} className="site-main" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter navigation={navigation} />
+      <TabBar tabs={shellTabs(words, pathname)} label={words.quickMenu} />
+      <MenuSheet dialog={sheet} navigation={navigation} place={place} />
+      <Toasts />
+    </>
+  )
+}

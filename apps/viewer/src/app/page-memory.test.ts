@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  type PageMemory,
+  pageHref,
+  parseRememberedPage,
+  type RememberedPage,
+  rememberPage,
+} from './page-memory.ts'
+
+const page = (path: string, query: Record<string, string> = {}): RememberedPage => ({
+  path,
+  query,
+  params: {},
+})
+const empty: PageMemory = { last: null, previous: null }
+
+test('the last and the previous page are remembered with their query', () => {
+  const memory = [page('/'), page('/', { group: 'a' })].reduce(rememberPage, empty)
+  expect(memory).toEqual({ last: page('/', { group: 'a' }), previous: page('/') })
+})
+
+test.each(['/login', '/registration', '/password-reset', '/verify-email', '/404', '/login/'])(
+  'authentication and error pages are not remembered: %s',
+  path => {
+    const memory = rememberPage(empty, page('/faq'))
+    expect(rememberPage(memory, page(path))).toBe(memory)
+  },
+)
+
+test('the same page twice is one page', () => {
+  const memory = [page('/faq'), page('/about'), page('/about')].reduce(rememberPage, empty)
+  expect(memory.previous).toEqual(page('/faq'))
+})
+
+test('a remembered page is opened again by its address', () => {
+  expect(pageHref(page('/', { group: 'north & south' }))).toBe('/?group=north+%26+south')
+  expect(pageHref(page('/faq'))).toBe('/faq')
+})
+
+test.each([
+  null,
+  7,
+  'text',
+  {},
+  { path: 7 },
+  { path: 'https://bad.example' },
+  { path: '//bad.example' },
+  { path: '/\\bad' },
+])('storage that holds %j is not believed', stored => {
+  expect(parseRememberedPage(stored)).toBeNull()
+})
+
+test('only texts of a stored query are taken', () => {
+  expect(parseRememberedPage({ path: '/', query: { group: 'a', bad: 7 }, params: null })).toEqual(
+    page('/', { group: 'a' }),
+  )
+})

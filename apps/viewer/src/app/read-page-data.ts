@@ -1,0 +1,17 @@
+import type { ChannelBootstrap } from '@grandstand/contract'
+
+/** What the server writes into the page, so that the first screen needs no request. */
+export interface PageData {
+  channel_key: string
+  language: string
+  bootstrap: ChannelBootstrap
+  analytics_url: string
+  logs_url: string
+  build: string
+}
+
+/** Null on a page that the server did not write, as in development. The server is trusted for its shape. */
+export function readPageData(page: Document): PageData | null {
+  const text = page.getElementById('page-data')?.textContent
+  return text ? JSON.parse(text) : null
+}

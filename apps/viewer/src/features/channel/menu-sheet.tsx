@@ -1,0 +1,87 @@
+import { Icon, LanguageSelect, type NavigationEntry, shellWords } from '@grandstand/ui'
+import { type RefObject, useEffect } from 'react'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './menu-sheet.module.css'
+import { offeredLanguages } from './offered-languages.ts'
+import { useBootstrap } from './use-bootstrap.ts'
+
+interface MenuSheetProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  navigation: NavigationEntry[]
+  /** Where the viewer is: a change of place closes the sheet. */
+  place: string
+}
+
+/** The whole menu on a phone. A native dialog keeps the focus inside and closes by Escape. */
+export function MenuSheet({ dialog, navigation, place }: MenuSheetProps) {
+  const { settings } = useBootstrap()
+  const { words, language, switchLanguage } = useI18n()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
+  useEffect(() => dialog.current?.close(), [dialog, place])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={words.common.menu}
+      onClick={event => {
+        if (event.target === event.currentTarget) event.currentTarget.close()
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <p className={styles.title}>{words.common.menu}</p>
+          <form method="dialog">
+            <button className="icon-button" type="submit" aria-label={words.common.close}>
+              <Icon name="close" />
+            </button>
+          </form>
+        </div>
+        <nav aria-label={words.common.menu}>
+          <ul>
+            {navigation.map(entry => (
+              <li key={entry.label}>
+                <SheetEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.language}>
+          <LanguageSelect
+            languages={offeredLanguages(settings)}
+            language={language}
+            label={shellWords(language).language}
+            onLanguage={switchLanguage}
+          />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function SheetEntry({ entry }: { entry: NavigationEntry }) {
+  const link = entry.href !== null && (
+    <a className={styles.link} href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+      {entry.label}
+    </a>
+  )
+  if (entry.children.length === 0) return link
+  return (
+    <details className={styles.group} name="menu-sheet">
+      <summary className={styles.link}>
+        {entry.label}
+        <Icon name="chevron_down" />
+      </summary>
+      <ul className={styles.children}>
+        {link && <li>{link}</li>}
+        {entry.children.map(child => (
+          <li key={child.href}>
+            <a className={styles.link} href={child.href} aria-current={child.current ? 'page' : undefined}>
+              {child.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { pagePath } from '@grandstand/rules'
+import { LanguageSelect, type NavigationEntry, RichText, shellWords } from '@grandstand/ui'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { findStaticBlock } from './find-static-block.ts'
+import { offeredLanguages } from './offered-languages.ts'
+import styles from './site-footer.module.css'
+import { useBootstrap } from './use-bootstrap.ts'
+
+export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
+  const { settings, pages, static_blocks } = useBootstrap()
+  const { words, language, fill, switchLanguage } = useI18n()
+  const block = findStaticBlock(static_blocks, 'footer')
+  const browse = navigation.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]))
+  const information = pages.map(page => ({ label: page.name, href: pagePath(page) }))
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.name}>{settings.name}</p>
+          {block ? (
+            <RichText className={styles.block ?? ''} html={block} />
+          ) : (
+            <p className={styles.block}>{settings.description}</p>
+          )}
+        </div>
+        <LinkList title={words.footer.browse} links={browse} />
+        <LinkList title={words.footer.information} links={information} />
+      </div>
+      <div className={styles.base}>
+        <p>{fill(words.footer.copyright, { year: new Date().getFullYear(), name: settings.name })}</p>
+        <LanguageSelect
+          languages={offeredLanguages(settings)}
+          language={language}
+          label={shellWords(language).language}
+          onLanguage={switchLanguage}
+        />
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import type { EventCategory, Participant } from '@grandstand/contract'
+import { genderCodes } from '@grandstand/contract/constants'
+import { sourceSet } from '@grandstand/ui'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { groupBySport } from './group-by-sport.ts'
+import styles from './team-list.module.css'
+
+interface TeamListProps {
+  title: string
+  teams: readonly Participant[]
+  sports: readonly EventCategory[]
+}
+
+/** Teams by sport; each narrows the page to itself. */
+export function TeamList({ title, teams, sports }: TeamListProps) {
+  const { words } = useI18n()
+  return (
+    <section className={styles.section} aria-labelledby="teams-title">
+      <h2 className={styles.title} id="teams-title">
+        {title}
+      </h2>
+      <div className={styles.sports}>
+        {groupBySport(teams, sports).map(group => (
+          <div key={group.sport?.id ?? 0}>
+            <h3 className={styles.sport}>{group.sport?.name ?? words.home.otherSport}</h3>
+            <ul className={styles.grid}>
+              {group.teams.map(team => (
+                <li key={team.id}>
+                  <TeamCard team={team} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function TeamCard({ team }: { team: Participant }) {
+  const { words } = useI18n()
+  const { name, alias, color, images, properties } = team
+  const [image] = images
+  const gender = properties.gender === 'not identified' ? null : properties.gender
+  return (
+    <a
+      className={styles.card}
+      href={`/?participant=${encodeURIComponent(alias)}`}
+      style={{ '--own-color': color }}
+    >
+      {image ? (
+        <img
+          className={styles.crest}
+          src={image.url}
+          srcSet={sourceSet(image)}
+          sizes="44px"
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.crest} aria-hidden="true">
+          {team.short_name}
+        </span>
+      )}
+      <span className={styles.name}>{name}</span>
+      {gender && (
+        <abbr className={styles.gender} title={words.home[gender]}>
+          {genderCodes[gender]}
+        </abbr>
+      )}
+    </a>
+  )
+}

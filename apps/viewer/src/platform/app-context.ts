@@ -1,0 +1,19 @@
+import type { ApiClient } from '@grandstand/api-client'
+import { createContext, use } from 'react'
+import type { AppStorage } from './storage.ts'
+import type { ToastStore } from './toast-store.ts'
+
+/** What is outside the page's own code, made once at start. */
+export interface App {
+  client: ApiClient
+  storage: AppStorage
+  toasts: ToastStore
+}
+
+export const AppContext = createContext<App | null>(null)
+
+export function useApp(): App {
+  const app = use(AppContext)
+  if (!app) throw new Error('useApp needs an AppContext around it')
+  return app
+}

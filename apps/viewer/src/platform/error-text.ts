@@ -1,0 +1,15 @@
+import type { ApiError } from '@grandstand/api-client'
+import type { I18n } from './i18n/create-i18n.ts'
+
+/** What a failed request says to the viewer. */
+export function errorText(
+  error: Pick<ApiError, 'status' | 'code' | 'retryAfterSeconds'>,
+  i18n: I18n,
+): string {
+  const { errors } = i18n.words
+  if (error.status === 429) {
+    const seconds = error.retryAfterSeconds
+    return seconds === null || seconds === 0 ? errors.tooManySoon : i18n.plural(errors.tooMany, seconds)
+  }
+  return error.code === 'network' ? errors.offline : errors.global
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { I18n } from './create-i18n.ts'
+
+export interface LanguageState extends I18n {
+  switchLanguage: (language: string) => void
+  /** A switch is on its way. */
+  switching: boolean
+}
+
+export const LanguageContext = createContext<LanguageState | null>(null)
+
+export function useI18n(): LanguageState {
+  const state = use(LanguageContext)
+  if (!state) throw new Error('useI18n needs a LanguageProvider around it')
+  return state
+}

@@ -1,0 +1,20 @@
+import styles from './screens.module.css'
+
+interface AsideCardProps {
+  title: string
+  text: string
+  link: { href: string; label: string }
+}
+
+/** What to do next, beside the text of a page. */
+export function AsideCard({ title, text, link }: AsideCardProps) {
+  return (
+    <aside className={styles.aside} aria-label={title}>
+      <h2 className={styles.asideTitle}>{title}</h2>
+      <p className={styles.asideText}>{text}</p>
+      <a className="button" href={link.href}>
+        {link.label}
+      </a>
+    </aside>
+  )
+}

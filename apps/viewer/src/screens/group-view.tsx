@@ -1,0 +1,63 @@
+import type { Participant, ParticipantGroup } from '@grandstand/contract'
+import { Hero, PageHeading, Skeleton, StateMessage, shellWords } from '@grandstand/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { TeamList } from '../features/teams/team-list.tsx'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { ownSlides } from './own-slides.ts'
+import styles from './screens.module.css'
+
+interface GroupViewProps {
+  group: ParticipantGroup
+  participants: UseQueryResult<Participant[]>
+}
+
+export function GroupView({ group, participants }: GroupViewProps) {
+  const { language } = useI18n()
+  const { slides } = useBootstrap()
+  return (
+    <>
+      <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} />
+      <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
+      <GroupTeams group={group} participants={participants} />
+    </>
+  )
+}
+
+function GroupTeams({ group, participants: { data, isError, isFetching, refetch } }: GroupViewProps) {
+  const { words } = useI18n()
+  const { event_categories } = useBootstrap()
+  const teams = data?.filter(({ group_id }) => group_id === group.id)
+  if (teams && teams.length > 0) {
+    return <TeamList title={words.home.teams} teams={teams} sports={event_categories} />
+  }
+  if (teams) {
+    return (
+      <StateMessage icon="ball" title={words.home.teamsEmptyTitle} text={words.home.teamsEmptyText}>
+        <a className="button" href="/#schools">
+          {words.home.allSchools}
+        </a>
+      </StateMessage>
+    )
+  }
+  if (isError && !isFetching) {
+    return (
+      <StateMessage
+        icon="alert"
+        title={words.errors.sectionTitle}
+        text={words.errors.sectionText}
+        role="alert"
+      >
+        <button className="button" type="button" onClick={() => refetch()}>
+          {words.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.content}>
+      <p role="status">{words.home.loadingTeams}</p>
+      <Skeleton shape="row" count={4} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { findPage } from '@grandstand/rules'
+import { PageHeading } from '@grandstand/ui'
+import { useLocation } from '@tanstack/react-router'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { PageText } from '../features/pages/page-text.tsx'
+import styles from './screens.module.css'
+
+/** Any page of the channel. The router only comes here for a path that names one. */
+export function PageScreen() {
+  const { pages } = useBootstrap()
+  const path = useLocation({ select: location => location.pathname })
+  const page = findPage(pages, path)
+  usePageTitle(page?.title ?? '')
+  if (!page) return null
+  return (
+    <>
+      <PageHeading title={page.title} text={page.description} image={null} />
+      <div className={styles.columns}>
+        <PageText key={page.id} id={page.id} />
+      </div>
+    </>
+  )
+}

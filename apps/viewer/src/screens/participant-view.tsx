@@ -1,0 +1,53 @@
+import type { Participant, ParticipantGroup } from '@grandstand/contract'
+import { Hero, PageHeading, shellWords } from '@grandstand/ui'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { groupBySport } from '../features/teams/group-by-sport.ts'
+import { TeamList } from '../features/teams/team-list.tsx'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { ownSlides } from './own-slides.ts'
+import styles from './screens.module.css'
+
+interface ParticipantViewProps {
+  participant: Participant
+  group: ParticipantGroup | null
+  participants: readonly Participant[]
+}
+
+export function ParticipantView({ participant, group, participants }: ParticipantViewProps) {
+  const { words, language } = useI18n()
+  const { slides, event_categories } = useBootstrap()
+  const [own] = groupBySport([participant], event_categories)
+  const { gender, sport } = participant.properties
+  const facts = [own?.sport?.name, gender !== 'not identified' && words.home[gender], group?.name]
+  const siblings = participants.filter(
+    ({ id, group_id }) => group && group_id === group.id && id !== participant.id,
+  )
+  return (
+    <>
+      <PageHeading
+        title={participant.name}
+        text={facts.filter(Boolean).join(' · ')}
+        image={participant.images[0] ?? group?.image ?? null}
+        color={participant.color}
+      />
+      <Hero
+        slides={ownSlides(slides, {
+          participant: participant.id,
+          ...(group && { group: group.id }),
+          ...(sport !== null && { category: sport }),
+        })}
+        words={shellWords(language)}
+      />
+      {siblings.length > 0 && (
+        <TeamList title={words.home.sameSchool} teams={siblings} sports={event_categories} />
+      )}
+      {group && (
+        <p className={styles.next}>
+          <a className="button" href={`/?group=${encodeURIComponent(group.alias)}`}>
+            {group.name}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { choosePlace } from '../features/place/choose-place.ts'
+import { participantsQuery } from '../features/teams/participants-query.ts'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { GroupView } from './group-view.tsx'
+import { ParticipantView } from './participant-view.tsx'
+import styles from './screens.module.css'
+
+interface PlaceScreenProps {
+  query: { group?: string | undefined; participant?: string | undefined }
+}
+
+/** The home page of one school or one team. */
+export function PlaceScreen({ query }: PlaceScreenProps) {
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const { participant_groups } = useBootstrap()
+  const participants = useQuery(participantsQuery(client, language))
+  const place = choosePlace({ query, groups: participant_groups, participants: participants.data })
+  const name =
+    place.kind === 'group' ? place.group.name : place.kind === 'participant' && place.participant.name
+  usePageTitle(name || words.titles.home)
+
+  if (place.kind === 'group') return <GroupView group={place.group} participants={participants} />
+  if (place.kind === 'participant')
+    return <ParticipantView {...place} participants={participants.data ?? []} />
+  if (place.kind === 'unknown') return <UnknownPlace what={place.what} />
+  if (participants.isError && !participants.isFetching) {
+    return (
+      <StateMessage
+        icon="alert"
+        title={words.errors.sectionTitle}
+        text={words.errors.sectionText}
+        role="alert"
+        level={1}
+      >
+        <button className="button button--primary" type="button" onClick={() => participants.refetch()}>
+          {words.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.content}>
+      <p role="status">{words.home.loadingTeams}</p>
+      <Skeleton shape="card" count={3} />
+    </div>
+  )
+}
+
+function UnknownPlace({ what }: { what: 'group' | 'participant' }) {
+  const { words } = useI18n()
+  const { unknownGroupTitle, unknownGroupText, unknownTeamTitle, unknownTeamText } = words.home
+  return (
+    <StateMessage
+      icon="search"
+      title={what === 'group' ? unknownGroupTitle : unknownTeamTitle}
+      text={what === 'group' ? unknownGroupText : unknownTeamText}
+      level={1}
+    >
+      <a className="button button--primary" href="/">
+        {words.common.backHome}
+      </a>
+      <a className="button" href="/#schools">
+        {words.home.allSchools}
+      </a>
+    </StateMessage>
+  )
+}
