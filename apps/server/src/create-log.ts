@@ -1,9 +1,12 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Log } from './context.ts'
 import { redact } from './http/redact.ts'
 
-export function createLog(level: string): Log {
-  return pino({ level, serializers: { error: describeError } }, pino.destination({ dest: 2, sync: true }))
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+): Log {
+  return pino({ level, serializers: { error: describeError } }, destination)
 }
 
 /** Query parameters may hold personal data and addresses may hold keys: neither is written down. */

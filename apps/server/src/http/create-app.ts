@@ -7,7 +7,7 @@ import { routes } from '../routes.ts'
 import { addCall } from './add-call.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs/add-docs.ts'
-import { handleErrors } from './handle-errors.ts'
+import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { addMetrics } from './metrics.ts'
@@ -36,6 +36,8 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
     connectionTimeout: 30_000,
     keepAliveTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    // Fastify's own words would repeat the address.
+    frameworkErrors: (error, request, reply) => sendError(request, reply, toCallError(error)),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // While it stops, what comes on an open connection is still answered.

@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-function toCallError(error: FastifyError | CallError): CallError {
+export function toCallError(error: FastifyError | CallError): CallError {
   if (error instanceof CallError) return error
   if (isDatabaseAway(error)) return new CallError('unavailable', { retryAfterSeconds: 1 })
   return byStatus[error.statusCode ?? 500] ?? new CallError('internal')

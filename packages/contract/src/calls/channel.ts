@@ -174,7 +174,13 @@ export const sendContactMessage = defineCall({
   summary: 'Write to the people who run the channel',
   needs: 'key',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(100),
+    // It goes into a mail's head, where a line break would start another field.
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^\P{Cc}*$/u, 'must be one line'),
     email: z.string().trim().max(254).pipe(z.email()),
     message: z.string().trim().min(1).max(5000),
   }),

@@ -10,6 +10,8 @@ export function spawnPostgresProgram(identity: Identity, program: string, args: 
   const [command = program, ...rest] = [...identity.prefix, program, ...args]
   const child = spawn(command, rest, {
     ...identity.user,
+    // Ctrl-C in a terminal reaches the whole process group: PostgreSQL must outlive the requests that we still finish.
+    detached: true,
     // The other user may not be allowed into our working directory.
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

@@ -38,7 +38,9 @@ const origin = z.url({ protocol: /^https?$/ })
 export const channelFile = z.strictObject({
   channel_key: z.string().regex(/^[a-z0-9][a-z0-9-]{2,60}$/, 'must be lower-case letters, digits and -'),
   /** Host names that show this channel, without port. */
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
+  hosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port'))
+    .default([]),
   name: text,
   short_name: text,
   description: text,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { type ChannelDocument, channelFiles } from './channel-document.ts'
 import { ChannelFileError, type Place, type Problem } from './channel-file-error.ts'
 import { readChannelParts } from './channel-parts.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTexts } from './check-texts.ts'
 import { suggest } from './closest-word.ts'
@@ -25,6 +26,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
     ...unknown,
     ...checkReferences(parts),
     ...checkTexts(parts),
+    ...checkNumbers(parts),
     ...pageProblems,
     ...imageProblems,
   )

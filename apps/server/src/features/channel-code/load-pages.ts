@@ -63,7 +63,7 @@ function checkPageText(file: string, text: string | undefined): Problem[] {
 }
 
 /** Paths below the channel folder, with `/` on every system. */
-export async function listMarkdownFiles(dir: string): Promise<string[]> {
+async function listMarkdownFiles(dir: string): Promise<string[]> {
   const entries = await readdir(path.join(dir, 'pages'), { recursive: true }).catch(() => [])
   return entries
     .filter(entry => entry.endsWith('.md'))

@@ -1,0 +1,131 @@
+import type { ChannelDocument, LoadedChannel } from '../src/features/channel-code/index.ts'
+
+/** A small channel with one of each thing, in memory. */
+export function buildChannel(key: string, change: Partial<ChannelDocument['channel']> = {}): LoadedChannel {
+  const text = (word: string) => ({ en: `${word} ${key}`, fr: `${word} ${key} fr`, bg: `${word} ${key} bg` })
+  return {
+    images: [],
+    hostPlaces: new Map(),
+    document: {
+      images: {},
+      channel: {
+        channel_key: key,
+        hosts: [`${key}.test`],
+        name: text('Channel'),
+        short_name: key,
+        description: text('About'),
+        language: 'en',
+        languages: ['en', 'fr', 'bg'],
+        currency: 'USD',
+        time_zone: 'America/Toronto',
+        contact_email: `office@${key}.example`,
+        archive_from: '2022-08-01',
+        'google-analytics': {},
+        'yare-analytics': {},
+        geo_blocked_countries: [],
+        allowed_origins: [],
+        colors: { web: darkColors },
+        static_blocks: { header_notice: text('Notice') },
+        ...change,
+      },
+      menu: [
+        { name: text('Home'), type: 'route', url: '/', children: [] },
+        {
+          name: text('Schools'),
+          type: 'menu',
+          children: [{ name: text('School'), type: 'participant_group', alias: 'school' }],
+        },
+      ],
+      pages: [
+        {
+          url: 'privacy_policy',
+          alt_name: 'privacy',
+          name: text('Privacy'),
+          title: text('Privacy'),
+          description: text('What we keep'),
+          body: { en: '# Privacy\n\nOur *rules*.<script>alert(1)</script>', fr: 'Nos règles', bg: 'Правила' },
+        },
+      ],
+      faq: [{ category: text('Watching'), question: text('How?'), answer: text('So.') }],
+      slides: [
+        { on: 'main', type: 'image', title: text('Slide'), text: text('Words') },
+        { on: { participant: 'team' }, type: 'image', title: text('Team slide'), text: text('Words') },
+      ],
+      sports: [
+        {
+          alias: 'ball',
+          name: text('Ball'),
+          children: [{ alias: 'small-ball', name: 'Small', children: [] }],
+        },
+      ],
+      locations: [{ alias: 'hall', name: text('Hall'), city: 'Town', time_zone: 'America/Toronto' }],
+      schools: [
+        {
+          alias: 'school',
+          name: text('School'),
+          city: 'Town',
+          color: '#3366ff',
+          teams: [
+            {
+              alias: 'team',
+              name: text('Team'),
+              short_name: 'TEA',
+              images: [],
+              gender: 'women',
+              sport: 'ball',
+            },
+          ],
+        },
+      ],
+      products: {
+        packages: [
+          {
+            alias: 'team-pass',
+            name: text('Team pass'),
+            description: text('One team'),
+            base_price: 4000,
+            service_fee: 200,
+            type: 'package',
+            event_categories: ['ball'],
+            is_team_pass: true,
+            weight: 1,
+          },
+        ],
+        subscriptions: [
+          {
+            alias: 'monthly',
+            name: text('Monthly'),
+            description: text('All'),
+            base_price: 999,
+            service_fee: 0,
+            offer: 'monthly',
+            trial_period: 30,
+            weight: 1,
+          },
+        ],
+      },
+      prerolls: [
+        {
+          alias: 'hello',
+          url: 'https://media.example/hello.mp4',
+          location: 'hall',
+          event_categories: ['ball'],
+          for_vod: true,
+          for_live: false,
+          weight: 1,
+        },
+      ],
+    },
+  }
+}
+
+const darkColors = {
+  'header-background': '#0a0d14',
+  'header-text': '#f3f5f9',
+  'body-background': '#0a0d14',
+  'body-text': '#f3f5f9',
+  'footer-background': '#06080c',
+  'footer-text': '#f3f5f9',
+  primary: '#e5173f',
+  live: '#c8102e',
+}

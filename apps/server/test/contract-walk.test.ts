@@ -1,0 +1,153 @@
+import { type Call, calls, errorCatalogue, errorReply, notBuilt } from '@grandstand/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../src/routes.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+/** What a well-meaning caller sends; the walk fails for a served call with needs that are not met here. */
+interface Example {
+  params?: (server: TestServer) => Promise<Record<string, string>>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+const first = (path: string) => async (server: TestServer) => ({
+  id: String((await server.ask(path)).json.items[0].id),
+})
+const examples: Record<string, Example> = {
+  getApiKey: { body: { channel_key: 'alpha' } },
+  getPage: { params: first('/api/pages') },
+  getPackage: { params: first('/api/packages') },
+  getSubscription: { params: first('/api/subscriptions') },
+  sendContactMessage: { body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
+}
+
+const unbuilt: readonly string[] = notBuilt
+const served = Object.entries<Call>(calls).filter(([name]) => !unbuilt.includes(name))
+
+let server: TestServer
+let key: string
+let user: Awaited<ReturnType<TestServer['userKey']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  key = await server.anonymousKey()
+  user = await server.userKey()
+})
+afterAll(() => server.stop())
+
+async function send(
+  call: Call,
+  name: string,
+  change: { query?: object; body?: object; path?: string; as?: 'stranger' } = {},
+) {
+  const example = examples[name] ?? {}
+  const params = (await example.params?.(server)) ?? {}
+  const path = change.path ?? `/api${call.path.replace(/:(\w+)/g, (_, part) => params[part] ?? '')}`
+  const query = new URLSearchParams({ ...example.query, ...change.query })
+  const authorization =
+    call.needs === 'nothing' || change.as === 'stranger'
+      ? {}
+      : { authorization: `Bearer ${call.needs === 'user' ? user.apiKey : key}` }
+  return server.ask(query.size > 0 ? `${path}?${query}` : path, {
+    method: call.method,
+    headers: authorization,
+    ...(call.method === 'POST' ? { body: { ...example.body, ...change.body } } : {}),
+  })
+}
+
+describe('every call of the contract', () => {
+  it('is either served or named as not built', () => {
+    const registered = routes.map(route => route.call)
+    const missing = Object.entries<Call>(calls)
+      .filter(([name, call]) => !registered.includes(call) && !unbuilt.includes(name))
+      .map(([name]) => name)
+    expect(missing).toEqual([])
+    const both = Object.entries<Call>(calls)
+      .filter(([name, call]) => registered.includes(call) && unbuilt.includes(name))
+      .map(([name]) => name)
+    expect(both).toEqual([])
+    expect(served.length).toBe(registered.length)
+    expect(served.length).toBeGreaterThan(20)
+  })
+
+  it('answers 404 in shape where it is not built', async () => {
+    for (const name of notBuilt) {
+      const call: Call = calls[name]
+      const path = `${call.host === 'api' ? '/api' : ''}${call.path.replace(/:\w+/g, '1')}`
+      const { status, json } = await server.ask(path, {
+        method: call.method,
+        body: call.method === 'POST' ? {} : undefined,
+      })
+      expect({ name, status }).toEqual({ name, status: 404 })
+      expect(errorReply.safeParse(json).success).toBe(true)
+    }
+  })
+})
+
+describe.each(served)('%s', (name, call) => {
+  it('answers in shape', async () => {
+    const { status, json } = await send(call, name)
+    expect(json).toEqual(call.reply.parse(json))
+    expect(status).toBe(200)
+  })
+
+  it('refuses rubbish with 400 and the name of the field', async () => {
+    const inQuery = await send(call, name, { query: { rubbish: '1' } })
+    expect(inQuery.status).toBe(400)
+    expect(inQuery.json.error).toMatchObject({
+      code: 'invalid_request',
+      fields: { rubbish: expect.any(String) },
+    })
+    if (call.method === 'POST') {
+      const inBody = await send(call, name, { body: { rubbish: { deep: [1] } } })
+      expect(inBody.status).toBe(400)
+      expect(inBody.json.error.fields).toHaveProperty('rubbish')
+    }
+    for (const field of Object.keys(examples[name]?.body ?? {})) {
+      const wrong = await send(call, name, { body: { [field]: { not: 'this' } } })
+      expect(wrong.status).toBe(400)
+      expect(wrong.json.error.fields).toHaveProperty(field)
+    }
+  })
+
+  if (call.path.includes(':id')) {
+    it("refuses ids that are none with 400, and another channel's ids with 404", async () => {
+      for (const id of ['0', '-1', '1.5', 'abc', '99999999999', "1'--"]) {
+        const path = `/api${call.path.replace(':id', encodeURIComponent(id))}`
+        const { status, json } = await send(call, name, { path })
+        expect({ id, status, fields: json.error.fields }).toMatchObject({
+          id,
+          status: 400,
+          fields: { id: expect.any(String) },
+        })
+      }
+      const params = await examples[name]?.params?.(server)
+      const list = await server.ask(`/api${call.path.replace('/:id', '')}`, { host: 'beta.test' })
+      const foreign = list.json.items[0].id
+      expect(String(foreign)).not.toBe(params?.id)
+      const { status, json } = await send(call, name, { path: `/api${call.path.replace(':id', foreign)}` })
+      expect(status).toBe(404)
+      expect(json.error).toMatchObject({ code: 'not_found', message: errorCatalogue.not_found.message })
+    })
+  }
+
+  if (call.needs !== 'nothing') {
+    it('refuses strangers with 401', async () => {
+      const { status, json } = await send(call, name, { as: 'stranger' })
+      expect(status).toBe(401)
+      expect(json.error).toMatchObject({
+        code: 'no_api_key',
+        message: 'No chanel or api key found',
+        fields: { api_key: expect.any(String) },
+      })
+    })
+  }
+
+  if (call.needs === 'user') {
+    it('refuses visitors with 401', async () => {
+      const { status, json } = await server.ask(`/api${call.path}?api_key=${key}`)
+      expect(status).toBe(401)
+      expect(json.error.code).toBe('unauthenticated')
+    })
+  }
+})

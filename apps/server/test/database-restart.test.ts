@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config/read-config.ts'
+import { pausePostgres, resumePostgres } from '../src/db/embedded/index.ts'
+import { layout } from '../src/db/embedded/layout.ts'
+import { applyChannel } from '../src/features/channel-code/index.ts'
+import { type RunningServer, startServer } from '../src/start-server.ts'
+import { buildChannel } from './channel-builder.ts'
+
+let dir: string
+let server: RunningServer
+const config = () => ({
+  ...readConfig({}),
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: join(dir, 'data'),
+  demo: false,
+  rateLimitScale: 100_000,
+  logLevel: 'silent' as const,
+})
+const start = () => startServer(config(), { say: () => {} })
+const getKey = async () => {
+  const response = await fetch(`${server.url}/api/get_api_key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ channel_key: 'alpha' }),
+  })
+  const body = await response.json()
+  return { status: response.status, key: body.api_key, retryAfter: response.headers.get('retry-after') }
+}
+const countKeys = async () => {
+  const { rows } = await server.ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from api_keys`,
+  )
+  return rows[0]?.count
+}
+const postgresDir = () => join(dir, 'data/postgres')
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-restart-'))
+  server = await start()
+  await applyChannel(server.ctx, buildChannel('alpha'))
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+describe('PostgreSQL', () => {
+  it('may be stopped: pages stay, keys get 503; started again, all goes on', async () => {
+    await expect.poll(async () => (await getKey()).status).toBe(200)
+    expect((await fetch(server.url)).status).toBe(200)
+    expect((await fetch(`${server.url}/api/channel-bootstrap-data`)).status).toBe(200)
+
+    await pausePostgres(postgresDir())
+    const away = await getKey()
+    expect(away.status).toBe(503)
+    expect(Number(away.retryAfter)).toBeGreaterThan(0)
+    expect((await fetch(server.url)).status).toBe(200)
+    expect((await fetch(`${server.url}/api/channel-bootstrap-data`)).status).toBe(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+
+    await resumePostgres(postgresDir())
+    await expect.poll(async () => (await getKey()).status, { timeout: 3_000 }).toBe(200)
+  })
+
+  it('may be killed under load: the server lives, says 503 meanwhile, and loses nothing that it confirmed', async () => {
+    let confirmed = (await countKeys()) ?? 0
+    let isLoading = true
+    const statuses = new Set<number>()
+    const load = async () => {
+      while (isLoading) {
+        const { status } = await getKey()
+        statuses.add(status)
+        if (status === 200) confirmed += 1
+        else await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    }
+    const loads = [load(), load(), load()]
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise(resolve => setTimeout(resolve, 300))
+      const [line] = (await readFile(findPidFile(), 'utf8')).split('\n')
+      process.kill(Number(line), 'SIGQUIT')
+      await expect.poll(async () => (await getKey()).status, { timeout: 5_000 }).toBe(200)
+    }
+    isLoading = false
+    await Promise.all(loads)
+    expect([...statuses].sort()).toEqual([200, 503])
+    expect(await countKeys()).toBeGreaterThanOrEqual(confirmed)
+  }, 30_000)
+
+  it('keeps everything over a restart of the server', async () => {
+    const before = await countKeys()
+    await server.stop()
+    server = await start()
+    expect(await countKeys()).toBe(before)
+    expect((await getKey()).status).toBe(200)
+  })
+})
+
+function findPidFile(): string {
+  return join(layout.pgdata(postgresDir()), 'postmaster.pid')
+}

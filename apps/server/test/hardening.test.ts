@@ -1,0 +1,188 @@
+import { connect } from 'node:net'
+import { errorCatalogue, openApi } from '@grandstand/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../src/create-log.ts'
+import { redact } from '../src/http/redact.ts'
+import { buildChannel } from './channel-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  const channels = [
+    buildChannel('alpha', { allowed_origins: ['https://school.example'] }),
+    buildChannel('beta'),
+  ]
+  server = await startTestServer({ channels })
+})
+afterAll(() => server.stop())
+
+const canary = 'canary-'.padEnd(43, 'x')
+
+describe('an error', () => {
+  it('carries a code, the catalogue text and a request id, and nothing of the inside', async () => {
+    const { status, json } = await server.ask('/api/pages/999999')
+    expect(status).toBe(404)
+    expect(json).toEqual({
+      error: { code: 'not_found', message: 'Not found', request_id: expect.any(String) },
+    })
+  })
+
+  it('never echoes the address that was asked for', async () => {
+    for (const path of [
+      `/api/nowhere?api_key=${canary}`,
+      `/assets/${canary}.js`,
+      `/images/alpha/${canary}`,
+    ]) {
+      const { status, text } = await server.ask(path)
+      expect(status).toBe(404)
+      expect(text).not.toContain(canary)
+    }
+    const page = await server.ask(`/nowhere?api_key=${canary}`)
+    expect(page.status).toBe(404)
+    expect(page.text).not.toContain(canary)
+  })
+
+  it('of a 5xx says no more than that something went wrong', async () => {
+    const broken = await startTestServer()
+    await broken.ctx.db.execute('alter table faq_entries rename to gone')
+    const { status, text } = await broken.ask('/api/faq')
+    await broken.stop()
+    expect(status).toBe(500)
+    expect(JSON.parse(text).error.message).toBe(errorCatalogue.internal.message)
+    expect(text).not.toMatch(/faq_entries|select|stack|\.ts/)
+  })
+})
+
+describe('the log', () => {
+  it('holds no key, token, code, state, password or signature', () => {
+    const names = ['api_key', 'channel_key', 'token', 'code', 'state', 'password', 'sig']
+    const address = `/api/x?${names.map(name => `${name}=${canary}`).join('&')}&page=2`
+    expect(redact(address)).not.toContain(canary)
+    expect(redact(address)).toContain('page=2')
+    expect(redact(`/x?API_KEY=${canary}&api_key[]=${canary}`)).not.toContain(canary)
+  })
+
+  it('holds no query parameters of the database', async () => {
+    const lines: string[] = []
+    const log = createLog('error', { write: line => lines.push(line) })
+    const error = await server.ctx.db
+      .execute(sql`select ${canary} from nowhere`)
+      .catch((failed: unknown) => failed)
+    log.error({ error }, 'A query failed')
+    expect(lines.join()).toContain('nowhere')
+    expect(lines.join()).not.toContain(canary)
+  })
+})
+
+describe('bodies, headers and addresses out of bounds', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    server.ask('/api/get_api_key', { method: 'POST', body, headers })
+
+  it.each([
+    ['half a body', '{"channel_key":', 400],
+    ['an empty body', '', 400],
+    ['an array', '[]', 400],
+    ['a string', '"x"', 400],
+    ['null', 'null', 400],
+    ['a prototype', '{"__proto__":{"x":1},"channel_key":"alpha"}', 400],
+    ['too much', `{"channel_key":"${'x'.repeat(70_000)}"}`, 413],
+  ])('%s is refused', async (_name, body, status) => {
+    expect((await post(body)).status).toBe(status)
+  })
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+  ])('a body as %s is refused', async type => {
+    const answer = await post('channel_key=alpha', { 'content-type': type })
+    expect(answer.status).toBe(415)
+    expect(answer.json.error.code).toBe('unsupported_media_type')
+  })
+
+  it('long addresses and heads are refused', async () => {
+    expect((await server.ask(`/api/menu?x=${'y'.repeat(15_000)}`)).status).toBe(400)
+    expect((await server.ask('/api/menu', { headers: { cookie: 'a'.repeat(20_000) } })).status).toBe(431)
+  })
+
+  it('broken percent signs do not break the page', async () => {
+    expect((await server.ask('/%E0%A4%A')).status).toBe(400)
+    expect((await server.ask('/?group=%E0%A4%A')).status).toBe(200)
+  })
+})
+
+describe('slow senders', () => {
+  it('are cut within 15 s, however many', async () => {
+    const { port } = new URL(server.url)
+    const startedAtMs = performance.now()
+    const closed = Array.from({ length: 200 }, () => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write('GET / HTTP/1.1\r\nHost: alpha.test\r\nX-Slow: ')
+      return new Promise<number>(resolve => {
+        socket.on('error', () => {})
+        socket.on('data', () => {})
+        socket.on('close', () => resolve(performance.now() - startedAtMs))
+      })
+    })
+    expect((await server.ask('/api/menu')).status).toBe(200)
+    const times = await Promise.all(closed)
+    expect(Math.max(...times)).toBeLessThan(15_000)
+  }, 25_000)
+})
+
+describe('security headers', () => {
+  it('forbid foreign scripts, frames and objects on pages', async () => {
+    const { headers, text } = await server.ask('/')
+    const policy = String(headers['content-security-policy'])
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy).not.toContain('unsafe')
+    // Nothing inline but data and the one hashed style.
+    expect([...text.matchAll(/<script(?![^>]*(src=|application\/json))/g)]).toEqual([])
+    expect(text).not.toMatch(/ style=| on\w+=/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('let only origins of the channel’s own list read the API', async () => {
+    const ask = (origin: string, host = 'alpha.test') =>
+      server.ask('/api/menu', { host, headers: { origin } })
+    expect((await ask('https://school.example')).headers['access-control-allow-origin']).toBe(
+      'https://school.example',
+    )
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+    expect(
+      (await ask('https://school.example', 'beta.test')).headers['access-control-allow-origin'],
+    ).toBeUndefined()
+    const preflight = await server.ask('/api/contacts', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://school.example' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers['access-control-allow-methods']).toContain('POST')
+  })
+})
+
+describe('for operators of the machine', () => {
+  it('there are health and metrics', async () => {
+    expect((await server.ask('/healthz')).json).toEqual({ ok: true })
+    expect((await server.ask('/readyz')).json).toEqual({ ok: true })
+    expect((await server.ask('/metrics')).text).toContain('http_request_duration_seconds')
+    expect((await server.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  })
+
+  it('there is the contract as OpenAPI and as a page', async () => {
+    const { json } = await server.ask('/api/docs/openapi.json')
+    expect(json).toEqual(JSON.parse(JSON.stringify(openApi())))
+    expect(Object.keys(json.paths)).toContain('/api/pages/{id}')
+    const page = await server.ask('/api/docs')
+    for (const path of Object.keys(json.paths)) expect(page.text).toContain(path)
+  })
+})

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '../src/config/read-config.ts'
+import { users } from '../src/db/tables.ts'
+import { applyChannel, type LoadedChannel } from '../src/features/channel-code/index.ts'
+import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
+import { startServer } from '../src/start-server.ts'
+import { buildChannel } from './channel-builder.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface AskOptions {
+  method?: string
+  host?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  // What came over the wire; tests look into it as they please.
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is unknown until a test says what it expects
+  json: any
+}
+
+export interface TestServerOptions {
+  channels?: LoadedChannel[]
+  config?: Partial<Config>
+  now?: () => Date
+}
+
+/** The whole server on a port of its own, with a database of its own and two channels: alpha.test and beta.test. */
+export async function startTestServer(options: TestServerOptions = {}) {
+  const { channels = [buildChannel('alpha'), buildChannel('beta')], now } = options
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-server-'))
+  const server = await startServer(
+    {
+      ...readConfig({}),
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: database.url,
+      dataDir,
+      demo: false,
+      trustProxy: true,
+      rateLimitScale: 1_000,
+      logLevel: 'silent',
+      ...options.config,
+    },
+    { say: () => {}, ...(now ? { now } : {}) },
+  )
+  const ids: number[] = []
+  for (const channel of channels) ids.push((await applyChannel(server.ctx, channel)).channelId)
+  const [alphaId = 0, betaId = 0] = ids
+
+  const ask = (path: string, askOptions: AskOptions = {}) => askHttp(server.url, path, askOptions)
+  return {
+    ...server,
+    databaseUrl: database.url,
+    dataDir,
+    alphaId,
+    betaId,
+    ask,
+    apply: (channel: LoadedChannel) => applyChannel(server.ctx, channel),
+    /** A visitor's key of the channel. */
+    async anonymousKey(channelKey = 'alpha'): Promise<string> {
+      const { json } = await ask('/api/get_api_key', { method: 'POST', body: { channel_key: channelKey } })
+      return json.api_key
+    },
+    /** A user's key, with the cookie that belongs to it. */
+    async userKey(channelId = alphaId, email = 'fan@example.com'): Promise<IssuedKey & { userId: number }> {
+      const [user] = await server.ctx.db
+        .insert(users)
+        .values({ channel_id: channelId, email, first_name: 'Ada', last_name: 'Fan' })
+        .returning()
+      if (!user) throw new Error('no user')
+      return { ...(await issueKey(server.ctx, channelId, user.id)), userId: user.id }
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** Not `fetch`: a Host header of the test's choice must go through. */
+function askHttp(base: string, path: string, options: AskOptions): Promise<Answer> {
+  const { method = 'GET', host = 'alpha.test', body, headers = {} } = options
+  const { port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent: false,
+      headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    })
+    sent.on('error', reject)
+    sent.on('response', response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const isJson = String(response.headers['content-type']).startsWith('application/json')
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          json: isJson && !response.headers['content-encoding'] ? JSON.parse(text) : undefined,
+        })
+      })
+    })
+    sent.end(typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body))
+  })
+}

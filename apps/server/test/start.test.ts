@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config/read-config.ts'
+import { startServer } from '../src/start-server.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const start = (env: Record<string, string>) =>
+  startServer(
+    readConfig({ DATA_DIR: join(tmpdir(), 'grandstand-never'), DEMO: '0', LOG_LEVEL: 'silent', ...env }),
+    {
+      say: () => {},
+    },
+  )
+
+describe('a start that cannot be says why in one sentence', () => {
+  it('when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise(resolve => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const started = start({ DATABASE_URL: database.url, PORT: String(port), HOST: '127.0.0.1' })
+    await expect(started).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(`Port ${port} is in use.`),
+    })
+    other.close()
+  })
+
+  it.each([
+    ['postgresql://user:hunter2secret@127.0.0.1:1/x', /\(127\.0\.0\.1:1\) cannot be used: .*ECONNREFUSED/],
+    [
+      'postgresql://user:hunter2secret@nowhere.invalid/x',
+      /\(nowhere\.invalid\) cannot be used: .*ENOTFOUND|EAI_AGAIN/,
+    ],
+  ])('when DATABASE_URL leads nowhere, without the password', async (url, message) => {
+    const failure = await start({ DATABASE_URL: url }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'StartError', message: expect.stringMatching(message) })
+    expect(String(failure)).not.toContain('hunter2secret')
+    expect(String(failure)).not.toContain('\n')
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'localhost' }, 'SMTP_URL'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
+  ])('when a setting is wrong: %o', (env, name) => {
+    expect(() => readConfig(env)).toThrow(
+      expect.objectContaining({ name: 'StartError', message: expect.stringContaining(name) }),
+    )
+  })
+})
