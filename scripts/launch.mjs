@@ -50,12 +50,18 @@ async function install(lock) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   const progress = setInterval(() => console.log(`Still installing, ${seconds()} s so far.`), 5_000)
-  // Development packages build the product, so they are needed with NODE_ENV=production too.
-  const npm = spawn('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: root,
-    env: environmentForNpm(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which not every registry
+  // has. This installs the same locked versions and leaves the lock file as it is. Development packages build the
+  // product, so they are needed with NODE_ENV=production too.
+  const npm = spawn(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      cwd: root,
+      env: environmentForNpm(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', text => (output += text))
   const code = await waitFor(npm)
@@ -64,7 +70,7 @@ async function install(lock) {
     if (output.includes('ENOSPC')) throw Object.assign(new Error(), { code: 'ENOSPC' })
     if (interrupted.includes(code)) process.exit(code)
     console.error(output.trimEnd())
-    fail(`The packages could not be installed: npm ci ended with ${code}.`)
+    fail(`The packages could not be installed: npm ended with ${code}.`)
   }
   console.log(`Installed in ${seconds()} s.`)
 }
@@ -74,7 +80,7 @@ function isForThisMachine([place, { os, cpu, link }]) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
 }
 
-/** We run below npm, whose variables would make npm ci act for the outer command, workspace or prefix. */
+/** We run below npm, whose variables would make this one act for the outer command, workspace or prefix. */
 function environmentForNpm() {
   const settings =
     'registry|cache|userconfig|globalconfig|proxy|https_proxy|noproxy|ca|cafile|strict_ssl|offline'
@@ -109,7 +115,16 @@ function runCommand(node) {
       NODE_OPTIONS: [process.env.NODE_OPTIONS, quiet].filter(Boolean).join(' '),
     },
   })
+  endWhenNpmIsGone(child)
   return waitFor(child)
+}
+
+/** npm that is told to end takes its shell along but not us. */
+function endWhenNpmIsGone(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && child.kill('SIGTERM')
+  setInterval(look, 300).unref()
 }
 
 /** The exit code, or 128 and the signal's number. */

@@ -67,7 +67,7 @@ test('an install that fails shows what npm said and is tried again next time', a
   writeNpm('echo "npm error network down" >&2; exit 3')
   const { code, stderr } = await launch(['start'])
   expect(code).toBe(1)
-  expect(stderr).toBe('npm error network down\nThe packages could not be installed: npm ci ended with 3.\n')
+  expect(stderr).toBe('npm error network down\nThe packages could not be installed: npm ended with 3.\n')
   await launch(['start'])
   expect(countInstalls()).toBe(2)
 })
@@ -79,7 +79,7 @@ test('an install on a full disk is explained in one sentence', async () => {
   expect(stderr).toMatch(/^There is no space left on the disk.*\n$/)
 })
 
-test('npm ci does not inherit what the outer npm set for its script, but keeps the settings of the user', async () => {
+test('the install does not inherit what the outer npm set for its script, but keeps the settings of the user', async () => {
   writeNpm('env > environment; mkdir -p node_modules')
   const env = { npm_lifecycle_event: 'start', npm_config_workspace: 'a', npm_config_cache: '/cache' }
   await launch(['start'], { env })
@@ -122,8 +122,23 @@ test('the command notices when the launcher is killed', async () => {
   await waitForOutput(child, 'ready')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  for (let tries = 0; tries < 100 && !existsSync(inProject('alone')); tries++) await sleep(50)
-  expect(existsSync(inProject('alone'))).toBe(true)
+  await waitForFile('alone')
+})
+
+test('the command ends when npm was killed above the launcher', async () => {
+  writeCommand(`
+    import { writeFileSync } from 'node:fs'
+    process.once('SIGTERM', () => { writeFileSync('ended', ''); process.exit() })
+    setInterval(() => {}, 1000)
+    console.log('ready')`)
+  const npm = spawn('sh', ['-c', `"${process.execPath}" scripts/launch.mjs start; true`], {
+    cwd: project,
+    env: { PATH: `${inProject('bin')}:/usr/bin:/bin`, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await waitForOutput(npm, 'ready')
+  npm.kill('SIGKILL')
+  await waitForFile('ended')
 })
 
 test('an unknown command is refused with the list of commands', async () => {
@@ -163,6 +178,11 @@ function startLaunch(args: string[], { nodeArgs = [], env = {} }: LaunchOptions 
 async function waitForOutput(child: ChildProcess, text: string): Promise<void> {
   let output = ''
   while (!output.includes(text) && child.stdout) output += String((await once(child.stdout, 'data'))[0])
+}
+
+async function waitForFile(file: string): Promise<void> {
+  for (let tries = 0; tries < 100 && !existsSync(inProject(file)); tries++) await sleep(50)
+  expect(existsSync(inProject(file))).toBe(true)
 }
 
 function inProject(file: string): string {

@@ -1,14 +1,30 @@
+import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { buildAll, serverBundle } from './build.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 
+const endServer = () => process.kill(process.pid, 'SIGTERM')
+onLauncherGone(endServer)
+process.on('SIGHUP', endServer)
+exitWhenNobodyElseListens('SIGINT')
+exitWhenNobodyElseListens('SIGTERM')
+
 try {
   await buildAll()
   process.setSourceMapsEnabled(true)
-  onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
   const server: typeof import('../apps/server/src/main.ts') = await import(pathToFileURL(serverBundle).href)
   await server.main()
 } catch (error) {
   exitWithError(error)
+}
+
+/**
+ * Before the server handles signals, and after it has handled the first one, a signal would end this process without
+ * its exit handlers, and PostgreSQL would be left behind.
+ */
+function exitWhenNobodyElseListens(signal: 'SIGINT' | 'SIGTERM'): void {
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+  })
 }
