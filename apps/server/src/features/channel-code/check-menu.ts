@@ -1,7 +1,7 @@
 import type { ChannelDocument } from './channel-document.ts'
 import type { Problem } from './channel-file-error.ts'
 import { isAllowedLink } from './check-links.ts'
-import type { Names } from './check-references.ts'
+import type { Names } from './list-names.ts'
 import { checkMentions } from './mention.ts'
 import type { DataPath, YamlFile } from './read-yaml-file.ts'
 

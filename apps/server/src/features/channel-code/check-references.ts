@@ -1,8 +1,8 @@
 import type { Problem } from './channel-file-error.ts'
 import type { ChannelParts } from './channel-parts.ts'
 import { checkMenu } from './check-menu.ts'
-import { flattenSports } from './flatten-sports.ts'
-import { checkDuplicates, checkMentions, mentionsIn } from './mention.ts'
+import { listNames } from './list-names.ts'
+import { checkDuplicates, checkMentions, type Found, mentionsIn } from './mention.ts'
 
 /** Whatever is named by another file stands there, once. */
 export function checkReferences(parts: ChannelParts): Problem[] {
@@ -17,7 +17,9 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       sport,
       names.sports,
       mentionsIn(parts['schools.yaml'], schools =>
-        schools.flatMap(({ teams }, i) => teams.map((team, j) => [team.sport, i, 'teams', j, 'sport'])),
+        schools.flatMap(({ teams }, i) =>
+          teams.map((team, j): Found => [team.sport, i, 'teams', j, 'sport']),
+        ),
       ),
     ),
     ...checkMentions(
@@ -25,7 +27,7 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       names.sports,
       mentionsIn(parts['products.yaml'], ({ packages }) =>
         packages.flatMap(({ event_categories }, i) =>
-          event_categories.map((alias, j) => [alias, 'packages', i, 'event_categories', j]),
+          event_categories.map((alias, j): Found => [alias, 'packages', i, 'event_categories', j]),
         ),
       ),
     ),
@@ -34,7 +36,7 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       names.sports,
       mentionsIn(prerolls, list =>
         list.flatMap(({ event_categories }, i) =>
-          event_categories.map((alias, j) => [alias, i, 'event_categories', j]),
+          event_categories.map((alias, j): Found => [alias, i, 'event_categories', j]),
         ),
       ),
     ),
@@ -42,14 +44,16 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       'the alias of a location',
       names.locations,
       mentionsIn(prerolls, list =>
-        list.flatMap(({ location }, i) => (location === undefined ? [] : [[location, i, 'location']])),
+        list.flatMap(({ location }, i): Found[] =>
+          location === undefined ? [] : [[location, i, 'location']],
+        ),
       ),
     ),
     ...checkMentions(
       sport,
       names.sports,
       mentionsIn(slides, list =>
-        list.flatMap(({ on }, i) =>
+        list.flatMap(({ on }, i): Found[] =>
           typeof on === 'object' && 'category' in on ? [[on.category, i, 'on', 'category']] : [],
         ),
       ),
@@ -58,7 +62,7 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       'the alias of a team',
       names.teams,
       mentionsIn(slides, list =>
-        list.flatMap(({ on }, i) =>
+        list.flatMap(({ on }, i): Found[] =>
           typeof on === 'object' && 'participant' in on ? [[on.participant, i, 'on', 'participant']] : [],
         ),
       ),
@@ -67,38 +71,10 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       'the alias of a school',
       names.schools,
       mentionsIn(slides, list =>
-        list.flatMap(({ on }, i) =>
+        list.flatMap(({ on }, i): Found[] =>
           typeof on === 'object' && 'group' in on ? [[on.group, i, 'on', 'group']] : [],
         ),
       ),
     ),
   ]
-}
-
-export type Names = ReturnType<typeof listNames>
-
-function listNames(parts: ChannelParts) {
-  const { 'channel.yaml': channel, 'schools.yaml': schools, 'products.yaml': products } = parts
-  const aliases = (list: { alias: string }[]): [string, ...PropertyKey[]][] =>
-    list.map(({ alias }, i) => [alias, i, 'alias'])
-  return {
-    hosts: mentionsIn(channel, ({ hosts }) => hosts.map((host, i) => [host, 'hosts', i])),
-    languages: mentionsIn(channel, ({ languages }) => languages.map((code, i) => [code, 'languages', i])),
-    pages: mentionsIn(parts['pages.yaml'], pages => pages.map(({ url }, i) => [url, i, 'url'])),
-    sports: mentionsIn(parts['sports.yaml'], sports =>
-      flattenSports(sports).map(({ sport, path }) => [sport.alias, ...path, 'alias']),
-    ),
-    locations: mentionsIn(parts['locations.yaml'], aliases),
-    schools: mentionsIn(schools, aliases),
-    teams: mentionsIn(schools, list =>
-      list.flatMap(({ teams }, i) => teams.map(({ alias }, j) => [alias, i, 'teams', j, 'alias'])),
-    ),
-    packages: mentionsIn(products, ({ packages }) =>
-      packages.map(({ alias }, i) => [alias, 'packages', i, 'alias']),
-    ),
-    subscriptions: mentionsIn(products, ({ subscriptions }) =>
-      subscriptions.map(({ alias }, i) => [alias, 'subscriptions', i, 'alias']),
-    ),
-    prerolls: mentionsIn(parts['prerolls.yaml'], aliases),
-  }
 }

@@ -9,10 +9,13 @@ export interface Mention {
   path: DataPath
 }
 
+/** A word and where it stands. */
+export type Found = [word: string, ...path: PropertyKey[]]
+
 /** Undefined when the file has problems of its own: nobody can say what it mentions. */
 export function mentionsIn<Value>(
   part: { value: Value; yaml: YamlFile } | undefined,
-  list: (value: Value) => [word: string, ...path: PropertyKey[]][],
+  list: (value: Value) => Found[],
 ): Mention[] | undefined {
   return part && list(part.value).map(([word, ...path]) => ({ word, yaml: part.yaml, path }))
 }
