@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
-import type { Log } from './context.ts'
 import { redact } from './http/redact.ts'
+import type { Log } from './log.ts'
 
 export function createLog(
   level: string,

@@ -1,7 +1,7 @@
 import { type ErrorReply, errorCatalogue } from '@grandstand/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../call-error.ts'
-import type { Log } from '../context.ts'
+import type { Log } from '../log.ts'
 import { redact } from './redact.ts'
 
 /** What Fastify itself refuses, in the contract's words. */

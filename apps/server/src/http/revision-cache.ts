@@ -1,5 +1,5 @@
 import type { Channel } from '../channel.ts'
-import type { Log } from '../context.ts'
+import type { Log } from '../log.ts'
 
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
-import type { Log } from '../context.ts'
 import type { Db, Tx } from '../db/connection.ts'
+import type { Log } from '../log.ts'
 
 /** What a job may use. */
 export interface JobContext {

@@ -1,7 +1,7 @@
 import { CallError } from '../../call-error.ts'
 import type { Channel, ChannelDirectory } from '../../channel.ts'
-import type { Log } from '../../context.ts'
 import type { Db } from '../../db/connection.ts'
+import type { Log } from '../../log.ts'
 import { storedSettings } from '../channel-code/index.ts'
 import { listChannelRows } from './channel-store.ts'
 

@@ -1,8 +1,10 @@
 import type { ChannelBootstrap, Image, Slide } from '@grandstand/contract'
 import { chooseSlides, documentTitle, findPage, isTitledPath, pagePath, screenTitle } from '@grandstand/rules'
+import type { ScreenName } from './viewer-build.ts'
 
 /** What a page says of itself to browsers, crawlers and link previews, and what its first screen shows. */
 export interface PageDescription {
+  screen: ScreenName
   status: 200 | 404
   /** Path and query that this description is for; the same for every address that shows the same. */
   canonical: string
@@ -19,6 +21,13 @@ export interface PageAddress {
   language: string
 }
 
+const screenOf = {
+  '/faq': 'faq',
+  '/about': 'about',
+  '/contacts': 'contacts',
+  '/404': 'not-found',
+} as const
+
 export function describePage(bootstrap: ChannelBootstrap, address: PageAddress): PageDescription {
   const { path, language } = address
   if (path === '/') return describeHome(bootstrap, address.group)
@@ -27,6 +36,7 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
   if (page) {
     return {
       ...plain(bootstrap, page.title, page.description),
+      screen: 'page',
       canonical: pagePath(page),
       heading: { title: page.title, text: page.description, image: null },
     }
@@ -35,6 +45,7 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
   const title = screenTitle(known, language)
   return {
     ...plain(bootstrap, title, settings.description),
+    screen: screenOf[known],
     status: known === '/404' ? 404 : 200,
     canonical: known,
     heading: { title, text: known === '/about' ? settings.description : '', image: null },
@@ -64,6 +75,7 @@ function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): Pa
 
 function plain({ settings }: ChannelBootstrap, title: string | null, description: string): PageDescription {
   return {
+    screen: 'home',
     status: 200,
     canonical: '/',
     title: documentTitle(title, settings.name),

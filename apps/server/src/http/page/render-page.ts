@@ -40,7 +40,9 @@ export function renderPage(input: PageInput): RenderedPage {
     '<head>',
     ...headTags(input),
     `<style>${style}</style>`,
-    ...viewer.preloads.map(href => element('link', { rel: 'modulepreload', href })),
+    ...viewer
+      .preloadsFor(input.description.screen, language)
+      .map(href => element('link', { rel: 'modulepreload', href })),
     `<script type="module" src="${viewer.script}"></script>`,
     '</head>',
     '<body>',

@@ -10,32 +10,45 @@ const manifest = z.record(
     file: z.string(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
-    css: z.array(z.string()).optional(),
   }),
 )
+
+export type ScreenName = 'home' | 'faq' | 'about' | 'contacts' | 'page' | 'not-found'
 
 /** What the server needs of the built viewer to write its pages. */
 export interface ViewerBuild {
   dir: string
   script: string
-  /** Chunks that the entry needs at once. */
-  preloads: string[]
   css: string
+  /** The chunks that a screen needs at once in a language, so that the browser asks for all of them in one go. */
+  preloadsFor(screen: ScreenName, language: string): string[]
 }
 
 export function readViewerBuild(dir: string): ViewerBuild {
   const file = join(dir, '.vite/manifest.json')
   if (!existsSync(file)) throw new StartError(`The viewer is not built: ${file} is missing.`)
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const entry = Object.values(chunks).find(chunk => chunk.isEntry)
-  if (!entry) throw new StartError('The viewer is not built: its manifest has no entry.')
-  const imports = (entry.imports ?? []).flatMap(name => chunks[name] ?? [])
-  const css = [...imports, entry].flatMap(chunk => chunk.css ?? [])
+  const [entryName, entry] = Object.entries(chunks).find(([, chunk]) => chunk.isEntry) ?? []
+  if (!entryName || !entry) throw new StartError('The viewer is not built: its manifest has no entry.')
+
+  const withImports = (names: string[], seen = new Set<string>()): Set<string> => {
+    for (const name of names.filter(name => !seen.has(name))) {
+      seen.add(name)
+      withImports(chunks[name]?.imports ?? [], seen)
+    }
+    return seen
+  }
   return {
     dir,
     script: `/${entry.file}`,
-    preloads: imports.map(chunk => `/${chunk.file}`),
-    css: [...new Set(css)].map(name => readFileSync(join(dir, name), 'utf8')).join('\n'),
+    // One file for the whole viewer: it is small, and inlined it costs no request.
+    css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
+    preloadsFor(screen, language) {
+      const wanted = [entryName, `src/screens/${screen}-screen.tsx`, `src/locales/${language}.ts`]
+      return [...withImports(wanted)]
+        .filter(name => name !== entryName)
+        .flatMap(name => (chunks[name] ? [`/${chunks[name].file}`] : []))
+    },
   }
 }
 
