@@ -2,6 +2,7 @@ import { NoticeBar, SiteHeader, shellTabs, shellWords, TabBar } from '@grandstan
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { findStaticBlock } from '../features/channel/find-static-block.ts'
+import { menuPlace } from '../features/channel/menu-place.ts'
 import { MenuSheet } from '../features/channel/menu-sheet.tsx'
 import { navigationEntries } from '../features/channel/navigation-entries.ts'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
@@ -16,13 +17,13 @@ import { useMenuGroups } from './use-menu-groups.ts'
 
 /** What stands around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
 export function Layout() {
-  const { settings, menu, static_blocks, color_settings } = useBootstrap()
+  const { settings, menu, pages, static_blocks, color_settings } = useBootstrap()
   const { language, switchLanguage } = useI18n()
-  const { pathname, searchStr } = useLocation()
+  const { pathname, search, searchStr } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
   const place = pathname + searchStr
   const words = shellWords(language)
-  const navigation = navigationEntries(menu, place)
+  const navigation = navigationEntries(menu, menuPlace(pages, { path: pathname, query: search }))
   const notice = findStaticBlock(static_blocks, 'header_notice')
   useTheme(color_settings)
   useInternalLinks()

@@ -7,7 +7,6 @@ export interface PageData {
   bootstrap: ChannelBootstrap
   analytics_url: string
   logs_url: string
-  build: string
 }
 
 /** Null on a page that the server did not write, as in development. The server is trusted for its shape. */

@@ -21,13 +21,6 @@ export const en = {
     sectionTitle: 'This part could not be loaded',
     sectionText: 'Please try again. If it keeps happening, write to us.',
   },
-  titles: {
-    home: 'Home',
-    faq: 'Frequently asked questions',
-    about: 'About',
-    contacts: 'Contact',
-    notFound: 'Page not found',
-  },
   home: {
     schools: 'Schools',
     sports: 'Sports',
@@ -93,7 +86,6 @@ export const en = {
     failedText: 'Please check your connection and try again.',
   },
   notFound: {
-    title: 'Page not found',
     text: 'The page you are looking for has moved, or never existed.',
   },
   footer: {

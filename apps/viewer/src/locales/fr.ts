@@ -23,13 +23,6 @@ export const fr: Catalogue = {
     sectionTitle: "Cette partie n'a pas pu être chargée",
     sectionText: 'Veuillez réessayer. Si le problème persiste, écrivez-nous.',
   },
-  titles: {
-    home: 'Accueil',
-    faq: 'Foire aux questions',
-    about: 'À propos',
-    contacts: 'Contact',
-    notFound: 'Page introuvable',
-  },
   home: {
     schools: 'Écoles',
     sports: 'Sports',
@@ -100,7 +93,6 @@ export const fr: Catalogue = {
     failedText: 'Vérifiez votre connexion et réessayez.',
   },
   notFound: {
-    title: 'Page introuvable',
     text: "La page que vous cherchez a été déplacée ou n'a jamais existé.",
   },
   footer: {

@@ -1,7 +1,7 @@
-import { PageHeading, RichText } from '@grandstand/ui'
+import { RichText } from '@grandstand/ui'
 import { findStaticBlock } from '../features/channel/find-static-block.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { AsideCard } from './aside-card.tsx'
 import styles from './screens.module.css'
@@ -9,10 +9,9 @@ import styles from './screens.module.css'
 export function AboutScreen() {
   const { words } = useI18n()
   const { settings, static_blocks } = useBootstrap()
-  usePageTitle(words.titles.about)
   return (
     <>
-      <PageHeading title={settings.name} text={settings.description} image={null} />
+      <ScreenHeading path="/about" text={settings.description} />
       <div className={styles.columns}>
         <RichText className="prose" html={findStaticBlock(static_blocks, 'about') ?? ''} />
         <AsideCard

@@ -1,5 +1,4 @@
-import { PageHeading } from '@grandstand/ui'
-import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { AsideCard } from './aside-card.tsx'
@@ -7,12 +6,14 @@ import styles from './screens.module.css'
 
 export function ContactsScreen() {
   const { words } = useI18n()
-  usePageTitle(words.titles.contacts)
   return (
     <>
-      <PageHeading title={words.titles.contacts} text={words.contacts.intro} image={null} />
+      <ScreenHeading path="/contacts" />
       <div className={styles.columns}>
-        <ContactForm />
+        <div className={styles.main}>
+          <p className={styles.lead}>{words.contacts.intro}</p>
+          <ContactForm />
+        </div>
         <AsideCard
           title={words.contacts.faqTitle}
           text={words.contacts.faqText}

@@ -1,7 +1,7 @@
-import { PageHeading, StateMessage } from '@grandstand/ui'
+import { StateMessage } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { FaqList } from '../features/faq/faq-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { AsideCard } from './aside-card.tsx'
@@ -11,10 +11,9 @@ export function FaqScreen() {
   const { words } = useI18n()
   const { faq } = useBootstrap()
   const hash = useLocation({ select: location => location.hash })
-  usePageTitle(words.titles.faq)
   return (
     <>
-      <PageHeading title={words.titles.faq} text={words.faq.intro} image={null} />
+      <ScreenHeading path="/faq" />
       {faq.length === 0 ? (
         <StateMessage icon="question" title={words.faq.emptyTitle} text={words.faq.emptyText}>
           <a className="button button--primary" href="/contacts">
@@ -23,7 +22,10 @@ export function FaqScreen() {
         </StateMessage>
       ) : (
         <div className={styles.columns}>
-          <FaqList faq={faq} hash={hash} />
+          <div className={styles.main}>
+            <p className={styles.lead}>{words.faq.intro}</p>
+            <FaqList faq={faq} hash={hash} />
+          </div>
           <AsideCard
             title={words.faq.stillStuck}
             text={words.faq.stillStuckText}

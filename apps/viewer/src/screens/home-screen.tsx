@@ -15,9 +15,9 @@ export function HomeScreen() {
 }
 
 function ChannelHome() {
-  const { language, words } = useI18n()
+  const { language } = useI18n()
   const { settings, slides, participant_groups, event_categories } = useBootstrap()
-  usePageTitle(words.titles.home)
+  usePageTitle(null)
   return (
     <>
       <h1 className="visually-hidden">{settings.name}</h1>

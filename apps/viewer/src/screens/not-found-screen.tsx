@@ -1,18 +1,25 @@
-import { StateMessage } from '@grandstand/ui'
-import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './screens.module.css'
 
 export function NotFoundScreen() {
   const { words } = useI18n()
-  usePageTitle(words.titles.notFound)
   return (
-    <StateMessage icon="search" title={words.notFound.title} text={words.notFound.text} level={1}>
-      <a className="button button--primary" href="/">
-        {words.common.backHome}
-      </a>
-      <a className="button" href="/contacts">
-        {words.common.contactUs}
-      </a>
-    </StateMessage>
+    <>
+      <ScreenHeading path="/404" />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.lead}>{words.notFound.text}</p>
+          <p className={styles.actions}>
+            <a className="button button--primary" href="/">
+              {words.common.backHome}
+            </a>
+            <a className="button" href="/contacts">
+              {words.common.contactUs}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export function PageScreen() {
   const { pages } = useBootstrap()
   const path = useLocation({ select: location => location.pathname })
   const page = findPage(pages, path)
-  usePageTitle(page?.title ?? '')
+  usePageTitle(page?.title ?? null)
   if (!page) return null
   return (
     <>

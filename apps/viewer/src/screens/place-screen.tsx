@@ -23,7 +23,7 @@ export function PlaceScreen({ query }: PlaceScreenProps) {
   const place = choosePlace({ query, groups: participant_groups, participants: participants.data })
   const name =
     place.kind === 'group' ? place.group.name : place.kind === 'participant' && place.participant.name
-  usePageTitle(name || words.titles.home)
+  usePageTitle(name || null)
 
   if (place.kind === 'group') return <GroupView group={place.group} participants={participants} />
   if (place.kind === 'participant')

@@ -1,9 +1,11 @@
+import { documentTitle } from '@grandstand/rules'
 import { useEffect } from 'react'
 import { useBootstrap } from './use-bootstrap.ts'
 
-export function usePageTitle(page: string): void {
+/** Null for the home page, which has the channel's name alone. */
+export function usePageTitle(title: string | null): void {
   const { settings } = useBootstrap()
   useEffect(() => {
-    document.title = `${page} · ${settings.name}`
-  }, [page, settings.name])
+    document.title = documentTitle(title, settings.name)
+  }, [title, settings.name])
 }
