@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fromRoot } from './root.ts'
 import { runTool, toolPath } from './run-tool.ts'
 
 export const serverBundle = fromRoot('apps/server/dist/main.js')
 
-type Step = { name: string; output: string; inputs: string[]; build: () => Promise<void> }
+type Step = { name: string; outDir: string; inputs: string[]; build: () => Promise<void> }
 
 export async function buildServer(): Promise<void> {
   await buildWhenStale({
     name: 'server',
-    output: serverBundle,
+    outDir: path.dirname(serverBundle),
     inputs: [fromRoot('apps/server/src'), ...sharedInputs()],
     build: bundleServer,
   })
 }
 
 export async function buildViewer(): Promise<void> {
-  const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json']
+  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json']
   await buildWhenStale({
     name: 'viewer',
-    output: fromRoot('apps/viewer/dist/index.html'),
+    outDir: fromRoot('apps/viewer/dist'),
     inputs: [...files.map(file => fromRoot('apps/viewer', file)), ...sharedInputs()],
     build: bundleViewer,
   })
@@ -37,13 +37,12 @@ function sharedInputs(): string[] {
   return [...files, fromRoot('package-lock.json')]
 }
 
-async function buildWhenStale({ name, output, inputs, build }: Step): Promise<void> {
-  const stampFile = path.join(path.dirname(output), '.inputs')
+async function buildWhenStale({ name, outDir, inputs, build }: Step): Promise<void> {
+  const stampFile = path.join(outDir, '.inputs')
   const stamp = hashInputs(inputs)
-  if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   const startedAt = performance.now()
   await build()
-  mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   console.log(`Built the ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }
