@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -89,24 +88,20 @@ describe('apply', () => {
     expect(await readChannel(db, channelId)).toEqual(document)
   })
 
-  test.runIf(existsSync(path.join(demo, 'images/logo.png')))(
-    'the demo channel is read back as its files say it',
-    async () => {
-      const loaded = await loadChannel(demo)
-      const { channelId } = await applyChannel({ db }, loaded)
-      expect(await readChannel(db, channelId)).toEqual(loaded.document)
-      let fastestMs = Number.POSITIVE_INFINITY
-      for (const primary of ['#111111', '#222222', '#333333', '#444444', '#555555']) {
-        loaded.document.channel.colors.web.primary = primary
-        const startedAt = performance.now()
-        expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: true })
-        expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: false })
-        fastestMs = Math.min(fastestMs, performance.now() - startedAt)
-      }
-      expect(fastestMs).toBeLessThan(300)
-    },
-    60_000,
-  )
+  test('the demo channel is read back as its files say it', async () => {
+    const loaded = await loadChannel(demo)
+    const { channelId } = await applyChannel({ db }, loaded)
+    expect(await readChannel(db, channelId)).toEqual(loaded.document)
+    let fastestMs = Number.POSITIVE_INFINITY
+    for (const primary of ['#111111', '#222222', '#333333', '#444444', '#555555']) {
+      loaded.document.channel.colors.web.primary = primary
+      const startedAt = performance.now()
+      expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: true })
+      expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: false })
+      fastestMs = Math.min(fastestMs, performance.now() - startedAt)
+    }
+    expect(fastestMs).toBeLessThan(300)
+  }, 60_000)
 
   test('applying twice changes nothing', async () => {
     const first = await apply()
