@@ -26,6 +26,7 @@ export function LanguageSelect({ languages, language, label, onLanguage }: Langu
           </option>
         ))}
       </select>
+      <Icon name="chevron_down" />
     </label>
   )
 }

@@ -93,5 +93,6 @@ function languageSelectHtml(languages: LanguageOption[], language: string, label
     iconHtml('globe'),
     element('span', { class: 'visually-hidden' }, escapeHtml(label)),
     element('select', { class: 'language-select__control' }, ...options),
+    iconHtml('chevron_down'),
   )
 }

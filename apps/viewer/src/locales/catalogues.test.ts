@@ -1,0 +1,78 @@
+import { shellWords } from '@grandstand/ui'
+import { describe, expect, test } from 'vitest'
+import { bg } from './bg.ts'
+import { crashWords } from './crash-words.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+
+/** Texts that are rightly the same in both languages. */
+const sameInBoth: Record<string, readonly string[]> = {
+  fr: ['Menu', 'Sports', 'FAQ', 'Contact', '© {year} {name}'],
+  bg: ['© {year} {name}'],
+}
+
+const source = { ...en, crash: crashWords.en, shell: shellWords('en') }
+const others = {
+  fr: { ...fr, crash: crashWords.fr, shell: shellWords('fr') },
+  bg: { ...bg, crash: crashWords.bg, shell: shellWords('bg') },
+}
+
+type Text = string | Record<string, string>
+
+const isPlural = (value: object): value is Record<string, string> => 'other' in value
+
+/** Every text by its path, a plural with all its forms as one. */
+function listTexts(node: object, path = ''): Map<string, Text> {
+  const texts = new Map<string, Text>()
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string' || isPlural(value)) texts.set(path + key, value)
+    else for (const [inner, text] of listTexts(value, `${path}${key}.`)) texts.set(inner, text)
+  }
+  return texts
+}
+
+const formsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text))
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+const english = listTexts(source)
+
+describe.each(Object.entries(others))('%s', (language, catalogue) => {
+  const texts = listTexts(catalogue)
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+
+  test('has every text, and no other', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test.each([...english])('%s', (path, original) => {
+    const text = texts.get(path) ?? ''
+    const places = placesOf(formsOf(original).join(' '))
+    for (const form of formsOf(text)) {
+      expect(form.trim()).toBe(form)
+      expect(form).not.toBe('')
+      expect(placesOf(form)).toEqual(places)
+    }
+    if (typeof original !== 'string') expect(Object.keys(text).sort()).toEqual([...pluralCategories].sort())
+    const untranslated = formsOf(text).filter(form => formsOf(original).includes(form))
+    expect(untranslated.filter(form => !sameInBoth[language]?.includes(form))).toEqual([])
+  })
+})
+
+test('English has the plural forms that English needs', () => {
+  const { pluralCategories } = new Intl.PluralRules('en').resolvedOptions()
+  for (const text of english.values()) {
+    if (typeof text !== 'string') expect(Object.keys(text).sort()).toEqual([...pluralCategories].sort())
+  }
+})
+
+test.each([
+  ['Something went wrong. Please try again or contact technical support', en.errors.global],
+  ['Apologies! Our service is currently experiencing technical difficulties.', crashWords.en.reloadText],
+  ['Whoops!', crashWords.en.reloadTitle],
+  ['Reload page', crashWords.en.reloadButton],
+  ['Field is required', en.validation.required],
+  ['A valid email address is required', en.validation.email],
+  ['Please log in to start favouriting', en.login.neededToFavourite],
+])('the specification’s words stand word for word: %s', (words, text) => {
+  expect(text).toBe(words)
+})
