@@ -30,7 +30,9 @@ const pictures = {
   'slides/goal-line.webp': slide(goalLine),
   'slides/face-off.webp': slide(faceOff),
   ...Object.fromEntries(schools.map(school => [`crests/${school.name}.webp`, () => crest(school)])),
-  ...Object.fromEntries(sportAliases.map(alias => [`sports/${alias}.webp`, () => sportPicture(alias, 800, 450)])),
+  ...Object.fromEntries(
+    sportAliases.map(alias => [`sports/${alias}.webp`, () => sportPicture(alias, 800, 450)]),
+  ),
 }
 
 const wanted = process.argv[2] ?? ''

@@ -28,7 +28,9 @@ const corners = [-1, 1].flatMap(a =>
 const hexagons = corners.flatMap((a, i) =>
   corners.flatMap((b, j) =>
     corners.flatMap((c, k) =>
-      i < j && j < k && dot(a, b) > 0.4 && dot(b, c) > 0.4 && dot(a, c) > 0.4 ? [normalize(add(a, add(b, c)))] : [],
+      i < j && j < k && dot(a, b) > 0.4 && dot(b, c) > 0.4 && dot(a, c) > 0.4
+        ? [normalize(add(a, add(b, c)))]
+        : [],
     ),
   ),
 )
@@ -55,7 +57,10 @@ export function volleyball(p) {
   const bent = across + 0.1 * (1 - along * along) * Math.sign(across)
   const strip = Math.abs(bent) < 0.37 ? 0 : Math.sign(bent)
   const colors = { '-1': [0.56, 0.008, 0.035], 0: [0.74, 0.75, 0.78], 1: [0.02, 0.055, 0.2] }
-  const toSeam = Math.min(Math.abs(Math.abs(bent) - 0.37), 1 - Math.max(Math.abs(across), Math.abs(along)) + 0.004)
+  const toSeam = Math.min(
+    Math.abs(Math.abs(bent) - 0.37),
+    1 - Math.max(Math.abs(across), Math.abs(along)) + 0.004,
+  )
   return mix(colors[strip], [0.01, 0.01, 0.014], stripe(toSeam, 0.012, 0.016) * 0.85)
 }
 
@@ -82,7 +87,7 @@ export function stitched(leather) {
     const way = subtract(p, here)
     const side = dot(way, cross(here, forward))
     const along = nearest * 0.0333 + dot(way, forward)
-    const thread = stripe(((((along + Math.abs(side) * 0.7) / 0.105) % 1) + 1) % 1 - 0.5, 0.17, 0.1)
+    const thread = stripe((((((along + Math.abs(side) * 0.7) / 0.105) % 1) + 1) % 1) - 0.5, 0.17, 0.1)
     const stitch = thread * (Math.abs(side) > 0.012 && Math.abs(side) < 0.105 ? 1 : 0)
     const groove = stripe(side, 0.006, 0.012)
     const worn = 0.9 + 0.14 * noise(p[0] * 9 + p[2] * 5, p[1] * 9)
@@ -96,9 +101,14 @@ export function football(along, angle) {
   const leather = scale([0.2, 0.05, 0.02], pebbles)
   const band = stripe(Math.abs(along) - 0.66, 0.04, 0.012)
   const seam = stripe(angle, 0.012, 0.02)
-  const rung = Math.abs(along) < 0.27 ? stripe((((along + 0.03) % 0.07) + 0.07) % 0.07 - 0.035, 0.011, 0.006) : 0
-  const lace = Math.max(rung * stripe(angle, 0.17, 0.03), Math.abs(along) < 0.26 ? stripe(angle, 0.03, 0.02) : 0)
+  const rung =
+    Math.abs(along) < 0.27 ? stripe(((((along + 0.03) % 0.07) + 0.07) % 0.07) - 0.035, 0.011, 0.006) : 0
+  const lace = Math.max(
+    rung * stripe(angle, 0.17, 0.03),
+    Math.abs(along) < 0.26 ? stripe(angle, 0.03, 0.02) : 0,
+  )
   return mix(mix(mix(leather, [0.02, 0.01, 0.008], seam), [0.7, 0.7, 0.7], band), [0.78, 0.77, 0.74], lace)
 }
 
-export const onBall = (center, pattern) => at => pattern(scale(subtract(at, center), 1 / length(subtract(at, center))))
+export const onBall = (center, pattern) => at =>
+  pattern(scale(subtract(at, center), 1 / length(subtract(at, center))))

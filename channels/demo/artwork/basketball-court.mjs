@@ -5,7 +5,12 @@ import { beam, bokeh, crowd, lampBank } from './stadium.mjs'
 
 /** The basket stands at the far end; the origin is the middle of that end line. */
 const view = camera({ eye: [-4.2, 0.95, -11.5], target: [-2.35, 2.2, 0], fov: 60 })
-const spots = [[-6.4, 6.6, 4], [-2.2, 7, 4], [2.1, 7, 4], [6.4, 6.6, 4]]
+const spots = [
+  [-6.4, 6.6, 4],
+  [-2.2, 7, 4],
+  [2.1, 7, 4],
+  [6.4, 6.6, 4],
+]
 
 function planks([x, , z]) {
   const board = Math.floor(x / 0.085)
@@ -54,7 +59,11 @@ function floor(at, ray, distance) {
   const edge = 0.004 + 0.0025 * distance
   const { key, lines, apron } = paint(at, edge)
   let color = planks(at)
-  color = mix(color, scale([0.36, 0.02, 0.045], 0.85 + 0.3 * noise(at[0] * 40, at[2] * 2)), Math.max(key, apron) * 0.86)
+  color = mix(
+    color,
+    scale([0.36, 0.02, 0.045], 0.85 + 0.3 * noise(at[0] * 40, at[2] * 2)),
+    Math.max(key, apron) * 0.86,
+  )
   color = mix(color, [0.72, 0.7, 0.66], lines * 0.9)
   const pool = 0.07 + 2.6 * glow(Math.hypot(at[0] - 0.6, (at[2] + 2.6) * 0.8), 4)
   const wave = (noise(at[0] * 5, at[2] * 5) - 0.5) * 0.02
@@ -85,10 +94,16 @@ function basket(width) {
   const metre = at(0, 3, -1.2).perMetre
   const line = (a, b, color, metres, opacity = 1) =>
     `<line x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}" stroke="${color}" stroke-width="${metres * metre}" stroke-opacity="${opacity}" stroke-linecap="round"/>`
-  const board = [at(-0.9, 2.9, -1.2), at(0.9, 2.9, -1.2), at(0.9, 3.97, -1.2), at(-0.9, 3.97, -1.2)].map(pair).join(' ')
-  const square = [at(-0.3, 3.05, -1.2), at(0.3, 3.05, -1.2), at(0.3, 3.5, -1.2), at(-0.3, 3.5, -1.2)].map(pair).join(' ')
+  const board = [at(-0.9, 2.9, -1.2), at(0.9, 2.9, -1.2), at(0.9, 3.97, -1.2), at(-0.9, 3.97, -1.2)]
+    .map(pair)
+    .join(' ')
+  const square = [at(-0.3, 3.05, -1.2), at(0.3, 3.05, -1.2), at(0.3, 3.5, -1.2), at(-0.3, 3.5, -1.2)]
+    .map(pair)
+    .join(' ')
   const circlePoint = (angle, radius, y) => at(Math.cos(angle) * radius, y, -1.6 + Math.sin(angle) * radius)
-  const ring = Array.from({ length: 41 }, (_, i) => pair(circlePoint((i / 40) * 2 * Math.PI, 0.23, 3.05))).join(' ')
+  const ring = Array.from({ length: 41 }, (_, i) =>
+    pair(circlePoint((i / 40) * 2 * Math.PI, 0.23, 3.05)),
+  ).join(' ')
   const cords = Array.from({ length: 12 }, (_, i) => {
     const turn = (i / 12) * 2 * Math.PI
     const levels = [0, 1, 2, 3, 4].map(step => {
@@ -103,7 +118,7 @@ function basket(width) {
   }).join('')
   return `<defs><linearGradient id="glass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#dfe9ff" stop-opacity=".34"/><stop offset=".5" stop-color="#9fb2d8" stop-opacity=".12"/><stop offset="1" stop-color="#dfe9ff" stop-opacity=".26"/></linearGradient></defs>
     ${line(at(0, 3.6, -1.1), at(0, 3.1, 1.6), '#262c3a', 0.09)}${line(at(0, 3.1, -1.1), at(0, 2.5, 1.8), '#1b202c', 0.09)}
-    ${line(at(0, 3.1, 1.6), at(0, 0.5, 2.3), '#171b26', 0.16)}<polygon points="${[at(-0.35, 0, 1.5), at(0.35, 0, 1.5), at(0.3, 1.9, 2), at(-0.3, 1.9, 2)].map(pair).join(' ')}" fill="#4a0b18"/>
+    ${line(at(0, 3.1, 1.6), at(0, 1.5, 2.1), '#171b26', 0.16)}<polygon points="${[at(-0.4, 0, 2.1), at(0.4, 0, 2.1), at(0.32, 1.9, 2.1), at(-0.32, 1.9, 2.1)].map(pair).join(' ')}" fill="#4a0b18"/>
     <polygon points="${board}" fill="url(#glass)" stroke="#e9eefb" stroke-width="${0.045 * metre}"/>
     <polygon points="${square}" fill="none" stroke="#f3f5f9" stroke-width="${0.045 * metre}" stroke-opacity=".9"/>
     <g fill="none" stroke="#f3f5f9" stroke-opacity=".75" stroke-width="${0.014 * metre}">${cords}</g>
@@ -116,8 +131,18 @@ function lights(width) {
       const lamp = view.project(spot, width)
       const foot = view.project([0.6 + (spot[0] - 0.6) * 0.25, 0, -3], width)
       return (
-        beam(lamp.x, lamp.y, foot.x, foot.y, width * 0.13, { color: '#ffe3c2', opacity: 0.85, id: `beam${i}` }) +
-        lampBank(lamp.x, lamp.y, width * 0.014, { rows: 1, columns: 2, color: '#ffe9cc', glare: 9, id: `spot${i}` })
+        beam(lamp.x, lamp.y, foot.x, foot.y, width * 0.13, {
+          color: '#dfe4ff',
+          opacity: 0.7,
+          id: `beam${i}`,
+        }) +
+        lampBank(lamp.x, lamp.y, width * 0.014, {
+          rows: 1,
+          columns: 2,
+          color: '#ffe9cc',
+          glare: 9,
+          id: `spot${i}`,
+        })
       )
     })
     .join('')
@@ -128,14 +153,31 @@ export function basketballCourt(width, height) {
   const seats = random => [-13 + random() * 28, 1.5 + random() * 4.4, 6.2]
   return compose(renderPixels(width, height, shade), [
     {
-      body: crowd(view, width, { seed: 31, count: 3200, place: seats, colors: shirts, size: 0.1, opacity: 0.75, blur: 2.6 }),
+      body: crowd(view, width, {
+        seed: 31,
+        count: 3200,
+        place: seats,
+        colors: shirts,
+        size: 0.1,
+        opacity: 0.75,
+        blur: 2.6,
+      }),
       blend: 'screen',
     },
     { body: basket(width) },
     {
       body:
         lights(width) +
-        bokeh(width, height, { seed: 33, count: 12, colors: ['#ffb27a', '#ffe6cc'], top: 0.1, bottom: 0.5, from: 0.7, radius: width * 0.022, opacity: 0.14 }),
+        bokeh(width, height, {
+          seed: 33,
+          count: 12,
+          colors: ['#ffb27a', '#ffe6cc'],
+          top: 0.1,
+          bottom: 0.5,
+          from: 0.7,
+          radius: width * 0.022,
+          opacity: 0.14,
+        }),
       blend: 'screen',
     },
     { body: titleShade(width, height, 0.62) },

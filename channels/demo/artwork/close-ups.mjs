@@ -16,11 +16,32 @@ export function goalLine(width, height) {
     surface: surfaces.grass((_, z) => z - 0.4),
     key: [1, 0.93, 0.84],
     rim: linear('#2f86f6'),
-    lamps: { count: 46, colors: [[0.55, 0.74, 1], [1, 0.9, 0.74], [0.2, 0.45, 1]], top: 0.02, bottom: 0.42, from: 0.12, to: 1, size: 0.05, strength: 0.7 },
+    lamps: {
+      count: 46,
+      colors: [
+        [0.55, 0.74, 1],
+        [1, 0.9, 0.74],
+        [0.2, 0.45, 1],
+      ],
+      top: 0.02,
+      bottom: 0.42,
+      from: 0.12,
+      to: 1,
+      size: 0.05,
+      strength: 0.7,
+    },
     seed: 91,
   })
   const greens = ['#173d18', '#24591f', '#122f14', '#306a29']
-  const blades = grassBlades(width, view, { seed: 92, count: 1500, from: -7, to: 4, near: -4, far: -0.85, colors: greens })
+  const blades = grassBlades(width, view, {
+    seed: 92,
+    count: 1500,
+    from: -7,
+    to: 4,
+    near: -4,
+    far: -0.85,
+    colors: greens,
+  })
   return compose(pixels, [
     { body: `<g fill="none" stroke-linecap="round" stroke-opacity=".7">${blades}</g>` },
     { body: titleShade(width, height) },
@@ -42,7 +63,20 @@ export function faceOff(width, height) {
     surface: surfaces.ice((_, z) => z - 1.1),
     key: [0.86, 0.95, 1.06],
     rim: linear('#dc143c'),
-    lamps: { count: 46, colors: [[0.7, 0.86, 1], [1, 1, 1], [1, 0.4, 0.36]], top: 0.02, bottom: 0.42, from: 0.1, to: 1, size: 0.05, strength: 0.7 },
+    lamps: {
+      count: 46,
+      colors: [
+        [0.7, 0.86, 1],
+        [1, 1, 1],
+        [1, 0.4, 0.36],
+      ],
+      top: 0.02,
+      bottom: 0.42,
+      from: 0.1,
+      to: 1,
+      size: 0.05,
+      strength: 0.7,
+    },
     seed: 95,
   })
   return compose(pixels, [{ body: titleShade(width, height) }])

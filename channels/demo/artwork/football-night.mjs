@@ -5,7 +5,12 @@ import { beam, crowd, lampBank } from './stadium.mjs'
 
 const yard = 0.9144
 const view = camera({ eye: [-3, 1.35, 44.2], target: [-9.5, 6.6, 101], fov: 66 })
-const towers = [[24, 31, 118], [9, 27, 150], [-22, 26, 156], [-58, 30, 122]]
+const towers = [
+  [24, 31, 118],
+  [9, 27, 150],
+  [-22, 26, 156],
+  [-58, 30, 122],
+]
 
 function sky(ray) {
   const height = clamp(ray[1] / 0.55)
@@ -123,7 +128,15 @@ export function footballNight(width, height) {
   return compose(renderPixels(width, height, shade), [
     { body: masts(width) },
     {
-      body: crowd(view, width, { seed: 12, count: 9000, place: endStand, colors: shirts, size: 0.2, opacity: 0.42, blur: 0.9 }),
+      body: crowd(view, width, {
+        seed: 12,
+        count: 9000,
+        place: endStand,
+        colors: shirts,
+        size: 0.2,
+        opacity: 0.42,
+        blur: 0.9,
+      }),
       blend: 'screen',
     },
     { body: goalPost(width) },

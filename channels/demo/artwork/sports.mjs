@@ -13,7 +13,16 @@ const blue = linear('#2f86f6')
 const lampColors = [[1, 0.86, 0.64], [0.7, 0.82, 1], [1, 0.4, 0.2], white]
 
 const view = { eye: [0, 1.35, -5.6], target: [-0.15, 0.95, 0], fov: 46 }
-const lamps = { count: 26, colors: lampColors, top: 0.02, bottom: 0.36, from: 0, to: 1, size: 0.055, strength: 0.5 }
+const lamps = {
+  count: 26,
+  colors: lampColors,
+  top: 0.02,
+  bottom: 0.36,
+  from: 0,
+  to: 1,
+  size: 0.055,
+  strength: 0.5,
+}
 const plain = color => () => color
 const solidBall = (center, radius, pattern, gloss) => ({
   shape: ball(center, radius),
@@ -38,7 +47,11 @@ export function footballPart(center, axis) {
 }
 
 export function puckParts(center) {
-  const knurled = at => scale([0.014, 0.014, 0.017], 0.7 + 0.7 * noise(Math.atan2(at[2] - center[2], at[0] - center[0]) * 60, at[1] * 40))
+  const knurled = at =>
+    scale(
+      [0.014, 0.014, 0.017],
+      0.7 + 0.7 * noise(Math.atan2(at[2] - center[2], at[0] - center[0]) * 60, at[1] * 40),
+    )
   return [{ shape: disc(center, 1, 0.34, 0.07), color: knurled, gloss: 0.35 }]
 }
 
@@ -52,33 +65,82 @@ export function stickParts(heel, axis, color) {
   }
   return [
     { shape: blade(middle, axis, [1.9, 0.48, 0.09], 0.08, -0.07), color: taped, gloss: 0.15 },
-    { shape: rod(heel, add(heel, add(scale(axis, -4.2), [0, 4.6, 0])), 0.15), color: plain(color), gloss: 0.3 },
+    {
+      shape: rod(heel, add(heel, add(scale(axis, -4.2), [0, 4.6, 0])), 0.15),
+      color: plain(color),
+      gloss: 0.3,
+    },
   ]
 }
 
 /** Outline, strings and shaft of a lacrosse stick that lies on the ground, and the ball in its pocket. */
 function lacrosseParts() {
   const place = (x, y) => [-0.9 + x * 0.92 + y * 0.38, 0.3 + 0.12 * Math.abs(y), 0.35 - x * 0.36 + y * 1.05]
-  const outline = [[-1.5, 0], [-1.2, 0.28], [-0.4, 0.48], [0.6, 0.72], [1.5, 0.98], [2.2, 1.02], [2.55, 0.6], [2.62, 0]]
-  const loop = [...outline, ...outline.slice(1, -1).reverse().map(([x, y]) => [x, -y]), outline[0]]
+  const outline = [
+    [-1.5, 0],
+    [-1.2, 0.28],
+    [-0.4, 0.48],
+    [0.6, 0.72],
+    [1.5, 0.98],
+    [2.2, 1.02],
+    [2.55, 0.6],
+    [2.62, 0],
+  ]
+  const loop = [
+    ...outline,
+    ...outline
+      .slice(1, -1)
+      .reverse()
+      .map(([x, y]) => [x, -y]),
+    outline[0],
+  ]
   const frame = loop.slice(1).map((point, i) => ({
     shape: rod(place(...loop[i]), place(...point), 0.11),
     color: plain([0.75, 0.76, 0.8]),
     gloss: 0.5,
   }))
   const sag = (x, y) => add(place(x, y), [0, -0.2, 0])
-  const strings = [-0.5, 0, 0.5].map(y => ({ shape: rod(sag(-0.9, y * 0.5), place(2.5, y), 0.035), color: plain([0.5, 0.02, 0.05]), gloss: 0.1 }))
-  const ties = [-0.2, 0.35, 0.9, 1.45, 2].map(x => ({ shape: rod(place(x, 0.6 + x * 0.15), place(x, -0.6 - x * 0.15), 0.03), color: plain([0.6, 0.6, 0.64]), gloss: 0.1 }))
-  const shaft = { shape: rod(place(-1.4, 0), place(-6.5, 0), 0.17), color: plain([0.05, 0.06, 0.09]), gloss: 0.7 }
-  return [...frame, ...strings, ...ties, shaft, solidBall(add(place(1.25, 0), [0, 0.3, 0]), 0.5, plain([0.78, 0.78, 0.74]), 0.25)]
+  const strings = [-0.5, 0, 0.5].map(y => ({
+    shape: rod(sag(-0.9, y * 0.5), place(2.5, y), 0.035),
+    color: plain([0.5, 0.02, 0.05]),
+    gloss: 0.1,
+  }))
+  const ties = [-0.2, 0.35, 0.9, 1.45, 2].map(x => ({
+    shape: rod(place(x, 0.6 + x * 0.15), place(x, -0.6 - x * 0.15), 0.03),
+    color: plain([0.6, 0.6, 0.64]),
+    gloss: 0.1,
+  }))
+  const shaft = {
+    shape: rod(place(-1.4, 0), place(-6.5, 0), 0.17),
+    color: plain([0.05, 0.06, 0.09]),
+    gloss: 0.7,
+  }
+  return [
+    ...frame,
+    ...strings,
+    ...ties,
+    shaft,
+    solidBall(add(place(1.25, 0), [0, 0.3, 0]), 0.5, plain([0.78, 0.78, 0.74]), 0.25),
+  ]
 }
 
 function batonParts() {
-  const [from, to] = [[-1.75, 0.26, -0.7], [2.15, 0.26, 0.6]]
+  const [from, to] = [
+    [-1.75, 0.26, -0.7],
+    [2.15, 0.26, 0.6],
+  ]
   const axis = normalize(subtract(to, from))
   const color = at => {
     const along = dot(subtract(at, from), axis)
-    return mix([0.52, 0.012, 0.04], [0.78, 0.79, 0.82], Math.max(stripe(along - 0.3, 0.16, 0.02), stripe(along - 3.8, 0.16, 0.02), stripe(along - 2.05, 0.05, 0.02)))
+    return mix(
+      [0.52, 0.012, 0.04],
+      [0.78, 0.79, 0.82],
+      Math.max(
+        stripe(along - 0.3, 0.16, 0.02),
+        stripe(along - 3.8, 0.16, 0.02),
+        stripe(along - 2.05, 0.05, 0.02),
+      ),
+    )
   }
   return [{ shape: rod(from, to, 0.26), color, gloss: 0.9 }]
 }
@@ -93,14 +155,78 @@ const hockeyParts = [
 ]
 
 const sports = {
-  football: { parts: [footballPart([0.25, 0.92, 0], normalize([0.92, 0.1, -0.36]))], center: [0.25, 0.9, 0], reach: 1.8, surface: surfaces.grass((x, z) => z - 2.6), key: warm, rim: blue, grass: true },
-  basketball: { parts: [solidBall([0.3, 1, 0], 1, turned(basketball, 0.6, 0.5), 0.2)], center: [0.3, 1, 0], reach: 1.1, surface: surfaces.wood(diagonal(-1.7)), key: warm, rim: red },
-  hockey: { parts: hockeyParts, center: [-0.9, 1.6, 0.6], reach: 5.4, view: { eye: [0.3, 2.5, -6.4], target: [0, 0.85, 0], fov: 46 }, surface: surfaces.ice((x, z) => z - 3.4), key: cool, rim: red },
-  soccer: { parts: [solidBall([0.3, 0.97, 0], 1, turned(soccerBall, 0.35, 0.3), 0.35)], center: [0.3, 1, 0], reach: 1.1, surface: surfaces.grass(diagonal(-1.9)), key: white, rim: blue, grass: true },
-  volleyball: { parts: [solidBall([0.3, 1, 0], 1, turned(volleyball, 0.75, 0.55), 0.22)], center: [0.3, 1, 0], reach: 1.1, surface: surfaces.wood((x, z) => z - 2), key: warm, rim: blue },
-  'track-and-field': { parts: batonParts(), center: [0.1, 0.36, 0.1], reach: 2.7, surface: surfaces.track(x => (((x + 40.4) % 4.4) - 2.2)), key: warm, rim: red, view: { eye: [-0.3, 1.9, -5.4], target: [0.1, 0.75, 0], fov: 46 } },
-  lacrosse: { parts: lacrosseParts(), center: [-0.6, 0.5, 0.5], reach: 5.2, surface: surfaces.grass((x, z) => z - 4.2), key: white, rim: red, view: { eye: [0.3, 2.35, -5.9], target: [0.1, 0.9, 0.2], fov: 44 } },
-  'baseball-softball': { parts: [solidBall([-0.75, 1.02, 0.6], 1.02, turned(stitched([0.66, 0.72, 0.05]), 2.2, 0.5), 0.15), solidBall([1.15, 0.78, -0.55], 0.78, turned(stitched([0.74, 0.72, 0.68]), 0.5, -0.3), 0.18)], center: [0.1, 0.9, 0.1], reach: 2.3, surface: surfaces.clay(diagonal(-3)), key: warm, rim: blue },
+  football: {
+    parts: [footballPart([0.25, 0.92, 0], normalize([0.92, 0.1, -0.36]))],
+    center: [0.25, 0.9, 0],
+    reach: 1.8,
+    surface: surfaces.grass((_x, z) => z - 2.6),
+    key: warm,
+    rim: blue,
+    grass: true,
+  },
+  basketball: {
+    parts: [solidBall([0.3, 1, 0], 1, turned(basketball, 0.6, 0.5), 0.2)],
+    center: [0.3, 1, 0],
+    reach: 1.1,
+    surface: surfaces.wood(diagonal(-1.7)),
+    key: warm,
+    rim: red,
+  },
+  hockey: {
+    parts: hockeyParts,
+    center: [-0.9, 1.6, 0.6],
+    reach: 5.4,
+    view: { eye: [0.3, 2.5, -6.4], target: [0, 0.85, 0], fov: 46 },
+    surface: surfaces.ice((_x, z) => z - 3.4),
+    key: cool,
+    rim: red,
+  },
+  soccer: {
+    parts: [solidBall([0.3, 0.97, 0], 1, turned(soccerBall, 0.35, 0.3), 0.35)],
+    center: [0.3, 1, 0],
+    reach: 1.1,
+    surface: surfaces.grass(diagonal(-1.9)),
+    key: white,
+    rim: blue,
+    grass: true,
+  },
+  volleyball: {
+    parts: [solidBall([0.3, 1, 0], 1, turned(volleyball, 0.75, 0.55), 0.22)],
+    center: [0.3, 1, 0],
+    reach: 1.1,
+    surface: surfaces.wood((_x, z) => z - 2),
+    key: warm,
+    rim: blue,
+  },
+  'track-and-field': {
+    parts: batonParts(),
+    center: [0.1, 0.36, 0.1],
+    reach: 2.7,
+    surface: surfaces.track(x => ((x + 40.4) % 4.4) - 2.2),
+    key: warm,
+    rim: red,
+    view: { eye: [-0.3, 1.9, -5.4], target: [0.1, 0.75, 0], fov: 46 },
+  },
+  lacrosse: {
+    parts: lacrosseParts(),
+    center: [-0.6, 0.5, 0.5],
+    reach: 5.2,
+    surface: surfaces.grass((_x, z) => z - 4.2),
+    key: white,
+    rim: red,
+    view: { eye: [0.3, 2.35, -5.9], target: [0.1, 0.9, 0.2], fov: 44 },
+  },
+  'baseball-softball': {
+    parts: [
+      solidBall([-0.75, 1.02, 0.6], 1.02, turned(stitched([0.66, 0.72, 0.05]), 2.2, 0.5), 0.15),
+      solidBall([1.15, 0.78, -0.55], 0.78, turned(stitched([0.74, 0.72, 0.68]), 0.5, -0.3), 0.18),
+    ],
+    center: [0.1, 0.9, 0.1],
+    reach: 2.3,
+    surface: surfaces.clay(diagonal(-3)),
+    key: warm,
+    rim: blue,
+  },
 }
 
 export const sportAliases = Object.keys(sports)

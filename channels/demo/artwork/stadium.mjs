@@ -22,7 +22,11 @@ export function crowd(view, width, { seed, count, place, colors, size, opacity, 
 }
 
 /** Large soft discs, as a lens makes of far lamps. */
-export function bokeh(width, height, { seed, count, colors, top, bottom, from = 0, to = 1, radius, opacity }) {
+export function bokeh(
+  width,
+  height,
+  { seed, count, colors, top, bottom, from = 0, to = 1, radius, opacity },
+) {
   const random = seededRandom(seed)
   const discs = []
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,20 @@
 import { renderPixels } from './picture.mjs'
 import { clouds, noise, seededRandom } from './random.mjs'
 import { facing, findHit, openness } from './shapes.mjs'
-import { add, camera, clamp, dot, glow, hitLevel, mix, normalize, reflect, scale, smooth, stripe } from './space.mjs'
+import {
+  add,
+  camera,
+  clamp,
+  dot,
+  glow,
+  hitLevel,
+  mix,
+  normalize,
+  reflect,
+  scale,
+  smooth,
+  stripe,
+} from './space.mjs'
 
 /**
  * One family of pictures: the thing a sport is played with, on the ground it is played on, the lamps of the venue
@@ -14,10 +27,17 @@ export function stillLife({ width, height, view, parts, center, reach, surface, 
   const discs = farLamps(seed, lamps)
 
   function backdrop(u, v) {
-    let light = add([0.006, 0.008, 0.015], scale(key, 0.05 * glow(Math.hypot((u - 0.66) * 1.4, v - 0.3), 0.4)))
+    let light = add(
+      [0.006, 0.008, 0.015],
+      scale(key, 0.05 * glow(Math.hypot((u - 0.66) * 1.4, v - 0.3), 0.4)),
+    )
     for (const disc of discs) {
       const distance = Math.hypot((u - disc.u) * (width / height), v - disc.v) / disc.r
-      if (distance < 1.15) light = add(light, scale(disc.color, (1 - smooth(0.7, 1.12, distance)) * (0.75 + 0.35 * distance * distance)))
+      if (distance < 1.15)
+        light = add(
+          light,
+          scale(disc.color, (1 - smooth(0.7, 1.12, distance)) * (0.75 + 0.35 * distance * distance)),
+        )
     }
     return light
   }
@@ -28,7 +48,8 @@ export function stillLife({ width, height, view, parts, center, reach, surface, 
     const front = Math.max(0, dot(normal, normalize([0.25, 0.35, -1]))) * 0.42
     const fromGround = Math.max(0, -normal[1]) * 0.12
     const edge = (1 - Math.max(0, -dot(normal, ray))) ** 3
-    const rimLight = Math.max(0, dot(normal, rimWay)) ** 1.5 * 1.1 + edge * Math.max(0, -normal[0] + 0.3) * 0.6
+    const rimLight =
+      Math.max(0, dot(normal, rimWay)) ** 1.5 * 1.1 + edge * Math.max(0, -normal[0] + 0.3) * 0.6
     const sky = (0.5 + 0.5 * normal[1]) * 0.09
     let light = scale(color, keyLight + sky + fromGround + front)
     light = [light[0] * key[0], light[1] * key[1], light[2] * key[2]]
@@ -55,7 +76,9 @@ export function stillLife({ width, height, view, parts, center, reach, surface, 
     const near = Math.hypot(at[0] - center[0], at[2] - center[2]) < reach + 4
     const open = near ? openness(parts, [at[0], 0.01, at[2]], keyWay, 5) : 1
     let contact = 1
-    if (near) for (const { shape } of parts) contact = Math.min(contact, 0.25 + 0.75 * smooth(0, 0.7, shape([at[0], 0.02, at[2]])))
+    if (near)
+      for (const { shape } of parts)
+        contact = Math.min(contact, 0.25 + 0.75 * smooth(0, 0.7, shape([at[0], 0.02, at[2]])))
     const pool = 0.1 + 1.15 * glow(Math.hypot(at[0] - center[0] - 1, (at[2] - center[2] - 1) * 0.7), 5.5)
     const base = surface.color(at, distance)
     let light = scale(base, pool * (0.25 + 1.1 * open) * contact)
@@ -101,7 +124,11 @@ export const surfaces = {
     color: ([x, , z], distance) => {
       const blades = 0.35 + 1.1 * noise(x * 26, z * 9) * noise(x * 11 + 7, z * 5)
       const green = scale([0.055, 0.17, 0.04], blades + 0.25)
-      return mix(green, scale([0.8, 0.84, 0.8], 0.55 + blades * 0.55), mark ? line(mark(x, z) + (noise(x * 14, z * 14) - 0.5) * 0.12, 0.34, distance) * 0.92 : 0)
+      return mix(
+        green,
+        scale([0.8, 0.84, 0.8], 0.55 + blades * 0.55),
+        mark ? line(mark(x, z) + (noise(x * 14, z * 14) - 0.5) * 0.12, 0.34, distance) * 0.92 : 0,
+      )
     },
   }),
   wood: mark => ({
@@ -119,7 +146,9 @@ export const surfaces = {
     shine: 0.55,
     rough: 0.03,
     color: ([x, , z], distance) => {
-      const cut = smooth(0.7, 0.77, noise(x * 1.1 + z * 2.6, z * 0.3 - x * 0.8)) + smooth(0.72, 0.78, noise(x * 2.2 - z * 1.3 + 9, z * 0.4))
+      const cut =
+        smooth(0.7, 0.77, noise(x * 1.1 + z * 2.6, z * 0.3 - x * 0.8)) +
+        smooth(0.72, 0.78, noise(x * 2.2 - z * 1.3 + 9, z * 0.4))
       const ice = scale([0.36, 0.46, 0.56], 0.75 + 0.3 * clouds(x, z, 4) + cut * 0.28)
       return mix(ice, [0.5, 0.012, 0.035], mark ? line(mark(x, z), 0.5, distance) * 0.9 : 0)
     },
@@ -127,7 +156,11 @@ export const surfaces = {
   clay: mark => ({
     color: ([x, , z], distance) => {
       const crumbs = 0.6 + 0.5 * noise(x * 22, z * 14) + 0.35 * smooth(0.72, 0.85, noise(x * 9, z * 6))
-      return mix(scale([0.24, 0.1, 0.05], crumbs), scale([0.78, 0.76, 0.72], wear(x, z)), mark ? line(mark(x, z) + (noise(x * 6, z * 6) - 0.5) * 0.25, 0.45, distance) * 0.9 : 0)
+      return mix(
+        scale([0.24, 0.1, 0.05], crumbs),
+        scale([0.78, 0.76, 0.72], wear(x, z)),
+        mark ? line(mark(x, z) + (noise(x * 6, z * 6) - 0.5) * 0.25, 0.45, distance) * 0.9 : 0,
+      )
     },
   }),
   track: mark => ({
@@ -135,7 +168,11 @@ export const surfaces = {
     rough: 0.2,
     color: ([x, , z], distance) => {
       const crumbs = 0.55 + 0.8 * noise(x * 24, z * 15)
-      return mix(scale([0.3, 0.035, 0.03], crumbs), scale([0.76, 0.74, 0.72], wear(x, z)), mark ? line(mark(x, z), 0.3, distance) * 0.92 : 0)
+      return mix(
+        scale([0.3, 0.035, 0.03], crumbs),
+        scale([0.76, 0.74, 0.72], wear(x, z)),
+        mark ? line(mark(x, z), 0.3, distance) * 0.92 : 0,
+      )
     },
   }),
 }
@@ -144,7 +181,11 @@ export const surfaces = {
 export function grassBlades(width, view, { seed, count, from, to, near, far, colors }) {
   const lens = camera(view)
   const random = seededRandom(seed)
-  const blades = Array.from({ length: count }, () => [from + (to - from) * random(), 0, near + (far - near) * random()])
+  const blades = Array.from({ length: count }, () => [
+    from + (to - from) * random(),
+    0,
+    near + (far - near) * random(),
+  ])
   return blades
     .sort((a, b) => b[2] - a[2])
     .map(root => {

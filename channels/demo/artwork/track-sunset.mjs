@@ -1,6 +1,19 @@
 import { compose, renderPixels, titleShade } from './picture.mjs'
 import { clouds, noise } from './random.mjs'
-import { add, camera, clamp, dot, glow, hitLevel, mix, normalize, reflect, scale, smooth, stripe } from './space.mjs'
+import {
+  add,
+  camera,
+  clamp,
+  dot,
+  glow,
+  hitLevel,
+  mix,
+  normalize,
+  reflect,
+  scale,
+  smooth,
+  stripe,
+} from './space.mjs'
 
 const view = camera({ eye: [-1.2, 0.75, 0], target: [-2.6, 3.1, 30], fov: 66 })
 const sun = normalize([0.16, 0.075, 1])
@@ -31,10 +44,11 @@ function horizon(ray) {
 function track(at, ray, distance) {
   const edge = 0.004 + 0.0028 * distance
   const inLanes = Math.abs(at[0]) < 4 * lane + 0.03
-  const toLine = Math.abs((((at[0] + lane / 2) % lane) + lane) % lane - lane / 2)
+  const toLine = Math.abs(((((at[0] + lane / 2) % lane) + lane) % lane) - lane / 2)
   const start = inLanes ? Math.max(stripe(at[2] - 3.1, 0.03, edge), stripe(at[2] - 24, 0.04, edge)) : 0
   const line = Math.max(inLanes ? stripe(toLine, 0.025, edge * 0.8) : 0, start)
-  const crumbs = 0.8 + 0.4 * noise(at[0] * 55, at[2] * 40) * clamp(3 / distance) + 0.2 * clouds(at[0], at[2] * 0.3, 3)
+  const crumbs =
+    0.8 + 0.4 * noise(at[0] * 55, at[2] * 40) * clamp(3 / distance) + 0.2 * clouds(at[0], at[2] * 0.3, 3)
   const rubber = scale([0.23, 0.04, 0.025], crumbs)
   const grassy = scale([0.035, 0.06, 0.015], 0.7 + 0.6 * noise(at[0] * 12, at[2] * 4))
   const base = mix(inLanes || at[0] < 0 ? rubber : grassy, [0.62, 0.52, 0.46], line * 0.9)
@@ -49,7 +63,8 @@ function track(at, ray, distance) {
 function shade(u, v) {
   const ray = view.ray(u, v)
   if (ray[1] > 0 || ray[1] > -0.004) {
-    if (ray[1] < horizon(ray)) return mix([0.012, 0.008, 0.012], [0.3, 0.1, 0.05], smooth(0.97, 1, dot(ray, sun)) * 0.5)
+    if (ray[1] < horizon(ray))
+      return mix([0.012, 0.008, 0.012], [0.3, 0.1, 0.05], smooth(0.97, 1, dot(ray, sun)) * 0.5)
     return sky(ray)
   }
   const ground = hitLevel(view.eye, ray)
@@ -64,13 +79,32 @@ function hurdles(width) {
     const [left, right] = [x - 0.52, x + 0.52]
     const top = at(x, 0.95, z)
     const thick = metres => metres * top.perMetre
-    const poly = points => points.map(([px, py, pz]) => at(px, py, pz)).map(p => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(' ')
+    const poly = points =>
+      points
+        .map(([px, py, pz]) => at(px, py, pz))
+        .map(p => `${p.x.toFixed(1)},${p.y.toFixed(1)}`)
+        .join(' ')
     // The sun stands at one in thirteen: a hurdle throws a shadow about twelve metres long.
     const shade = (from, to, near, far) =>
-      `<polygon points="${poly([[from - far * 0.16, 0, z - far], [to - far * 0.16, 0, z - far], [to - near * 0.16, 0, z - near], [from - near * 0.16, 0, z - near]])}"/>`
+      `<polygon points="${poly([
+        [from - far * 0.16, 0, z - far],
+        [to - far * 0.16, 0, z - far],
+        [to - near * 0.16, 0, z - near],
+        [from - near * 0.16, 0, z - near],
+      ])}"/>`
     const reach = Math.min(12, z - 1.5)
     const shadow = `<g fill="#16060a" fill-opacity=".5">${shade(left + 0.03, left + 0.1, 0, reach)}${shade(right - 0.1, right - 0.03, 0, reach)}${z > 13 ? shade(left, right, 11, 12.3) : ''}</g>`
-    const bar = `<polygon points="${poly([[left, 0.89, z], [right, 0.89, z], [right, 0.99, z], [left, 0.99, z]])}" fill="#1a0d10"/><polygon points="${poly([[left, 0.978, z], [right, 0.978, z], [right, 0.995, z], [left, 0.995, z]])}" fill="#ffb25c"/>`
+    const bar = `<polygon points="${poly([
+      [left, 0.89, z],
+      [right, 0.89, z],
+      [right, 0.99, z],
+      [left, 0.99, z],
+    ])}" fill="#1a0d10"/><polygon points="${poly([
+      [left, 0.978, z],
+      [right, 0.978, z],
+      [right, 0.995, z],
+      [left, 0.995, z],
+    ])}" fill="#ffb25c"/>`
     const leg = px => {
       const a = at(px, 0.9, z)
       const b = at(px, 0, z)
