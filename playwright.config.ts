@@ -10,6 +10,9 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
+    // Set by the global setup, which starts the server.
+    ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
+    locale: 'en-US',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

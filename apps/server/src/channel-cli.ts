@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readConfig } from './config/read-config.ts'
 import { type Db, openDatabase } from './db/connection.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
@@ -126,10 +127,10 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
 
 /** The database that the server would use, whether or not the server runs. */
 async function databaseUrlFor(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { DATABASE_URL, DATA_DIR } = process.env
+  const { databaseUrl, dataDir } = readConfig(process.env)
   const leave = async () => {}
-  if (DATABASE_URL) return { url: DATABASE_URL, stop: leave }
-  const dir = path.join(DATA_DIR || '.data', 'postgres')
+  if (databaseUrl) return { url: databaseUrl, stop: leave }
+  const dir = path.join(dataDir, 'postgres')
   const running = findRunningPostgres(dir)
   if (running) return { url: running.connectionString, stop: leave }
   const { connectionString, stop } = await startEmbeddedPostgres({ dir, log: () => {} })

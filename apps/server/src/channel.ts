@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { storedSettings } from './features/channel-code/channel-document.ts'
+import type { storedSettings } from './features/channel-code/stored-settings.ts'
 
 export interface Channel {
   id: number
@@ -15,6 +15,8 @@ export interface ChannelDirectory {
   findByHost(host: string): Promise<Channel | undefined>
   findByKey(channelKey: string): Promise<Channel | undefined>
   findById(id: number): Promise<Channel | undefined>
+  /** Without waiting: what is known now, or nothing when that is too old. */
+  peekByHost(host: string): Channel | undefined
 }
 
 /** Whose texts a verb says, and in which of the channel's languages. */

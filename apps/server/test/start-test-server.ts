@@ -113,7 +113,7 @@ function askHttp(base: string, path: string, options: AskOptions): Promise<Answe
           status: response.statusCode ?? 0,
           headers: response.headers,
           text,
-          json: isJson && !response.headers['content-encoding'] ? JSON.parse(text) : undefined,
+          json: isJson && text !== '' && !response.headers['content-encoding'] ? JSON.parse(text) : undefined,
         })
       })
     })

@@ -20,13 +20,17 @@ import type { StoredText } from './stored-text.ts'
 /** Every table belongs to a channel and goes with it. States are text with a CHECK: enum types cannot change inside a migration's transaction. */
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** `pg` has parsed the value already; drizzle's own jsonb would parse a string in it once more. */
+const storedText = customType<{ data: StoredText; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: value => JSON.stringify(value),
+})
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const channelId = () =>
   integer()
     .notNull()
     .references(() => channels.id, { onDelete: 'cascade' })
 const instant = () => timestamp({ withTimezone: true })
-const storedText = () => jsonb().$type<StoredText>()
 /** The place in a list, as the channel's files order it. */
 const position = () => integer().notNull()
 
@@ -41,6 +45,8 @@ export const channels = pgTable('channels', {
 export const channelHosts = pgTable('channel_hosts', {
   host: text().primaryKey(),
   channel_id: channelId(),
+  /** The first is the one that search engines are told. */
+  position: position(),
 })
 
 export const colorSettings = pgTable(

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CallError } from '../call-error.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { findSession, type PresentedKey } from '../features/keys/index.ts'
 import { parseAs } from '../parse-fields.ts'
 import { type ReadRequest, type Route, requireKey } from '../route.ts'
 import type { Session } from '../session.ts'
-import { chooseChannelLanguage, getChannel } from './find-channel.ts'
+import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { takeKey } from './read-key.ts'
@@ -16,6 +16,8 @@ export interface Edge {
   ctx: Context
   limiter: RateLimiter
   shared: RevisionCache<PreparedAnswer>
+  /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
+  byAddress: RevisionCache<PreparedAnswer>
 }
 
 const fields = z.record(z.string(), z.unknown())
@@ -29,30 +31,45 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   const isPublic = call.needs === 'nothing'
   const cacheControl = isPublic && call.shared ? 'no-cache' : 'no-store'
 
+  const answerByAddress = (request: FastifyRequest): PreparedAnswer | undefined => {
+    const channel = ctx.channels.peekByHost(hostName(request.headers.host))
+    return channel && edge.byAddress.peek(channel, request.url)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.limit) edge.limiter.take(call.limit, request.ip, ctx.now().getTime())
+    const raw = { params: request.params, query: request.query, body: request.body ?? {} }
+    const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
+    const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
+    if (call.limit && session?.userId) {
+      edge.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
+    }
+    const asked = read(taken)
+    const channel = await channelOf(ctx, request, session, asked)
+    const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
+    const makeReply = async () =>
+      JSON.stringify(call.reply.parse(await asked.run(ctx, { channel, language, session, ip: request.ip })))
+    if (!call.shared)
+      return reply
+        .header('cache-control', cacheControl)
+        .type(json)
+        .send(await makeReply())
+
+    const prepared = await edge.shared.get(channel, `${call.path} ${language} ${question(asked)}`, async () =>
+      prepareAnswer(await makeReply(), { contentType: json, headers: { 'cache-control': cacheControl } }),
+    )
+    const isOfHost = asked.query.channel_key === undefined
+    if (isPublic && isOfHost) await edge.byAddress.get(channel, request.url, async () => prepared)
+    return sendPrepared(request, reply, prepared)
+  }
+
   app.route({
     method: call.method,
     url: `${base}${call.path}`,
     bodyLimit,
-    handler: async (request, reply) => {
-      if (call.limit) edge.limiter.take(call.limit, request.ip, ctx.now().getTime())
-      const raw = { params: request.params, query: request.query, body: request.body ?? {} }
-      const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
-      const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
-      if (call.limit && session?.userId) {
-        edge.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
-      }
-      const asked = read(taken)
-      const channel = await channelOf(ctx, request, session, asked)
-      const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
-      const makeReply = async () =>
-        JSON.stringify(call.reply.parse(await asked.run(ctx, { channel, language, session, ip: request.ip })))
-
-      reply.header('cache-control', cacheControl)
-      if (!call.shared) return reply.type(json).send(await makeReply())
-      const answer = await edge.shared.get(channel, `${call.path} ${language} ${question(asked)}`, async () =>
-        prepareAnswer(await makeReply(), { contentType: json }),
-      )
-      return sendPrepared(request, reply, answer)
+    handler: (request, reply) => {
+      const known = isPublic && call.shared ? answerByAddress(request) : undefined
+      return known ? sendPrepared(request, reply, known) : answer(request, reply)
     },
   })
 }

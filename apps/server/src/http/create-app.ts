@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
@@ -16,6 +15,7 @@ import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import { createRateLimiter } from './rate-limiter.ts'
+import { createRequestIds } from './request-ids.ts'
 import { createRevisionCache } from './revision-cache.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -30,7 +30,7 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(),
     // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
@@ -54,6 +54,7 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
     ctx,
     limiter: createRateLimiter(config.rateLimitScale),
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
+    byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
   }
   for (const route of routes) addCall(app, edge, route)
   addDocs(app)

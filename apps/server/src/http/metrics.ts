@@ -13,9 +13,10 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
     buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new CallError('not_found')

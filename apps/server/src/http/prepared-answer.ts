@@ -10,7 +10,6 @@ const toGzip = promisify(gzip)
 export interface PreparedAnswer {
   status: number
   headers: Record<string, string>
-  contentType: string
   etag: string
   plain: Buffer
   brotli: Buffer | null
@@ -32,7 +31,9 @@ export async function prepareAnswer(
 ): Promise<PreparedAnswer> {
   const plain = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const answer = { status, headers, contentType, etag, plain, brotli: null, gzip: null }
+  // `vary: origin` for caches in between: the answer to a foreign origin may carry its permission.
+  const all = { 'content-type': contentType, vary: 'accept-encoding, origin', ...headers, etag }
+  const answer = { status, headers: all, etag, plain, brotli: null, gzip: null }
   if (plain.length < worthCompressing || contentType.startsWith('font/')) return answer
   const [brotli, gzipped] = await Promise.all([
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -42,11 +43,11 @@ export async function prepareAnswer(
 }
 
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer) {
-  reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding')
+  reply.headers(answer.headers)
   if (answer.status === 200 && request.headers['if-none-match']?.includes(answer.etag)) {
     return reply.code(304).send()
   }
-  reply.code(answer.status).type(answer.contentType)
+  reply.code(answer.status)
   const accepted = request.headers['accept-encoding'] ?? ''
   if (answer.brotli && accepted.includes('br')) {
     return reply.header('content-encoding', 'br').send(answer.brotli)

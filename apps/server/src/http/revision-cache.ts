@@ -4,6 +4,8 @@ import type { Log } from '../log.ts'
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
   get(channel: Channel, key: string, build: () => Promise<Value>): Promise<Value> | Value
+  /** Without building. */
+  peek(channel: Channel, key: string): Value | undefined
 }
 
 /** Different keys kept at a time; beyond, the one longest not rebuilt goes. */
@@ -35,11 +37,17 @@ export function createRevisionCache<Value>(log: Log): RevisionCache<Value> {
     }
   }
 
+  function peek(channel: Channel, key: string): Value | undefined {
+    const entry = entries.get(`${channel.id} ${key}`)
+    return entry?.revision === channel.revision ? entry.value : undefined
+  }
+
   return {
+    peek,
     get(channel, key, build) {
+      const known = peek(channel, key)
+      if (known !== undefined) return known
       const fullKey = `${channel.id} ${key}`
-      const entry = entries.get(fullKey)
-      if (entry?.revision === channel.revision) return entry.value
       let promise = building.get(fullKey)
       if (!promise) {
         promise = rebuild(fullKey, channel.revision, build)

@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 /** Set on every answer; pages add their Content-Security-Policy. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    const isApi = request.url.startsWith('/api/')
-    // The api key may stand in an address, so addresses of the API are told to nobody.
-    reply.header('referrer-policy', isApi ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? apiHeaders : pageHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
 }
+
+const pageHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+/** The api key may stand in an address, so addresses of the API are told to nobody. */
+const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
 /**
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce

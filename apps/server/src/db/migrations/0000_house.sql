@@ -11,7 +11,8 @@ CREATE TABLE "api_keys" (
 --> statement-breakpoint
 CREATE TABLE "channel_hosts" (
 	"host" text PRIMARY KEY NOT NULL,
-	"channel_id" integer NOT NULL
+	"channel_id" integer NOT NULL,
+	"position" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "channels" (

@@ -51,7 +51,11 @@ export async function bumpRevision(tx: Tx, channelId: number): Promise<void> {
 }
 
 export async function listHosts(tx: Tx, channelId: number): Promise<string[]> {
-  const rows = await tx.select().from(channelHosts).where(eq(channelHosts.channel_id, channelId))
+  const rows = await tx
+    .select()
+    .from(channelHosts)
+    .where(eq(channelHosts.channel_id, channelId))
+    .orderBy(channelHosts.position)
   return rows.map(row => row.host)
 }
 
@@ -67,8 +71,12 @@ export async function replaceHosts(
   if (hosts.length === 0) return []
   await tx
     .insert(channelHosts)
-    .values(hosts.map(host => ({ host, channel_id: channelId })))
-    .onConflictDoNothing()
+    .values(hosts.map((host, position) => ({ host, channel_id: channelId, position })))
+    .onConflictDoUpdate({
+      target: channelHosts.host,
+      set: { position: sql`excluded.position` },
+      setWhere: eq(channelHosts.channel_id, channelId),
+    })
   return tx
     .select({ host: channelHosts.host, channel_key: channels.channel_key })
     .from(channelHosts)

@@ -230,11 +230,3 @@ export interface ChannelDocument {
   /** The hash of each picture's file, by its path. */
   images: Record<string, string>
 }
-
-/** What the channel's own row keeps of `channel.yaml`; the rest has tables of its own. */
-export const storedSettings = channelFile.omit({
-  channel_key: true,
-  hosts: true,
-  colors: true,
-  static_blocks: true,
-})

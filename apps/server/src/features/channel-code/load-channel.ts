@@ -46,8 +46,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   const { hosts } = channel.value
   return {
     document: {
-      // Host names are a set: their order is not kept.
-      channel: { ...channel.value, hosts: hosts.toSorted() },
+      channel: channel.value,
       menu,
       pages,
       faq,

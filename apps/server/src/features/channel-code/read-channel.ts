@@ -104,7 +104,7 @@ async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocume
   return channelFiles['channel.yaml'].parse({
     ...storedSettings.parse(settings),
     channel_key,
-    hosts: (await listHosts(tx, channelId)).toSorted(),
+    hosts: await listHosts(tx, channelId),
     colors: { web: await findColors(tx, channelId, 'web') },
     static_blocks: Object.fromEntries(blocks.map(block => [block.alias, block.body])),
   })

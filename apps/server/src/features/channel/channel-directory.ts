@@ -49,8 +49,13 @@ export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirect
     return snapshot
   }
 
+  function peek(): Snapshot | undefined {
+    return snapshot && performance.now() - snapshot.takenAtMs < freshMs ? snapshot : undefined
+  }
+
   function current(): Snapshot | Promise<Snapshot> {
-    if (snapshot && performance.now() - snapshot.takenAtMs < freshMs) return snapshot
+    const fresh = peek()
+    if (fresh) return fresh
     reading ??= read()
     return reading
   }
@@ -60,6 +65,10 @@ export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirect
     findByHost: async host => {
       const { byHost, only } = await current()
       return byHost.get(host) ?? only
+    },
+    peekByHost: host => {
+      const known = peek()
+      return known?.byHost.get(host) ?? known?.only
     },
     findByKey: async channelKey => (await current()).byKey.get(channelKey),
     findById: async id => (await current()).byId.get(id),

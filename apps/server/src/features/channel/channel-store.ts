@@ -15,7 +15,7 @@ import {
 export async function listChannelRows(db: Db) {
   const [rows, hosts] = await Promise.all([
     db.select().from(channels).orderBy(asc(channels.id)),
-    db.select().from(channelHosts).orderBy(asc(channelHosts.host)),
+    db.select().from(channelHosts).orderBy(asc(channelHosts.position)),
   ])
   return rows.map(row => ({
     ...row,

@@ -61,12 +61,15 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
       return prepareAnswer(html, {
         contentType: 'text/html; charset=utf-8',
         status: description.status,
-        headers: { 'content-security-policy': contentSecurityPolicy(styleHash), 'cache-control': 'no-cache' },
+        headers: {
+          'content-security-policy': contentSecurityPolicy(styleHash),
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding, accept-language, cookie',
+        },
       })
     }
     // Kept by what it shows and not by what was asked: all unknown addresses share one page.
     const answer = await edge.shared.get(channel, `page ${language} ${description.canonical}`, makePage)
-    reply.header('vary', 'accept-language, cookie')
     return sendPrepared(request, reply, answer)
   })
 }

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { buildAll } from '../scripts/build.ts'
+
+const budgetKib = 130
+
+/** All script that the home page loads before it is whole; fails above the budget. */
+export default async function bench(): Promise<void> {
+  await buildAll()
+  const dir = fileURLToPath(new URL('../apps/viewer/dist', import.meta.url))
+  const { readViewerBuild } = await import('../apps/server/src/http/page/viewer-build.ts')
+  const viewer = readViewerBuild(dir)
+  const files = [viewer.script, ...viewer.preloadsFor('home', 'en')].filter(file => file.endsWith('.js'))
+  const sizes = files.map(file => ({ file, kib: gzipSync(readFileSync(join(dir, file))).length / 1024 }))
+  for (const { file, kib } of sizes) console.log(`  ${kib.toFixed(1).padStart(6)} KiB  ${file}`)
+  const total = sizes.reduce((sum, { kib }) => sum + kib, 0)
+  console.log(
+    `initial JS: ${total.toFixed(1)} KiB gzip of ${budgetKib} (${(total / budgetKib).toFixed(2)} of the budget)`,
+  )
+  console.log(`styles, inlined: ${(gzipSync(viewer.css).length / 1024).toFixed(1)} KiB gzip`)
+  if (total > budgetKib) throw new Error(`The initial JS is above its budget of ${budgetKib} KiB`)
+}

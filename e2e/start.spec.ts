@@ -1,0 +1,69 @@
+import { expect, test } from './support/test.ts'
+
+test('the first screen stands before any script, in the language of the browser', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'bg-BG' })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
+  await expect(page.locator('.hero__title').first()).toBeVisible()
+  await expect(page.locator('.site-header')).toContainText('Начало')
+  await context.close()
+})
+
+test('nothing moves when the app takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.locator('#splash')).toHaveCount(0)
+  await page.waitForTimeout(500)
+  const total = await page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: number[] }
+    return shifts.reduce((sum, value) => sum + value, 0)
+  })
+  expect(total).toBeLessThanOrEqual(0.02)
+})
+
+test('asks for key, profile, access, participants and geo in that order, then the splash fades', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length))
+  })
+  await page.goto('/')
+  const splash = page.locator('#splash')
+  await expect(splash).toHaveCount(0)
+  const at = (path: string) => asked.indexOf(path)
+  expect(at('/get_api_key')).toBe(0)
+  for (const first of ['/profile', '/user/access']) {
+    expect(at(first)).toBeGreaterThan(at('/get_api_key'))
+    for (const then of ['/participants', '/geo']) expect(at(then)).toBeGreaterThan(at(first))
+  }
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('keeps its keys under the prefix, and does not ask for another on reload', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('#splash')).toHaveCount(0)
+  const names = await page.evaluate(() => Object.keys(localStorage))
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name).toMatch(/^rudy_/)
+  const keys: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('get_api_key')) keys.push(request.url())
+  })
+  await page.reload()
+  await expect(page.locator('#splash')).toHaveCount(0)
+  expect(keys).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bundle = join(root, 'apps/server/dist/main.js')
+
+export interface DemoServer {
+  url: string
+  pid: number
+  dataDir: string
+  /** All that it has printed and logged. */
+  output(): string
+  /** `npm run db -- stop|start` */
+  database(command: 'stop' | 'start'): Promise<void>
+  /** `npm run channel -- …` */
+  channel(...args: string[]): Promise<string>
+  /** Ends the process; the data stays. */
+  halt(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The built product as a newcomer starts it, on a port and in a folder of its own. */
+export async function startDemoServer(env: Record<string, string> = {}): Promise<DemoServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'))
+  const dataDir = join(dir, 'data')
+  const port = await freePort()
+  const ownEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '10000', ...env }
+  const server = spawn(process.execPath, [bundle], {
+    cwd: root,
+    env: ownEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk))
+  await untilReady(server, () => output)
+  const halt = async () => {
+    if (server.exitCode !== null) return
+    const closed = new Promise(resolve => server.once('close', resolve))
+    server.kill('SIGTERM')
+    await closed
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    pid: server.pid ?? 0,
+    dataDir,
+    output: () => output,
+    async database(command) {
+      await run(['scripts/db.ts', command], ownEnv)
+    },
+    channel: (...args) => run(['scripts/channel.ts', ...args], ownEnv),
+    halt,
+    async stop() {
+      await halt()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!output().includes('is ready')) {
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start:\n${output()}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('close', code =>
+      code === 0 || code === 1 ? resolve(output) : reject(new Error(`${args.join(' ')} failed:\n${output}`)),
+    )
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise(resolve => probe.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
