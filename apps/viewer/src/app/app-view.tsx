@@ -10,13 +10,14 @@ interface AppViewProps {
   router: AppRouter
   queryClient: QueryClient
   i18n: I18n
+  chosenLanguage: string
 }
 
-export function AppView({ app, router, queryClient, i18n }: AppViewProps) {
+export function AppView({ app, router, queryClient, i18n, chosenLanguage }: AppViewProps) {
   return (
     <AppContext value={app}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider initial={i18n}>
+        <LanguageProvider initial={i18n} chosen={chosenLanguage}>
           <RouterProvider router={router} />
         </LanguageProvider>
       </QueryClientProvider>

@@ -8,12 +8,20 @@ import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
 import { LanguageContext } from '../platform/i18n/use-i18n.ts'
 import { loadWithin } from './load-within.ts'
 
+interface LanguageProviderProps {
+  /** The language of the page as it came. */
+  initial: I18n
+  /** What was chosen at an earlier visit, else the same. */
+  chosen: string
+  children: ReactNode
+}
+
 /** Holds the language; a switch waits for the words and the channel's texts, then changes both at once. */
-export function LanguageProvider({ initial, children }: { initial: I18n; children: ReactNode }) {
+export function LanguageProvider({ initial, chosen, children }: LanguageProviderProps) {
   const { client, storage, toasts } = useApp()
   const queryClient = useQueryClient()
   const [i18n, setI18n] = useState(initial)
-  const [wanted, setWanted] = useState(initial.language)
+  const [wanted, setWanted] = useState(chosen)
 
   useEffect(() => {
     document.documentElement.lang = i18n.language
@@ -47,6 +55,6 @@ export function LanguageProvider({ initial, children }: { initial: I18n; childre
     }
   }, [wanted, i18n.language, client, queryClient, storage, toasts])
 
-  const state = { ...i18n, switchLanguage: setWanted, switching: wanted !== i18n.language }
+  const state = { ...i18n, switchLanguage: setWanted, chosenLanguage: wanted }
   return <LanguageContext value={state}>{children}</LanguageContext>
 }

@@ -18,7 +18,7 @@ import { useMenuGroups } from './use-menu-groups.ts'
 /** What stands around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
 export function Layout() {
   const { settings, menu, pages, static_blocks, color_settings } = useBootstrap()
-  const { language, switchLanguage } = useI18n()
+  const { language, chosenLanguage, switchLanguage } = useI18n()
   const { pathname, search, searchStr } = useLocation()
   const sheet = useRef<HTMLDialogElement>(null)
   const place = pathname + searchStr
@@ -28,7 +28,7 @@ export function Layout() {
   useTheme(color_settings)
   useInternalLinks()
   useMenuGroups(place)
-  const main = useFocusOnNavigation(pathname)
+  const main = useFocusOnNavigation(place)
   return (
     <>
       <a className="skip-link" href="#main">
@@ -40,7 +40,7 @@ export function Layout() {
         logo={settings.logo}
         navigation={navigation}
         languages={offeredLanguages(settings)}
-        language={language}
+        language={chosenLanguage}
         words={words}
         onLanguage={switchLanguage}
         onMenu={() => sheet.current?.showModal()}

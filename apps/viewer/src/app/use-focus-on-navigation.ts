@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** A new page begins at its content for whoever uses a keyboard or a screen reader. */
-export function useFocusOnNavigation(path: string) {
+export function useFocusOnNavigation(place: string) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const shown = useRef(place)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (shown.current === place) return
+    shown.current = place
     main.current?.focus({ preventScroll: true })
-  }, [path])
+  }, [place])
   return main
 }

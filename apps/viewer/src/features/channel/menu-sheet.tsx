@@ -15,7 +15,7 @@ interface MenuSheetProps {
 /** The whole menu on a phone. A native dialog keeps the focus inside and closes by Escape. */
 export function MenuSheet({ dialog, navigation, place }: MenuSheetProps) {
   const { settings } = useBootstrap()
-  const { words, language, switchLanguage } = useI18n()
+  const { words, language, chosenLanguage, switchLanguage } = useI18n()
   // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
   useEffect(() => dialog.current?.close(), [dialog, place])
   return (
@@ -49,7 +49,7 @@ export function MenuSheet({ dialog, navigation, place }: MenuSheetProps) {
         <div className={styles.language}>
           <LanguageSelect
             languages={offeredLanguages(settings)}
-            language={language}
+            language={chosenLanguage}
             label={shellWords(language).language}
             onLanguage={switchLanguage}
           />

@@ -8,7 +8,7 @@ import { useBootstrap } from './use-bootstrap.ts'
 
 export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
   const { settings, pages, static_blocks } = useBootstrap()
-  const { words, language, fill, switchLanguage } = useI18n()
+  const { words, language, fill, chosenLanguage, switchLanguage } = useI18n()
   const block = findStaticBlock(static_blocks, 'footer')
   const browse = navigation.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]))
   const information = pages.map(page => ({ label: page.name, href: pagePath(page) }))
@@ -30,7 +30,7 @@ export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
         <p>{fill(words.footer.copyright, { year: new Date().getFullYear(), name: settings.name })}</p>
         <LanguageSelect
           languages={offeredLanguages(settings)}
-          language={language}
+          language={chosenLanguage}
           label={shellWords(language).language}
           onLanguage={switchLanguage}
         />

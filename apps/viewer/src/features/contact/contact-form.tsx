@@ -1,4 +1,4 @@
-import { StateMessage, TextField } from '@grandstand/ui'
+import { TextField } from '@grandstand/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import {
@@ -9,6 +9,7 @@ import {
   contactFields,
 } from './check-message.ts'
 import styles from './contact-form.module.css'
+import { MessageSent } from './message-sent.tsx'
 import { useSendMessage } from './use-send-message.ts'
 
 type Problems = Partial<Record<ContactField, string>>
@@ -45,20 +46,7 @@ export function ContactForm() {
     if (Object.keys(found).length === 0) sending.mutate(message)
   }
 
-  if (sending.isSuccess) {
-    return (
-      <StateMessage
-        icon="check"
-        title={words.contacts.sentTitle}
-        text={fill(words.contacts.sentText, { email: sending.variables.email })}
-        role="status"
-      >
-        <button className="button" type="button" onClick={sending.reset}>
-          {words.contacts.another}
-        </button>
-      </StateMessage>
-    )
-  }
+  if (sending.isSuccess) return <MessageSent email={sending.variables.email} onAnother={sending.reset} />
 
   const field = (name: ContactField) => ({
     name,

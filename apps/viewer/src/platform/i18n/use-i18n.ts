@@ -3,8 +3,8 @@ import type { I18n } from './create-i18n.ts'
 
 export interface LanguageState extends I18n {
   switchLanguage: (language: string) => void
-  /** A switch is on its way. */
-  switching: boolean
+  /** What the viewer chose; the texts follow when they have come. */
+  chosenLanguage: string
 }
 
 export const LanguageContext = createContext<LanguageState | null>(null)

@@ -1,0 +1,28 @@
+import type { ApiClient } from '@grandstand/api-client'
+import { QueryClient } from '@tanstack/react-query'
+import { type AppStorage, createStorage } from '../platform/storage.ts'
+import { createToastStore, type ToastStore } from '../platform/toast-store.ts'
+import { createClient } from './create-client.ts'
+import { handleClientEvent } from './handle-client-event.ts'
+import type { PageData } from './read-page-data.ts'
+
+/** What lives as long as the page. */
+export interface Runtime {
+  client: ApiClient
+  storage: AppStorage
+  toasts: ToastStore
+  queryClient: QueryClient
+}
+
+export function createRuntime(pageData: PageData | null, showErrorReload: () => void): Runtime {
+  const storage = createStorage({ local: () => localStorage, now: () => Date.now() })
+  const toasts = createToastStore()
+  // The client repeats what may be repeated.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  const client = createClient(storage, pageData, event =>
+    handleClientEvent({ toasts, queryClient, showErrorReload }, event),
+  )
+  return { client, storage, toasts, queryClient }
+}

@@ -1,0 +1,40 @@
+import type { ChannelBootstrap } from '@grandstand/contract'
+import { findPage } from '@grandstand/rules'
+import type { ReactNode } from 'react'
+import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
+import { offeredLanguages } from '../features/channel/offered-languages.ts'
+import { createI18n } from '../platform/i18n/create-i18n.ts'
+import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
+import { readText } from '../platform/storage.ts'
+import { AppView } from './app-view.tsx'
+import { createAppRouter } from './create-app-router.ts'
+import type { Runtime } from './create-runtime.ts'
+import { keepPageMemory } from './keep-page-memory.ts'
+import { loadWithin } from './load-within.ts'
+
+/** The whole app with its first screen loaded, so that it takes the place of the server's text in one step. */
+export async function prepareApp(runtime: Runtime, language: string): Promise<ReactNode> {
+  const { client, storage, queryClient } = runtime
+  const readBootstrap = () => {
+    const { queryKey } = bootstrapQuery(client, document.documentElement.lang)
+    return queryClient.getQueryData(queryKey)
+  }
+  const router = createAppRouter({ findChannelPage: path => findPage(readBootstrap()?.pages ?? [], path) })
+  keepPageMemory(router, storage)
+  const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])
+  const kept = readText(storage, 'interface_language')
+  return (
+    <AppView
+      app={runtime}
+      router={router}
+      queryClient={queryClient}
+      i18n={createI18n(language, words)}
+      chosenLanguage={kept !== null && isOffered(readBootstrap(), kept) ? kept : language}
+    />
+  )
+}
+
+/** A choice outlives the cookie that the server reads, and perhaps the channel's offer. */
+function isOffered(bootstrap: ChannelBootstrap | undefined, language: string): boolean {
+  return bootstrap !== undefined && offeredLanguages(bootstrap.settings).some(({ code }) => code === language)
+}
