@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineWireCalls } from './build/inline-wire-calls.ts'
+import { limitStartSize } from './build/limit-start-size.ts'
 import { refuseModules } from './build/refuse-modules.ts'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     inlineWireCalls(),
+    limitStartSize(['main', 'home-screen', 'en'], 130 * 1024),
     refuseModules(['/node_modules/zod/', '/packages/contract/src/index.ts']),
   ],
   json: { stringify: true },

@@ -8,7 +8,6 @@ export const bg: Catalogue = {
     close: 'Затваряне',
     loading: 'Зареждане…',
     menu: 'Меню',
-    newWindow: 'отваря се в нов прозорец',
   },
   errors: {
     global: 'Нещо се обърка. Опитайте отново или се свържете с техническата поддръжка',
@@ -80,7 +79,6 @@ export const bg: Catalogue = {
     phone: 'Необходим е валиден телефонен номер',
     too_short: 'Трябва да е над {number} знака',
     too_long: 'Трябва да е под {number} знака',
-    unclear: 'Проверете това поле',
   },
   page: {
     failedTitle: 'Страницата не можа да се зареди',
@@ -90,7 +88,6 @@ export const bg: Catalogue = {
     text: 'Страницата, която търсите, е преместена или никога не е съществувала.',
   },
   footer: {
-    label: 'Долна част',
     browse: 'Разглеждане',
     information: 'Информация',
     copyright: '© {year} {name}',

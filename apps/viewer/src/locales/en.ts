@@ -7,7 +7,6 @@ export const en = {
     close: 'Close',
     loading: 'Loading…',
     menu: 'Menu',
-    newWindow: 'opens in a new window',
   },
   errors: {
     global: 'Something went wrong. Please try again or contact technical support',
@@ -79,7 +78,6 @@ export const en = {
     phone: 'A valid phone number is required',
     too_short: 'Must be greater than {number} characters',
     too_long: 'Must be less than {number} characters',
-    unclear: 'Please check this field',
   },
   page: {
     failedTitle: 'This page could not be loaded',
@@ -89,7 +87,6 @@ export const en = {
     text: 'The page you are looking for has moved, or never existed.',
   },
   footer: {
-    label: 'Footer',
     browse: 'Browse',
     information: 'Information',
     copyright: '© {year} {name}',

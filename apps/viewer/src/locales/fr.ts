@@ -8,7 +8,6 @@ export const fr: Catalogue = {
     close: 'Fermer',
     loading: 'Chargement…',
     menu: 'Menu',
-    newWindow: "s'ouvre dans une nouvelle fenêtre",
   },
   errors: {
     global: "Une erreur s'est produite. Veuillez réessayer ou contacter l'assistance technique",
@@ -86,7 +85,6 @@ export const fr: Catalogue = {
     phone: 'Un numéro de téléphone valide est requis',
     too_short: 'Doit dépasser {number} caractères',
     too_long: 'Doit compter moins de {number} caractères',
-    unclear: 'Veuillez vérifier ce champ',
   },
   page: {
     failedTitle: "Cette page n'a pas pu être chargée",
@@ -96,7 +94,6 @@ export const fr: Catalogue = {
     text: "La page que vous cherchez a été déplacée ou n'a jamais existé.",
   },
   footer: {
-    label: 'Pied de page',
     browse: 'Parcourir',
     information: 'Informations',
     copyright: '© {year} {name}',

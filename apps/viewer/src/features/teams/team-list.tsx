@@ -66,9 +66,10 @@ function TeamCard({ team }: { team: Participant }) {
       )}
       <span className={styles.name}>{name}</span>
       {gender && (
-        <abbr className={styles.gender} title={words.home[gender]}>
-          {genderCodes[gender]}
-        </abbr>
+        <span className={styles.gender}>
+          <span aria-hidden="true">{genderCodes[gender]}</span>
+          <span className="visually-hidden">{words.home[gender]}</span>
+        </span>
       )}
     </a>
   )
