@@ -174,7 +174,7 @@ describe('for operators of the machine', () => {
   it('there are health and metrics', async () => {
     expect((await server.ask('/healthz')).json).toEqual({ ok: true })
     expect((await server.ask('/readyz')).json).toEqual({ ok: true })
-    expect((await server.ask('/metrics')).text).toContain('http_request_duration_seconds')
+    expect((await server.ask('/metrics')).text).toContain('http_requests_total')
     expect((await server.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
   })
 

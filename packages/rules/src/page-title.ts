@@ -11,7 +11,7 @@ const screenTitles = {
 export type TitledPath = keyof typeof screenTitles
 
 export function isTitledPath(path: string): path is TitledPath {
-  return path in screenTitles
+  return Object.hasOwn(screenTitles, path)
 }
 
 export function screenTitle(path: TitledPath, language: string): string {

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { type Call, calls, errorCatalogue, limits, notBuilt, openApi } from '../src/index.ts'
+import { wireCalls } from '../src/wire.ts'
+
+const all = Object.entries<Call>(calls)
+const served = (method: string, path: string) =>
+  all.find(([, call]) => call.method === method && call.path.replace(/:\w+/, '{id}') === path)?.[1]
+
+describe('the contract', () => {
+  /** Word for word from the specification, with the api key omitted on the public ones. */
+  it.each([
+    ['POST', '/get_api_key', 'nothing'],
+    ['GET', '/channel-config', 'nothing'],
+    ['GET', '/profile', 'user'],
+    ['POST', '/profile', 'user'],
+    ['GET', '/user/access', 'key'],
+    ['POST', '/v2/auth/login', 'key'],
+    ['POST', '/v2/auth/register', 'key'],
+    ['POST', '/auth/logout', 'user'],
+    ['POST', '/auth/email-verify', 'key'],
+    ['POST', '/auth/password-reset-request', 'key'],
+    ['POST', '/auth/password-reset', 'key'],
+    ['POST', '/v2/auth/social', 'key'],
+    ['POST', '/auth/add_session', 'key'],
+    ['GET', '/auth/login/google/callback', 'nothing'],
+    ['GET', '/auth/login/facebook/callback', 'nothing'],
+    ['POST', '/delete-account-confirm', 'nothing'],
+    ['GET', '/settings', 'nothing'],
+    ['GET', '/menu', 'nothing'],
+    ['GET', '/slides/web', 'nothing'],
+    ['GET', '/pages', 'nothing'],
+    ['GET', '/pages/{id}', 'nothing'],
+    ['GET', '/color-settings/web', 'nothing'],
+    ['GET', '/faq', 'nothing'],
+    ['GET', '/geo', 'key'],
+    ['GET', '/channel-bootstrap-data', 'nothing'],
+    ['GET', '/custom-forms/{id}', 'user'],
+    ['POST', '/custom-forms/{id}', 'user'],
+    ['GET', '/events', 'key'],
+    ['GET', '/events/{id}', 'key'],
+    ['GET', '/download-event/{id}', 'user'],
+    ['GET', '/events-categories', 'key'],
+    ['GET', '/events-locations', 'nothing'],
+    ['GET', '/events-for-homepage', 'key'],
+    ['GET', '/events/favorite', 'user'],
+    ['GET', '/events/with_clip', 'user'],
+    ['GET', '/participants', 'nothing'],
+    ['GET', '/participant-groups', 'nothing'],
+    ['GET', '/participant-group-properties', 'key'],
+    ['GET', '/favorites', 'user'],
+    ['POST', '/favorite', 'user'],
+    ['DELETE', '/favorite/{id}', 'user'],
+    ['POST', '/clip', 'user'],
+    ['GET', '/clips/event/{id}', 'key'],
+    ['GET', '/shared-clip', 'key'],
+    ['GET', '/clip/download/{id}', 'user'],
+    ['GET', '/clips/user', 'user'],
+    ['DELETE', '/clip/{id}', 'user'],
+    ['POST', '/stripe/buy', 'user'],
+    ['GET', '/packages', 'nothing'],
+    ['GET', '/packages/{id}', 'nothing'],
+    ['GET', '/subscriptions', 'nothing'],
+    ['GET', '/subscriptions/{id}', 'nothing'],
+    ['GET', '/orders', 'user'],
+    ['GET', '/orders/{id}', 'user'],
+    ['GET', '/apply_coupon', 'user'],
+    ['POST', '/stripe/unsubscribe', 'user'],
+    ['GET', '/stripe/customer-portal', 'user'],
+    ['GET', '/stripe/list-cards', 'user'],
+    ['POST', '/stripe/setup-intent', 'user'],
+    ['POST', '/stripe/subscription/start_trial', 'user'],
+    ['GET', '/vod-media-items', 'key'],
+    ['GET', '/vod-media-items/{id}', 'key'],
+    ['GET', '/vod-media-categories', 'key'],
+    ['GET', '/vod-media/search', 'key'],
+    ['GET', '/vod-media-rails', 'key'],
+    ['GET', '/datalake/hash/', 'nothing'],
+    ['POST', '/datalake/session/', 'nothing'],
+    ['POST', '/datalake/event/', 'nothing'],
+    ['POST', '/datalake/video/event/', 'nothing'],
+    ['POST', '/datalake/video/viewing/', 'nothing'],
+    ['POST', '/logs', 'nothing'],
+  ] as const)('has %s %s for %s', (method, path, needs) => {
+    expect(served(method, path)?.needs).toBe(needs)
+  })
+
+  it('has the server messages word for word', () => {
+    const messages = Object.values(errorCatalogue).map(({ message }) => message)
+    for (const message of [
+      'the email is already registered',
+      'Wrong auth data',
+      'You are already logged in',
+      'Verification failed',
+      'Email already verified',
+      'User not found',
+      'Reset password key expired',
+      'Reset password failed',
+      'a recaptcha token is required',
+      'the recaptcha token is invalid or the visitor looks like a robot',
+      'No chanel or api key found',
+    ]) {
+      expect(messages).toContain(message)
+    }
+  })
+
+  it('tolerates what the specification tolerates', () => {
+    expect(calls.getProfile.tolerates).toEqual([401])
+    expect(calls.getCustomForm.tolerates).toEqual([404])
+    expect(calls.listSlides.silent).toBe(true)
+  })
+
+  it('limits as the security rules say', () => {
+    const perHour = ({ max, windowMs }: { max: number; windowMs: number }) => (max * 3_600_000) / windowMs
+    expect(Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, perHour(limit)]))).toEqual(
+      {
+        key: 30 * 60,
+        login: 5 * 60,
+        register: 5,
+        reset: 3,
+        coupon: 10,
+        buy: 10 * 60,
+        clip: 10,
+        order_poll: 60 * 60,
+        contact: 5,
+      },
+    )
+  })
+
+  it('has no two calls at one address', () => {
+    const addresses = all.map(([, call]) => `${call.host} ${call.method} ${call.path.replace(/:\w+/g, ':')}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it('refuses unknown fields everywhere', () => {
+    for (const [name, call] of all) {
+      // What a provider adds to its redirect is not ours to refuse.
+      if (call.answers === 'redirect') continue
+      expect({ name, ok: call.query.safeParse({ rubbish: '1' }).success }).toEqual({ name, ok: false })
+      expect({ name, ok: call.body.safeParse({ rubbish: '1' }).success }).toEqual({ name, ok: false })
+    }
+  })
+
+  it('is told to browsers without its schemas', () => {
+    expect(Object.keys(wireCalls)).toEqual(Object.keys(calls))
+    expect(wireCalls.getPage).toEqual({
+      name: 'getPage',
+      method: 'GET',
+      path: '/pages/:id',
+      needs: 'nothing',
+      host: 'api',
+      tolerates: [],
+      crash: false,
+      silent: false,
+    })
+  })
+})
+
+describe('OpenAPI', () => {
+  const document = openApi()
+  const operations = Object.values(document.paths).flatMap(methods => Object.values(methods))
+
+  it('holds every call once', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort())
+  })
+
+  it('says which are not served yet', () => {
+    const unbuilt = operations
+      .filter(operation => !operation['x-built'])
+      .map(({ operationId }) => operationId)
+    expect(unbuilt.sort()).toEqual([...notBuilt].sort())
+  })
+
+  it('has no reference that leads nowhere', () => {
+    const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      match => match[1],
+    )
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name)
+    expect(JSON.stringify(document)).not.toContain('#/$defs')
+  })
+})
