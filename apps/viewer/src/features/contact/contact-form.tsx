@@ -66,7 +66,7 @@ export function ContactForm() {
       />
       <TextField {...field('message')} label={words.contacts.message} rows={7} />
       <p className={styles.failure} role="alert">
-        {sending.isError && words.contacts.failed}
+        {sending.isError && !Object.values(problems).some(Boolean) && words.contacts.failed}
       </p>
       <button className="button button--primary" type="submit" disabled={sending.isPending}>
         {sending.isPending ? words.contacts.sending : words.contacts.send}
