@@ -4,6 +4,7 @@ import type { LimitName } from './limits.ts'
 
 /** Who may call: anyone without a key, any holder of an api key, or a logged-in user. */
 export type Needs = 'nothing' | 'key' | 'user'
+export type AnswerKind = 'json' | 'file' | 'redirect' | 'stream'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 interface CallOptions {
@@ -16,8 +17,8 @@ interface CallOptions {
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodType
-  /** `file` and `redirect` answers are not JSON; `reply` then describes nothing. */
-  answers?: 'json' | 'file' | 'redirect'
+  /** Answers that are not JSON have a `reply` that describes nothing. */
+  answers?: AnswerKind
   host?: 'api' | 'collector'
   /** Statuses that a client takes as an answer and not as an error. */
   tolerates?: readonly number[]
@@ -39,7 +40,7 @@ export interface Call extends CallOptions {
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType
-  answers: 'json' | 'file' | 'redirect'
+  answers: AnswerKind
   host: 'api' | 'collector'
   tolerates: readonly number[]
   errors: readonly ErrorCode[]

@@ -89,6 +89,7 @@ function parameters(place: 'path' | 'query', schema: Schema): Operation['paramet
 
 function success(call: Call, schemas: Record<string, unknown>): Operation['responses'] {
   if (call.answers === 'redirect') return { 302: { description: 'Goes on elsewhere' } }
+  if (call.answers === 'stream') return { 200: { description: 'A stream of server-sent events' } }
   if (call.answers === 'file') return { 200: { description: 'The file' } }
   return { 200: { description: 'The answer', content: json(toSchema(call.reply, 'output', schemas)) } }
 }

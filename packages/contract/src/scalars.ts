@@ -15,7 +15,7 @@ export const idParam = z
 export const countParam = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number, zero or more')
+    .regex(/^\d{1,15}$/, 'must be a whole number, zero or more')
     .transform(Number)
     .pipe(z.int().min(0).max(max))
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { streamStatuses } from '../constants.ts'
-import { event, eventCategory, eventLocation } from '../entities/event.ts'
-import { slide } from '../entities/slide.ts'
-import { dateParam, flagParam, idParam, listOf, paging, publicQuery } from '../scalars.ts'
+import { event, eventCategory, eventChange, eventLocation } from '../entities/event.ts'
+import { countParam, dateParam, flagParam, idParam, listOf, paging, publicQuery } from '../scalars.ts'
 
 const byId = z.strictObject({ id: idParam })
 const sorting = {
@@ -11,25 +10,55 @@ const sorting = {
   sort_direction: z.enum(['asc', 'desc']).optional(),
 }
 const period = { start_date: dateParam.optional(), end_date: dateParam.optional() }
+const timeZone = z.string().max(60).optional()
+/** What any list of events can be narrowed to; a category includes those below it. Days are those of `time_zone`. */
+const filters = {
+  stream_status: z.enum(streamStatuses).optional(),
+  event_category_id: idParam.optional(),
+  location_id: idParam.optional(),
+  participant_id: idParam.optional(),
+  group_id: idParam.optional(),
+  ...period,
+  time_zone: timeZone,
+  text: z.string().max(100).optional(),
+  favorites: flagParam.optional(),
+}
 
 export const listEvents = defineCall({
   method: 'GET',
   path: '/events',
   summary: 'Events, filtered and sorted',
   needs: 'key',
-  query: z.strictObject({
-    stream_status: z.enum(streamStatuses).optional(),
-    event_category_id: idParam.optional(),
-    location_id: idParam.optional(),
-    participant_id: idParam.optional(),
-    group_id: idParam.optional(),
-    ...period,
-    text: z.string().max(100).optional(),
-    favorites: flagParam.optional(),
-    ...sorting,
-    ...paging,
-  }),
+  query: z.strictObject({ ...filters, ...sorting, ...paging }),
   reply: listOf(event),
+})
+
+export const listEventDays = defineCall({
+  method: 'GET',
+  path: '/events-days',
+  summary: 'How many events each day has, for calendars; days without any are left out',
+  needs: 'key',
+  query: z.strictObject({ ...filters, start_date: dateParam, end_date: dateParam }),
+  reply: listOf(z.object({ date: z.iso.date(), count: z.int() })),
+})
+
+export const streamEventChanges = defineCall({
+  method: 'GET',
+  path: '/events-stream',
+  summary:
+    'Changes of events as they happen, as server-sent events: `change` with an event change, `hello` at first',
+  needs: 'key',
+  reply: z.null(),
+  answers: 'stream',
+})
+
+export const listEventChanges = defineCall({
+  method: 'GET',
+  path: '/events-changes',
+  summary: 'The same for who cannot hold a stream open: all changes after `cursor`',
+  needs: 'key',
+  query: z.strictObject({ cursor: countParam(Number.MAX_SAFE_INTEGER).optional() }),
+  reply: z.object({ cursor: z.int(), items: z.array(eventChange) }),
 })
 
 export const getEvent = defineCall({
@@ -81,12 +110,7 @@ export const listEventsForHomepage = defineCall({
     participant_id: idParam.optional(),
     group_id: idParam.optional(),
   }),
-  reply: z.object({
-    live: z.array(event),
-    upcoming: z.array(event),
-    vod: z.array(event),
-    slides: z.array(slide),
-  }),
+  reply: z.object({ live: listOf(event), upcoming: listOf(event), vod: listOf(event) }),
 })
 
 export const listFavoriteEvents = defineCall({

@@ -56,7 +56,16 @@ export const event = z.object({
   base_price: minorUnits,
   service_fee: minorUnits,
   currency,
+  description: z.string(),
+  /** Where the game is in its course, as the scorer says it: "Q3 8:21", "2nd half". */
+  period: z.string().nullable(),
   image: image.nullable(),
   media: z.array(eventMedia),
 })
 export type Event = z.infer<typeof event>
+
+/** What may change while somebody looks on; sent to open pages as it happens. */
+export const eventChange = event
+  .pick({ id: true, stream_status: true, event_utc_ts: true, period: true })
+  .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
+export type EventChange = z.infer<typeof eventChange>

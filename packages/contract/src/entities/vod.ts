@@ -6,6 +6,7 @@ export const vodMediaItem = z.object({
   title: z.string(),
   date: z.iso.date(),
   description: z.string(),
+  duration_seconds: z.int().nullable(),
   category_ids: z.array(id),
   assets: z.array(z.object({ type: z.enum(['image', 'preview']), path: z.string() })),
 })
