@@ -1,10 +1,12 @@
+import { fromRoot } from './root.ts'
 import { runTool, toolPath } from './run-tool.ts'
 
-type Check = { name: string; args: string[]; isSuspicious?: (output: string) => boolean }
+type Check = { name: string; tool?: string; args: string[]; isSuspicious?: (output: string) => boolean }
 
 const checks: Check[] = [
   { name: 'biome', args: ['check'] },
-  { name: 'tsc', args: ['-p', '.'] },
+  // The fast compiler; the one called `typescript` is there for the tools that cannot use it yet.
+  { name: 'tsc', tool: fromRoot('node_modules/typescript7/bin/tsc'), args: ['-p', '.'] },
   {
     name: 'depcruise',
     args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'],
@@ -17,9 +19,9 @@ const checks: Check[] = [
 const results = await Promise.all(checks.map(runCheck))
 process.exitCode = results.every(Boolean) ? 0 : 1
 
-async function runCheck({ name, args, isSuspicious }: Check): Promise<boolean> {
+async function runCheck({ name, tool = toolPath(name), args, isSuspicious }: Check): Promise<boolean> {
   const startedAt = performance.now()
-  const { code, output } = await runTool(toolPath(name), args, { isQuiet: true, timeoutMs: 300_000 })
+  const { code, output } = await runTool(tool, args, { isQuiet: true, timeoutMs: 300_000 })
   const isGood = code === 0 && !isSuspicious?.(output)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}  ${seconds} s`)

@@ -3,6 +3,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
 
+/** Which list a caller means. Only here are they put into statements. */
+export * as tables from '../../db/tables.ts'
+
 /** A list of the channel, such as its teams. */
 export type ListTable = PgTable & { id: AnyPgColumn; channel_id: AnyPgColumn }
 export type RowOf<Table extends ListTable> = Omit<Table['$inferInsert'], 'id' | 'channel_id'>

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
-import * as tables from '../../db/tables.ts'
 import { findColors, getChannelRow, listHosts } from './channel-code-store.ts'
 import { type ChannelDocument, channelFiles } from './channel-document.ts'
-import { type ListTable, listRows, type RowKey } from './channel-rows-store.ts'
+import { type ListTable, listRows, type RowKey, tables } from './channel-rows-store.ts'
 import * as stored from './stored-rows.ts'
 import { storedSettings } from './stored-settings.ts'
 

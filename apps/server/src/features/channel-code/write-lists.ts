@@ -1,5 +1,5 @@
-import * as tables from '../../db/tables.ts'
 import type { ChannelDocument } from './channel-document.ts'
+import { tables } from './channel-rows-store.ts'
 import { flattenSports } from './flatten-sports.ts'
 import type { RowWriter } from './row-writer.ts'
 
