@@ -20,3 +20,14 @@ test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
 })
+
+test('axe finds nothing in a light palette, on a channel of its own host name', async ({ page, baseURL }) => {
+  const light = baseURL?.replace('localhost', 'light.localhost') ?? ''
+  for (const path of ['/', '/faq', '/contacts']) {
+    await page.goto(light + path)
+    await expect(page.locator('#splash')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+  }
+})
