@@ -91,6 +91,8 @@ async function bundleServer(): Promise<void> {
       },
     ],
   })
+  // Its helper process would otherwise stay for as long as the server runs.
+  await esbuild.stop()
 }
 
 async function bundleViewer(): Promise<void> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform(value => value === '1' || value === 'true')
 
 const environment = z.object({
