@@ -8,8 +8,8 @@ import { load } from './support/load.ts'
 import { cpuSeconds } from './support/measure-cpu.ts'
 
 const path = '/api/channel-bootstrap-data'
-const rounds = 3
-const roundMs = 4_000
+const rounds = 9
+const roundMs = 1_000
 const goal = 0.8
 
 /** Bootstrap requests per CPU-second, beside a bare Fastify route that sends the same bytes. */
@@ -25,15 +25,18 @@ export default async function bench(): Promise<void> {
     const started = await startBare(file, String(response.headers.get('content-type')))
     bare = started.child
 
-    const ratios: number[] = []
+    // In turns, so that whatever else the machine does hits both alike.
+    const theirs: number[] = []
+    const ours: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const theirs = await perCpuSecond(started.child.pid ?? 0, `http://localhost:${started.port}/bytes`)
-      const ours = await perCpuSecond(server.pid, server.url + path)
-      ratios.push(ours / theirs)
-      console.log(`  ours ${ours.toFixed(0)}, bare ${theirs.toFixed(0)} requests per CPU-second`)
+      theirs.push(await perCpuSecond(started.child.pid ?? 0, `http://localhost:${started.port}/bytes`))
+      ours.push(await perCpuSecond(server.pid, server.url + path))
     }
-    const best = Math.max(...ratios)
-    console.log(`bootstrap ÷ bare Fastify (${plain.length} bytes): ${best.toFixed(2)} (goal ≥ ${goal})`)
+    const [our, their] = [median(ours), median(theirs)]
+    console.log(`  ours ${our.toFixed(0)}, bare ${their.toFixed(0)} requests per CPU-second`)
+    console.log(
+      `bootstrap ÷ bare Fastify (${plain.length} bytes): ${(our / their).toFixed(2)} (goal ≥ ${goal})`,
+    )
   } finally {
     bare?.kill()
     await server.stop()
@@ -42,7 +45,7 @@ export default async function bench(): Promise<void> {
 }
 
 async function perCpuSecond(pid: number, url: string): Promise<number> {
-  await load(url, [], 500)
+  await load(url, [], 200)
   const before = cpuSeconds(pid)
   const { requests } = await load(url, [], roundMs)
   return requests / (cpuSeconds(pid) - before)
@@ -55,4 +58,8 @@ function startBare(file: string, contentType: string): Promise<{ child: ChildPro
     child.once('error', reject)
     child.stdout.once('data', line => resolve({ child, port: Number(String(line).split(' ')[1]) }))
   })
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -33,7 +33,6 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
     genReqId: createRequestIds(),
     // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
     requestTimeout: 15_000,
-    connectionTimeout: 30_000,
     keepAliveTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     // Fastify's own words would repeat the address.

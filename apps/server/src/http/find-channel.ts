@@ -3,8 +3,11 @@ import { CallError } from '../call-error.ts'
 import type { Channel, ChannelDirectory } from '../channel.ts'
 
 /** `www.league.example:8080` → `www.league.example` */
-export function hostName(hostHeader: string | undefined): string {
-  return (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
+export function hostName(hostHeader = ''): string {
+  // Not by a regular expression: every request comes this way.
+  const colon = hostHeader.lastIndexOf(':')
+  const name = colon > hostHeader.lastIndexOf(']') ? hostHeader.slice(0, colon) : hostHeader
+  return name.toLowerCase()
 }
 
 /** The channel of the host name, else of the channel key. */

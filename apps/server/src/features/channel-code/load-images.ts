@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { imagePath } from './channel-document.ts'
 import type { Place, Problem } from './channel-file-error.ts'
 import type { ChannelParts } from './channel-parts.ts'
 import { errorCode } from './error-code.ts'
 import { imageHash } from './image-hash.ts'
+import { loadSharp } from './load-sharp.ts'
 import { walkSchema } from './walk-schema.ts'
 
 const maxBytes = 8 * 1024 * 1024
@@ -57,6 +57,7 @@ async function loadImage(dir: string, file: string): Promise<Omit<LoadedImage, '
     const mime = findMime(bytes)
     if (!mime)
       return `expected a PNG, JPEG or WebP picture, found ${looksLikeSvg(bytes) ? 'SVG' : 'something else'}`
+    const sharp = await loadSharp()
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (Math.max(width, height) > maxSide) {
       return `expected at most ${maxSide} pixels a side, found ${width} × ${height}`

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { ChannelFileError, type Problem } from './channel-file-error.ts'
 import { imageHash } from './image-hash.ts'
 import { type LoadedImage, maxSide } from './load-images.ts'
+import { loadSharp } from './load-sharp.ts'
 
 const smallerWidths = [320, 640, 1280, 1920]
 /** Half the time of the usual effort of 4, for files that are 6 % larger: the demo's pictures are made at the first start. */
@@ -38,6 +38,7 @@ export async function prepareImages(images: LoadedImage[]): Promise<PreparedImag
 }
 
 async function prepareImage(source: LoadedImage): Promise<PreparedImage> {
+  const sharp = await loadSharp()
   const picture = sharp(source.bytes, { limitInputPixels: maxSide * maxSide, autoOrient: true })
   const { width, height } = (await picture.metadata()).autoOrient
   const widths = [...smallerWidths.filter(each => each < width), width]
