@@ -1,5 +1,5 @@
 import { chooseSlides } from '@grandstand/rules'
-import { Hero, shellWords } from '@grandstand/ui'
+import { Hero, ScoreStripFrame, shellWords } from '@grandstand/ui'
 import { useSearch } from '@tanstack/react-router'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
@@ -11,7 +11,12 @@ import { PlaceScreen } from './place-screen.tsx'
 /** The channel's home page; `?group=` and `?participant=` narrow it to a school or a team. */
 export function HomeScreen() {
   const { group, participant } = useSearch({ from: '/' })
-  return group || participant ? <PlaceScreen query={{ group, participant }} /> : <ChannelHome />
+  return (
+    <>
+      <ScoreStripFrame />
+      {group || participant ? <PlaceScreen query={{ group, participant }} /> : <ChannelHome />}
+    </>
+  )
 }
 
 function ChannelHome() {

@@ -59,6 +59,8 @@ export const listEventChanges = defineCall({
   needs: 'key',
   query: z.strictObject({ cursor: countParam(Number.MAX_SAFE_INTEGER).optional() }),
   reply: z.object({ cursor: z.int(), items: z.array(eventChange) }),
+  // Asked every few seconds: a viewer who is offline must not be told each time.
+  silent: true,
 })
 
 export const getEvent = defineCall({

@@ -100,6 +100,7 @@ function firstScreen({ bootstrap, description, language }: PageInput): string {
         current: menuHref(child) === path,
       })),
     })),
+    scoreStrip: description.screen === 'home',
     heading: description.heading,
     slides: description.slides,
     tabs: shellTabs(shellWords(language), path),
