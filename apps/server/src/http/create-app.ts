@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context.ts'
+import { createRevisionCache } from '../revision-cache.ts'
 import { routes } from '../routes.ts'
 import { addCall } from './add-call.ts'
 import { addCors } from './cors.ts'
@@ -16,8 +17,8 @@ import type { ViewerBuild } from './page/viewer-build.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { createRequestIds } from './request-ids.ts'
-import { createRevisionCache } from './revision-cache.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { createStreamHub } from './stream-hub.ts'
 
 export interface AppOptions {
   ctx: Context
@@ -55,7 +56,9 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
     limiter: createRateLimiter(config.rateLimitScale),
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
     byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
+    streams: createStreamHub(config.rateLimitScale),
   }
+  app.addHook('preClose', async () => edge.streams.close())
   for (const route of routes) addCall(app, edge, route)
   addDocs(app)
   addHealth(app, ctx)
