@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { outboxTransport, smtpTransport } from './adapters/mail/index.ts'
-import { applyDemo } from './apply-demo.ts'
+import { applyDemo, demoChannelKey } from './apply-demo.ts'
 import type { Config } from './config/read-config.ts'
 import type { Context } from './context.ts'
 import { createLog } from './create-log.ts'
 import { openDatabase } from './db/connection.ts'
 import { createChannelDirectory } from './features/channel/index.ts'
+import { startDemoSeason } from './features/demo-season/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { sendMail } from './features/mail/index.ts'
@@ -85,6 +86,7 @@ export async function startServer(
       collectorUrl: config.collectorUrl ?? '',
       log,
     }
+    if (config.demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
     const app = await createApp({ ctx, config, viewer, publicUrl })
     stops.push(() => app.close())
     const url = await listen(app, config)
