@@ -1,18 +1,18 @@
 import type { Event } from '@grandstand/contract'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays,
   addMonths,
   applyEventChange,
   calendarStart,
   dayOf,
+  eventListName,
   eventListOrder,
-  eventListType,
   eventOffer,
   eventSides,
   eventTitle,
   isDay,
   monthWeeks,
+  shiftDay,
   zonesDiffer,
 } from '../src/index.ts'
 
@@ -77,7 +77,7 @@ test('list types: vod = finished, live = live, upcoming = upcoming', () => {
   expect(eventListOrder('live').stream_status).toBe('live')
   expect(eventListOrder('upcoming').stream_status).toBe('upcoming')
   expect(eventListOrder('schedule')).not.toHaveProperty('stream_status')
-  expect(['/vod', '/live/', '/schedule', '/upcoming', '/else'].map(eventListType)).toEqual([
+  expect(['/vod', '/live/', '/schedule', '/upcoming', '/else'].map(eventListName)).toEqual([
     'vod',
     'live',
     'schedule',
@@ -98,8 +98,8 @@ describe('days', () => {
     expect(dayOf(lateEvening, 'America/Toronto')).toBe('2026-11-30')
   })
   test('days and months are counted over their ends', () => {
-    expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(shiftDay('2024-02-28', 2)).toBe('2024-03-01')
+    expect(shiftDay('2026-01-01', -1)).toBe('2025-12-31')
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
   })

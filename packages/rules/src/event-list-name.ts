@@ -1,17 +1,17 @@
 import type { Event } from '@grandstand/contract'
 
 /** The lists of events: by status, and the schedule, which has every status from today on. */
-export const eventListTypes = ['live', 'upcoming', 'vod', 'schedule'] as const
-export type EventListType = (typeof eventListTypes)[number]
+export const eventListNames = ['live', 'upcoming', 'vod', 'schedule'] as const
+export type EventListName = (typeof eventListNames)[number]
 
 type StreamStatus = Event['stream_status']
 
 /** Each list has an address of its own; all of them show the same screen. */
-export function eventListType(path: string): EventListType {
-  return eventListTypes.find(type => path.replace(/\/+$/, '') === `/${type}`) ?? 'upcoming'
+export function eventListName(path: string): EventListName {
+  return eventListNames.find(type => path.replace(/\/+$/, '') === `/${type}`) ?? 'upcoming'
 }
 
-const statusOf: Record<EventListType, StreamStatus | null> = {
+const statusOf: Record<EventListName, StreamStatus | null> = {
   live: 'live',
   upcoming: 'upcoming',
   vod: 'finished',
@@ -25,7 +25,7 @@ interface ListOrder {
 }
 
 /** Replays begin with the latest, everything else with what comes first. */
-export function eventListOrder(type: EventListType): ListOrder {
+export function eventListOrder(type: EventListName): ListOrder {
   const status = statusOf[type]
   return {
     ...(status && { stream_status: status }),
@@ -35,6 +35,6 @@ export function eventListOrder(type: EventListType): ListOrder {
 }
 
 /** The list that holds events of a status. */
-export function listTypeOfStatus(status: StreamStatus): EventListType {
+export function listNameOfStatus(status: StreamStatus): EventListName {
   return status === 'finished' ? 'vod' : status
 }
