@@ -90,7 +90,10 @@ test.each([
   ['the home page with several slides', {}],
   ['one slide', { slides: [slide] }],
   ['no slide, no notice, no logo, one language', { slides: [], notice: null, logo: null, languages: [] }],
-  ['a page with a heading', { scoreStrip: false, slides: [], heading: { title: 'FAQ', text: 'Short & plain', image: null } }],
+  [
+    'a page with a heading',
+    { scoreStrip: false, slides: [], heading: { title: 'FAQ', text: 'Short & plain', image: null } },
+  ],
   [
     'a school with its crest and slide',
     { slides: [bare], heading: { title: 'A', text: '', image: picture } },

@@ -28,7 +28,8 @@ export function Layout() {
   useTheme(color_settings)
   useInternalLinks()
   useMenuGroups(place)
-  const main = useFocusOnNavigation(place)
+  // Filters in an address change the list, not the page: whoever types in one must keep the focus.
+  const main = useFocusOnNavigation(pathname === '/' ? place : pathname)
   return (
     <>
       <a className="skip-link" href="#main">

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { TeamList } from '../features/teams/team-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
 import styles from './screens.module.css'
 
@@ -19,6 +20,7 @@ export function GroupView({ group, participants }: GroupViewProps) {
     <>
       <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} />
       <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
+      <HomeRails place={{ kind: 'group', group }} />
       <GroupTeams group={group} participants={participants} />
     </>
   )

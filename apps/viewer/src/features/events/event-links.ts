@@ -1,0 +1,6 @@
+import type { Event } from '@grandstand/contract'
+
+export const watchHref = ({ id }: Pick<Event, 'id'>) => `/watch/${id}`
+
+/** A file that calendars open. */
+export const calendarHref = ({ id }: Pick<Event, 'id'>) => `/ical/event/${id}.ics`
