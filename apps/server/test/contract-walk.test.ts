@@ -21,6 +21,7 @@ const examples: Record<string, Example> = {
   getSubscription: { params: first('/api/subscriptions') },
   listEventDays: { query: { start_date: '2026-11-01', end_date: '2026-11-30' } },
   getEvent: { params: first('/api/events') },
+  getVodMediaItem: { params: first('/api/vod-media-items') },
   sendContactMessage: { body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
 }
 

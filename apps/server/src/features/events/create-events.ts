@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { StoredText } from '../../db/stored-text.ts'
+import { refreshSearchText } from '../event-search/index.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { insertEvent, insertEventTeams, type NewEventRow, refreshSearchText } from './event-write-store.ts'
+import { insertEvent, insertEventTeams, type NewEventRow } from './event-write-store.ts'
 
 export interface NewEvent extends Omit<NewEventRow, 'id' | 'sort_name' | 'name'> {
   name: StoredText
