@@ -1,17 +1,15 @@
 import type { Event } from '@grandstand/contract'
-import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './event-card.module.css'
 import { watchHref } from './event-links.ts'
+import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
 import { EventPoster } from './event-poster.tsx'
-import { metaText } from './event-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useEventClock } from './use-event-clock.ts'
 
 /** One event as a card; the whole card is the link. */
 export function EventCard({ event, names }: { event: Event; names: EventNames }) {
-  const i18n = useI18n()
   const clock = useEventClock(event)
   return (
     <a className={styles.card} href={watchHref(event)}>
@@ -24,7 +22,7 @@ export function EventCard({ event, names }: { event: Event; names: EventNames })
       </span>
       <span className={styles.words}>
         <TeamRows event={event} />
-        <span className={styles.meta}>{metaText(event, names, i18n)}</span>
+        <EventMeta event={event} names={names} />
       </span>
     </a>
   )

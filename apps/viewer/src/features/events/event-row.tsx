@@ -3,17 +3,16 @@ import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventAction } from './event-action.tsx'
 import { watchHref } from './event-links.ts'
+import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
 import styles from './event-row.module.css'
 import { timeText, venueTimeText } from './event-times.ts'
-import { metaText } from './event-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { TeamRows } from './team-rows.tsx'
 
 /** Time | teams | action. */
 export function EventRow({ event, names }: { event: Event; names: EventNames }) {
-  const i18n = useI18n()
-  const { language, words, fill } = i18n
+  const { language, words, fill } = useI18n()
   const zone = viewerZone()
   const venueTime = venueTimeText(language, event, zone)
   return (
@@ -29,7 +28,7 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
       </p>
       <a className={styles.teams} href={watchHref(event)}>
         <TeamRows event={event} />
-        <span className={styles.meta}>{metaText(event, names, i18n)}</span>
+        <EventMeta event={event} names={names} />
       </a>
       <EventAction event={event} />
     </div>

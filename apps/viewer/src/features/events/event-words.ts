@@ -9,9 +9,9 @@ export function offerText(event: Event, { words, money }: I18n): string {
   return offer.kind === 'price' ? money(offer.price, offer.currency) : words.events[offer.kind]
 }
 
-/** Sport · venue · price. */
-export function metaText(event: Event, names: EventNames, i18n: I18n): string {
-  const parts = [names.sport(event.event_category_id), names.venue(event.location_id), offerText(event, i18n)]
+/** Sport · venue. */
+export function placeText(event: Event, names: EventNames): string {
+  const parts = [names.sport(event.event_category_id), names.venue(event.location_id)]
   return parts.filter(part => part !== null).join(' · ')
 }
 
