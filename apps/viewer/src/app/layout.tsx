@@ -50,7 +50,11 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter navigation={navigation} />
-      <TabBar tabs={shellTabs(words, pathname)} label={words.quickMenu} />
+      <TabBar
+        tabs={shellTabs(words, pathname)}
+        label={words.quickMenu}
+        onMenu={() => sheet.current?.showModal()}
+      />
       <MenuSheet dialog={sheet} navigation={navigation} place={place} />
       <Toasts />
     </>
