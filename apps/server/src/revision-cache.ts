@@ -14,13 +14,13 @@ export interface RevisionCache<Value> {
 }
 
 /** Different keys kept at a time; beyond, the one longest not rebuilt goes. */
-const maxEntries = 1_000
+const usualEntries = 1_000
 
 /**
  * What is the same for everyone on a channel, made once per revision of the channel.
  * When it cannot be made anew, because the database is away, the last one stands.
  */
-export function createRevisionCache<Value>(log: Log): RevisionCache<Value> {
+export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries): RevisionCache<Value> {
   const entries = new Map<string, { revision: Revised['revision']; value: Value }>()
   const building = new Map<string, Promise<Value>>()
 

@@ -11,6 +11,7 @@ import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { addMetrics } from './metrics.ts'
+import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
@@ -63,6 +64,7 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
   addDocs(app)
   addHealth(app, ctx)
   addImages(app, ctx)
+  addOutside(app, edge, { publicUrl })
   await addAssets(app, viewer.dir)
   addPages(app, edge, { viewer, publicUrl })
   return app

@@ -36,7 +36,7 @@ export async function prepareAnswer(
   // `vary: origin` for caches in between: the answer to a foreign origin may carry its permission.
   const all = { 'content-type': contentType, vary: 'accept-encoding, origin', ...headers, etag }
   const answer = { status, headers: all, etag, plain, brotli: null, gzip: null }
-  if (plain.length < worthCompressing || contentType.startsWith('font/')) return answer
+  if (plain.length < worthCompressing || /^(?:font\/|image\/(?!svg))/.test(contentType)) return answer
   const [brotli, gzipped] = await Promise.all([
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isShortLived ? 4 : 9 } }),
     toGzip(plain, { level: isShortLived ? 4 : 9 }),

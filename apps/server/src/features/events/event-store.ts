@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
   eventCategories,
@@ -92,4 +92,27 @@ export function listFavoriteRows(db: Db, channelId: number, userId: number) {
     .from(favorites)
     .where(and(eq(favorites.channel_id, channelId), eq(favorites.user_id, userId)))
     .limit(1_000)
+}
+
+/** What calendars compare to see that an event has changed. */
+export function listEventStamps(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select({
+      id: events.id,
+      sequence: events.sequence,
+      updated_at: events.updated_at,
+      ends_at: events.ends_at,
+    })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids])))
+}
+
+/** The newest first. */
+export function listEventAddresses(db: Db, channelId: number, since: Date, limit: number) {
+  return db
+    .select({ id: events.id, updated_at: events.updated_at })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), gte(events.event_utc_ts, since)))
+    .orderBy(desc(events.event_utc_ts), desc(events.id))
+    .limit(limit)
 }
