@@ -36,7 +36,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
             <button
               className={`icon-button ${styles.step}`}
               type="button"
-              aria-label={`${words.back}: ${title}`}
+              aria-label={words.back}
               disabled={edges.start}
               onClick={() => step(-1)}
             >
@@ -45,7 +45,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
             <button
               className={`icon-button ${styles.step}`}
               type="button"
-              aria-label={`${words.on}: ${title}`}
+              aria-label={words.on}
               disabled={edges.end}
               onClick={() => step(1)}
             >

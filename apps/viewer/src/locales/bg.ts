@@ -74,12 +74,6 @@ export const bg: Catalogue = {
     venueTime: '{time} на мястото',
   },
   list: {
-    titles: {
-      live: 'Мачове на живо',
-      upcoming: 'Предстоящи мачове',
-      vod: 'Записи на мачове',
-      schedule: 'Програма на мачовете',
-    },
     intro: {
       live: 'Какво се играе в момента.',
       upcoming: 'Какво следва, по ваше време.',
@@ -166,7 +160,6 @@ export const bg: Catalogue = {
     loading: 'Зареждане на мача…',
   },
   library: {
-    title: 'Видеотека',
     intro: 'Акценти, интервюта и истории, когато пожелаете.',
     search: 'Търсене във видеотеката',
     categories: 'Категории',

@@ -73,12 +73,6 @@ export const en = {
     venueTime: '{time} at the venue',
   },
   list: {
-    titles: {
-      live: 'Live games',
-      upcoming: 'Upcoming games',
-      vod: 'Replays on demand',
-      schedule: 'Game schedule',
-    },
     intro: {
       live: 'What is being played right now.',
       upcoming: 'What comes next, in your own time.',
@@ -165,7 +159,6 @@ export const en = {
     loading: 'Loading the game…',
   },
   library: {
-    title: 'Library',
     intro: 'Highlights, interviews and stories, whenever you like.',
     search: 'Search the library',
     categories: 'Categories',

@@ -75,12 +75,6 @@ export const fr: Catalogue = {
     venueTime: '{time} sur place',
   },
   list: {
-    titles: {
-      live: 'Matchs en direct',
-      upcoming: 'Matchs à venir',
-      vod: 'Rediffusions à la demande',
-      schedule: 'Calendrier des matchs',
-    },
     intro: {
       live: 'Ce qui se joue en ce moment.',
       upcoming: 'La suite, à votre heure.',
@@ -167,7 +161,6 @@ export const fr: Catalogue = {
     loading: 'Chargement du match…',
   },
   library: {
-    title: 'Vidéothèque',
     intro: 'Temps forts, entrevues et reportages, quand vous voulez.',
     search: 'Chercher dans la vidéothèque',
     categories: 'Catégories',

@@ -1,7 +1,6 @@
-import { dayOf, eventListName } from '@grandstand/rules'
-import { PageHeading } from '@grandstand/ui'
+import { dayOf, eventListName, screenTitle } from '@grandstand/rules'
 import { useLocation } from '@tanstack/react-router'
-import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { calendarFeedPath } from '../features/events/calendar-feed.ts'
 import { useEventViews } from '../features/events/event-views.ts'
 import { FilterBar } from '../features/events/filter-bar.tsx'
@@ -23,18 +22,20 @@ export function EventsScreen() {
   const { layout, display, chooseLayout, chooseDisplay } = useEventViews(name)
   const timeZone = viewerZone()
   const asked = { name, filters: resolved.query, language, timeZone, today: dayOf(Date.now(), timeZone) }
-  const title = words.list.titles[name]
-  usePageTitle(title)
+  const title = screenTitle(`/${name}`, language)
   const known = (filter: 'team' | 'school' | 'sport') => !resolved.unknown.includes(filter) && filters[filter]
   const { team, school, sport } = { team: known('team'), school: known('school'), sport: known('sport') }
-  const feed = calendarFeedPath({ ...(team && { team }), ...(school && { school }), ...(sport && { sport }) })
+  const feed = calendarFeedPath(
+    { ...(team && { team }), ...(school && { school }), ...(sport && { sport }) },
+    language,
+  )
   const narrowedTo = [
     facts.teams?.find(({ alias }) => alias === team)?.name,
     facts.schools.find(({ alias }) => alias === school)?.name,
   ]
   return (
     <>
-      <PageHeading title={title} text={words.list.intro[name]} image={null} />
+      <ScreenHeading path={`/${name}`} text={words.list.intro[name]} />
       <div className={styles.screen}>
         <div className={styles.top}>
           <ListTabs current={name} filters={filters} />

@@ -6,6 +6,7 @@ import { TeamList } from '../features/teams/team-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
+import { PlaceCalendar } from './place-calendar.tsx'
 import styles from './screens.module.css'
 
 interface GroupViewProps {
@@ -21,6 +22,7 @@ export function GroupView({ group, participants }: GroupViewProps) {
       <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} />
       <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
       <HomeRails place={{ kind: 'group', group }} />
+      <PlaceCalendar name={group.name} of={{ school: group.alias }} />
       <GroupTeams group={group} participants={participants} />
     </>
   )

@@ -1,7 +1,7 @@
-import { PageHeading, SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { CategoryLinks } from '../features/vod/category-links.tsx'
 import {
   vodCategoriesQuery,
@@ -24,13 +24,12 @@ export function VodLibraryScreen() {
   const alias = textOf(search.get('category'))
   const categories = useQuery(vodCategoriesQuery(client, language)).data ?? []
   const category = categories.find(item => item.alias === alias)
-  usePageTitle(words.library.title)
   const find = (q: string) => {
     void navigate({ to: '/vod_library', search: q === '' ? {} : { q }, replace: true, resetScroll: false })
   }
   return (
     <>
-      <PageHeading title={words.library.title} text={words.library.intro} image={null} />
+      <ScreenHeading path="/vod_library" text={words.library.intro} />
       <div className={styles.tools}>
         <search className={styles.search}>
           <SearchField label={words.library.search} value={text} onSearch={find} />

@@ -61,7 +61,7 @@ function EventView({ event }: { event: Event }) {
     <>
       <article className={styles.screen}>
         <div className={styles.stage}>
-          <EventPoster event={event} crestSizes="160px" />
+          <EventPoster event={event} crestSizes="240px" />
           <span className={styles.status}>
             <StatusBadge event={event} />
             {isLive && event.period && <span className={styles.period}>{event.period}</span>}

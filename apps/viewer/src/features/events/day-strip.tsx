@@ -39,13 +39,15 @@ export function DayStrip({ first, today, chosen, counts, onChoose, onMove, onCal
                 className={styles.day}
                 type="button"
                 aria-pressed={day === chosen}
-                aria-label={`${longDayText(language, day)}, ${plural(words.list.games, count)}`}
                 onClick={() => onChoose(day === chosen ? null : day)}
               >
-                <span className={styles.weekday}>{day === today ? words.list.today : weekday}</span>
-                <span className={styles.number}>{number}</span>
-                <span className={styles.count}>
-                  {counts ? (count > 0 ? plural(words.list.games, count) : month) : ' '}
+                <span className="visually-hidden">
+                  {`${longDayText(language, day)}, ${plural(words.list.games, count)}`}
+                </span>
+                <span className={styles.face} aria-hidden="true">
+                  <span className={styles.weekday}>{day === today ? words.list.today : weekday}</span>
+                  <span className={styles.number}>{number}</span>
+                  <span className={styles.count}>{count > 0 ? plural(words.list.games, count) : month}</span>
                 </span>
               </button>
             </li>

@@ -12,7 +12,7 @@ export function EventAction({ event }: { event: Event }) {
   return (
     <a
       className={event.stream_status === 'live' ? 'button button--primary' : 'button'}
-      href={isUpcoming ? calendarHref(event) : watchHref(event)}
+      href={isUpcoming ? calendarHref(event, i18n.language) : watchHref(event)}
       download={isUpcoming ? '' : undefined}
     >
       {label}

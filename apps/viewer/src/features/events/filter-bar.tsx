@@ -1,4 +1,5 @@
 import { Icon, SearchField } from '@grandstand/ui'
+import { useId } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { allSports, type EventFilters, type FilterFacts, type FilterName } from './event-filters.ts'
 import styles from './filter-bar.module.css'
@@ -71,12 +72,16 @@ interface FilterSelectProps {
 }
 
 function FilterSelect({ label, value = '', options, onChange }: FilterSelectProps) {
+  const id = useId()
   const isKnown = options.some(({ alias }) => alias === value)
   return (
-    <label className={isKnown ? `${styles.control} ${styles.set}` : styles.control}>
-      <span className={styles.label}>{label}</span>
+    <div className={isKnown ? `${styles.control} ${styles.set}` : styles.control}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <select
         className={styles.select}
+        id={id}
         value={isKnown ? value : ''}
         onChange={event => onChange(event.target.value)}
       >
@@ -87,7 +92,7 @@ function FilterSelect({ label, value = '', options, onChange }: FilterSelectProp
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 
@@ -97,15 +102,19 @@ function AnyOption() {
 }
 
 function FilterDay({ label, value = '', onChange }: Omit<FilterSelectProps, 'options'>) {
+  const id = useId()
   return (
-    <label className={value === '' ? styles.control : `${styles.control} ${styles.set}`}>
-      <span className={styles.label}>{label}</span>
+    <div className={value === '' ? styles.control : `${styles.control} ${styles.set}`}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <input
         className={styles.select}
+        id={id}
         type="date"
         value={value}
         onChange={event => onChange(event.target.value)}
       />
-    </label>
+    </div>
   )
 }

@@ -117,11 +117,15 @@ function CalendarDay({ day, isToday, isChosen, count, onChoose }: CalendarDayPro
       type="button"
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${longDayText(language, day)}, ${plural(words.list.games, count)}`}
       onClick={() => onChoose(day)}
     >
-      {Number(day.slice(8))}
-      <span className={styles.count}>{count > 0 ? count : ' '}</span>
+      <span className="visually-hidden">
+        {`${longDayText(language, day)}, ${plural(words.list.games, count)}`}
+      </span>
+      <span className={styles.face} aria-hidden="true">
+        {Number(day.slice(8))}
+        <span className={styles.count}>{count > 0 ? count : '\u00a0'}</span>
+      </span>
     </button>
   )
 }

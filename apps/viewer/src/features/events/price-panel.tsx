@@ -7,7 +7,7 @@ import styles from './price-panel.module.css'
 
 /** What opens the game, in words of its pass kind. */
 export function PricePanel({ event }: { event: Event }) {
-  const { words, fill, money } = useI18n()
+  const { words, language, fill, money } = useI18n()
   const offer = eventOffer(event)
   const text = offer.kind === 'included' ? words.watch.access.included : words.watch.access[event.type]
   return (
@@ -20,7 +20,7 @@ export function PricePanel({ event }: { event: Event }) {
       )}
       <p className={styles.text}>{text}</p>
       {event.stream_status === 'upcoming' && (
-        <a className="button" href={calendarHref(event)} download="">
+        <a className="button" href={calendarHref(event, language)} download="">
           <Icon name="calendar" />
           {words.events.addToCalendar}
         </a>
