@@ -5,6 +5,11 @@ import { inlineWireCalls } from './build/inline-wire-calls.ts'
 import { limitStartSize } from './build/limit-start-size.ts'
 import { refuseModules } from './build/refuse-modules.ts'
 
+const shell = /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/|contract\/wire/
+/** What no first screen of the home page needs: it goes with the screens that do. */
+const later =
+  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field)|rules\/src\/(?:validation|calendar-days)|i18n\/first-weekday/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
@@ -16,7 +21,7 @@ export default defineConfig({
     refuseModules(['/node_modules/zod/', '/packages/contract/src/index.ts']),
   ],
   json: { stringify: true },
-  css: { modules: { generateScopedName: '[name]__[local]__[hash:5]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:5]' } },
   build: {
     target: ['chrome120', 'safari17', 'firefox121'],
     outDir: 'dist',
@@ -34,10 +39,10 @@ export default defineConfig({
         // Two files for the whole start: libraries keep their name from release to release, the shell does not.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules/, priority: 2 },
+            { name: 'vendor', test: id => /node_modules/.test(id) && !later.test(id), priority: 2 },
             {
               name: 'shell',
-              test: /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/|contract\/wire/,
+              test: id => shell.test(id) && !later.test(id),
               priority: 1,
             },
           ],

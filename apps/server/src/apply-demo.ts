@@ -11,6 +11,8 @@ import { StartError } from './start-error.ts'
 /** The same from the sources and from the bundle, which stand equally deep. */
 const demoFolder = fileURLToPath(new URL('../../../channels/demo', import.meta.url))
 
+export const demoChannelKey = 'northern-league'
+
 /** A server without any channel shows the demo; one that has a channel is left as it is. */
 export async function applyDemo(db: Db, say: (sentence: string) => void): Promise<void> {
   if ((await listChannelKeys(db)).length > 0) return

@@ -6,6 +6,8 @@ export interface Channel {
   channel_key: string
   /** Grows with every change to what the channel shows. */
   revision: number
+  /** Grows with every change of an event. */
+  events_cursor: number
   hosts: string[]
   settings: z.infer<typeof storedSettings>
 }

@@ -2,6 +2,7 @@ import type { Body, Call, Params, Query, Reply } from '@grandstand/contract'
 import { CallError } from './call-error.ts'
 import type { Channel } from './channel.ts'
 import type { Context } from './context.ts'
+import type { LiveStream } from './live-stream.ts'
 import { parseAs } from './parse-fields.ts'
 import type { Session } from './session.ts'
 
@@ -43,6 +44,8 @@ export interface ReadRequest {
   params: Record<string, unknown>
   query: Record<string, unknown>
   run(ctx: Context, asker: Asker): Promise<unknown> | unknown
+  /** Instead of `run`, for a call that answers with a stream. */
+  open?(ctx: Context, asker: Asker & { lastEventId: string | undefined }): Promise<LiveStream>
 }
 
 function build<C extends Call>(call: C, verb: Verb<C>): Route {
@@ -66,6 +69,30 @@ export function keyRoute<C extends Call & { needs: 'key' }>(
   verb: Verb<C, { session: Session }>,
 ): Route {
   return build(call, (ctx, asked) => verb(ctx, { ...asked, session: requireKey(asked.session) }))
+}
+
+export function streamRoute<C extends Call & { needs: 'key'; answers: 'stream' }>(
+  call: C,
+  verb: (
+    ctx: Context,
+    asked: Asked<C> & { session: Session; lastEventId: string | undefined },
+  ) => Promise<LiveStream>,
+): Route {
+  return {
+    call,
+    read(raw) {
+      const params = parseAs<C['params']>(call.params, raw.params)
+      const query = parseAs<C['query']>(call.query, raw.query)
+      const body = parseAs<C['body']>(call.body, raw.body)
+      return {
+        params,
+        query,
+        run: () => null,
+        open: (ctx, asker) =>
+          verb(ctx, { ...asker, params, query, body, session: requireKey(asker.session) }),
+      }
+    },
+  }
 }
 
 export function userRoute<C extends Call & { needs: 'user' }>(

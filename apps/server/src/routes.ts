@@ -7,6 +7,7 @@ import { geoRoutes } from './features/geo/index.ts'
 import { keyRoutes } from './features/keys/index.ts'
 import { participantRoutes } from './features/participants/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
+import { vodRoutes } from './features/vod/index.ts'
 import type { Route } from './route.ts'
 
 /** Every call that is served. */
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
   ...participantRoutes,
   ...catalogRoutes,
+  ...vodRoutes,
   ...geoRoutes,
   ...contactRoutes,
 ]

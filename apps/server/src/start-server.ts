@@ -2,18 +2,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { outboxTransport, smtpTransport } from './adapters/mail/index.ts'
-import { applyDemo } from './apply-demo.ts'
+import { applyDemo, demoChannelKey } from './apply-demo.ts'
 import type { Config } from './config/read-config.ts'
 import type { Context } from './context.ts'
 import { createLog } from './create-log.ts'
 import { openDatabase } from './db/connection.ts'
 import { createChannelDirectory } from './features/channel/index.ts'
+import { startDemoSeason } from './features/demo-season/index.ts'
+import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { sendMail } from './features/mail/index.ts'
+import { createRosters } from './features/roster/index.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { repeat } from './repeat.ts'
 import { StartError } from './start-error.ts'
 
 const viewerDir = fileURLToPath(new URL('../../viewer/dist', import.meta.url))
@@ -57,20 +61,32 @@ export async function startServer(
     const jobs = await startJobs({
       databaseUrl: database.url,
       ctx: { db, now, mail, log },
-      jobs: [sendMail, forgetExpiredKeys],
+      jobs: [sendMail, forgetExpiredKeys, forgetEventChanges],
     })
     stops.push(jobs.stop)
 
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    const channels = createChannelDirectory({ db, log })
+    const eventFeed = createEventFeed({ db, channels, log }, database.url)
+    stops.push(eventFeed.stop)
+    const clock = repeat({
+      everyMs: 1_000,
+      run: () => moveEventsByClock({ db, now }),
+      onError: error => log.warn({ error }, 'The clock could not move events'),
+    })
+    stops.push(clock.stop)
     const ctx: Context = {
       db,
       now,
-      channels: createChannelDirectory({ db, log }),
+      channels,
+      rosters: createRosters({ db, log }),
+      eventFeed,
       geo,
       jobs,
       collectorUrl: config.collectorUrl ?? '',
       log,
     }
+    if (config.demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
     const app = await createApp({ ctx, config, viewer, publicUrl })
     stops.push(() => app.close())
     const url = await listen(app, config)

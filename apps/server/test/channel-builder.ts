@@ -104,6 +104,27 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
           },
         ],
       },
+      library: {
+        categories: [{ alias: 'best', name: text('Best') }],
+        items: [
+          {
+            alias: 'final',
+            title: { en: 'The great final', fr: 'La grande finale à Héloïse', bg: 'Големият финал' },
+            description: text('Final'),
+            date: '2026-03-01',
+            duration_seconds: 5400,
+            categories: ['best'],
+          },
+          {
+            alias: 'making-of',
+            title: text('Behind the season'),
+            description: text('Making of'),
+            date: '2026-05-01',
+            categories: [],
+          },
+        ],
+        rails: [{ alias: 'top', title: text('Top'), items: ['making-of', 'final'] }],
+      },
       prerolls: [
         {
           alias: 'hello',

@@ -40,6 +40,8 @@ static_blocks:
     - { name: Hawks, type: participant_group, alias: hawks }
     - { name: Hawks hockey, type: participant, alias: hawks-hockey }
 - { name: League, type: url, url: 'https://hill.example' }
+- { name: Final, type: vod, alias: final }
+- { name: Library, type: vod }
 `,
   'pages.yaml': `- url: rules/play
   alt_name: rules
@@ -99,6 +101,21 @@ static_blocks:
     tag: Best
 subscriptions:
   - { alias: monthly, name: Monthly, description: All., base_price: 900, offer: monthly, trial_period: 7 }
+`,
+  'library.yaml': `categories:
+  - { alias: games, name: { en: Games, fr: Matchs } }
+items:
+  - alias: final
+    title: { en: The final, fr: La finale }
+    description: Last year's final.
+    date: 2026-03-01
+    duration_seconds: 5400
+    categories: [games]
+    image: images/slides/start.jpg
+    preview: images/logo.png
+  - { alias: extra, title: '2024', description: More., date: 2025-11-02 }
+rails:
+  - { alias: best, title: Best, items: [extra, final] }
 `,
   'prerolls.yaml': `- { alias: welcome, url: 'https://media.hill.example/welcome.mp4', location: arena, event_categories: [soccer] }
 `,

@@ -35,7 +35,7 @@ export interface ApiClientOptions {
 
 /** Files and redirects are for the browser to follow, not for `send`. */
 export type JsonCall = Call & { answers: 'json' }
-export type FileCall = Call & { answers: 'file' }
+export type FileCall = Call & { answers: 'file' | 'stream' }
 export type SilentCall = JsonCall & { silent: true }
 
 type Nothing = Record<never, never>
@@ -64,7 +64,7 @@ export interface ApiClient {
   send<C extends JsonCall>(call: WireCall<C>, ...args: Arguments<C>): Promise<Answer<C>>
   /** For analytics and error logs: never rejects, `null` when there is no answer. */
   sendQuietly<C extends SilentCall>(call: WireCall<C>, ...args: Arguments<C>): Promise<Reply<C> | null>
-  /** The address of a file, with the key in it, for a link to follow at once and not to keep. */
+  /** The address of a file or stream, with the key in it, for a browser to follow at once and not to keep. */
   getFileAddress<C extends FileCall>(call: WireCall<C>, input: Input<C>): Promise<string>
   /** The stored key, else a new one. Rejects, after an `api_key_error`, when none can be had. */
   ensureKey(): Promise<string>

@@ -100,6 +100,12 @@ describe('the address', () => {
     expect(address).toBe(`${server.url}/api/clip/download/9?api_key=stored-key`)
     expect(server.received).toEqual([])
   })
+
+  it('gives the address of a stream likewise, for an EventSource', async () => {
+    const { client, server } = await startClient()
+    const address = await client.getFileAddress(wireCalls.streamEventChanges, {})
+    expect(address).toBe(`${server.url}/api/events-stream?api_key=stored-key`)
+  })
 })
 
 describe('the cookie that belongs to the key', () => {

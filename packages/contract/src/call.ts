@@ -27,6 +27,8 @@ interface CallOptions {
   limit?: LimitName
   /** Same bytes for everyone on the channel: kept in memory and revalidated by ETag. */
   shared?: boolean
+  /** The same for all visitors of the channel until one of its events changes; kept in memory so long. */
+  follows?: 'events'
   /** Key, channel and auth calls: any failure is a crash with a global error. */
   crash?: boolean
   /** Failures say nothing to the viewer. */

@@ -45,6 +45,11 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int(), limit: z.int(), offset: z.int() })
 
 export const maxLimit = 100
+/**
+ * How far the total of a list of events is counted. Counting a million rows for a number that nobody reads to the
+ * end would cost more than the page itself; counters for every combination of filters would cost each write.
+ */
+export const maxTotal = 10_000
 /** `limit` and `offset` of every list. */
 export const paging = {
   limit: countParam(maxLimit).optional(),

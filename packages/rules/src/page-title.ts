@@ -5,6 +5,11 @@ const screenTitles = {
   '/faq': { en: 'Frequently asked questions', fr: 'Questions fréquentes', bg: 'Често задавани въпроси' },
   '/about': { en: 'About us', fr: 'À propos', bg: 'За нас' },
   '/contacts': { en: 'Contact us', fr: 'Nous écrire', bg: 'Свържете се с нас' },
+  '/live': { en: 'Live games', fr: 'Matchs en direct', bg: 'Мачове на живо' },
+  '/upcoming': { en: 'Upcoming games', fr: 'Matchs à venir', bg: 'Предстоящи мачове' },
+  '/vod': { en: 'Replays on demand', fr: 'Rediffusions à la demande', bg: 'Записи на мачове' },
+  '/schedule': { en: 'Game schedule', fr: 'Calendrier des matchs', bg: 'Програма на мачовете' },
+  '/vod_library': { en: 'Library', fr: 'Vidéothèque', bg: 'Видеотека' },
   '/404': { en: 'Page not found', fr: 'Page introuvable', bg: 'Страницата не е намерена' },
 } as const satisfies Record<string, Record<InterfaceLanguage, string>>
 

@@ -4,6 +4,7 @@ import { type FirstScreen, firstScreenHtml, shellTabs, shellWords, splashHtml } 
 import { Hero } from './hero.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { ScoreStripFrame } from './score-strip-frame.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -48,6 +49,7 @@ function screenWith(changes: Partial<FirstScreen>): FirstScreen {
     ],
     language: 'fr',
     notice: '<p>See <a href="/faq">how</a></p>',
+    scoreStrip: true,
     heading: null,
     slides: [slide, bare],
     tabs: shellTabs(shellWords('fr'), '/'),
@@ -66,6 +68,7 @@ function FirstScreenView({ screen }: { screen: FirstScreen }) {
       {screen.notice !== null && <NoticeBar html={screen.notice} label={words.notice} />}
       <SiteHeader {...screen} words={words} onLanguage={() => {}} onMenu={() => {}} />
       <main className="site-main" id="main" tabIndex={-1}>
+        {screen.scoreStrip && <ScoreStripFrame />}
         {screen.heading ? (
           <PageHeading {...screen.heading} />
         ) : (
@@ -87,7 +90,10 @@ test.each([
   ['the home page with several slides', {}],
   ['one slide', { slides: [slide] }],
   ['no slide, no notice, no logo, one language', { slides: [], notice: null, logo: null, languages: [] }],
-  ['a page with a heading', { slides: [], heading: { title: 'FAQ', text: 'Short & plain', image: null } }],
+  [
+    'a page with a heading',
+    { scoreStrip: false, slides: [], heading: { title: 'FAQ', text: 'Short & plain', image: null } },
+  ],
   [
     'a school with its crest and slide',
     { slides: [bare], heading: { title: 'A', text: '', image: picture } },

@@ -19,6 +19,8 @@ export interface FirstScreen {
   language: string
   /** Sanitised HTML. */
   notice: string | null
+  /** Keeps the place of the scores, which come with the app: nothing below them moves then. */
+  scoreStrip: boolean
   heading: Heading | null
   slides: HeroSlide[]
   tabs: Tab[]
@@ -29,7 +31,7 @@ export interface FirstScreen {
  * so that nothing moves when it takes over.
  */
 export function firstScreenHtml(screen: FirstScreen): string {
-  const { channelName, heading, slides, notice, tabs, language } = screen
+  const { channelName, scoreStrip, heading, slides, notice, tabs, language } = screen
   const words = shellWords(language)
   return [
     element('a', { class: 'skip-link', href: '#main' }, escapeHtml(words.skipToContent)),
@@ -43,6 +45,7 @@ export function firstScreenHtml(screen: FirstScreen): string {
     element(
       'main',
       { class: 'site-main', id: 'main', tabindex: -1 },
+      scoreStrip && element('div', { class: 'score-strip' }),
       heading
         ? pageHeadingHtml(heading)
         : element('h1', { class: 'visually-hidden' }, escapeHtml(channelName)),

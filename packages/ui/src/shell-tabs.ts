@@ -1,13 +1,20 @@
 import type { Tab } from './shell-types.ts'
 import type { ShellWords } from './shell-words.ts'
 
-/** The five tabs at the bottom of a phone's screen. */
-export function shellTabs(words: ShellWords, path: string): Tab[] {
+/** The five tabs at the bottom of a phone's screen; `address` may carry a query. */
+export function shellTabs(words: ShellWords, address: string): Tab[] {
+  const [path = ''] = address.split(/[?#]/)
+  const isUnder = (root: string) => path === root || path.startsWith(`${root}/`)
   return [
     { label: words.home, href: '/', icon: 'home', current: path === '/' },
-    { label: words.schools, href: '/#schools', icon: 'school', current: false },
-    { label: words.sports, href: '/#sports', icon: 'ball', current: false },
-    { label: words.faq, href: '/faq', icon: 'question', current: path === '/faq' },
-    { label: words.contact, href: '/contacts', icon: 'mail', current: path === '/contacts' },
+    { label: words.live, href: '/live', icon: 'live', current: path === '/live' },
+    {
+      label: words.schedule,
+      href: '/schedule',
+      icon: 'calendar',
+      current: path === '/schedule' || path === '/upcoming' || path === '/vod',
+    },
+    { label: words.library, href: '/vod_library', icon: 'library', current: isUnder('/vod_library') },
+    { label: words.more, href: null, icon: 'more', current: false },
   ]
 }

@@ -42,9 +42,10 @@ export interface Heading {
   image: Picture | null
 }
 
+/** `href` is null for the one that opens the menu. */
 export interface Tab {
   label: string
-  href: string
+  href: string | null
   icon: IconName
   current: boolean
 }

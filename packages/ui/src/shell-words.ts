@@ -18,10 +18,10 @@ export interface ShellWords {
   notice: string
   loading: string
   home: string
-  schools: string
-  sports: string
-  faq: string
-  contact: string
+  live: string
+  schedule: string
+  library: string
+  more: string
 }
 
 const en: ShellWords = {
@@ -40,10 +40,10 @@ const en: ShellWords = {
   notice: 'Notice',
   loading: 'Getting the channel ready…',
   home: 'Home',
-  schools: 'Schools',
-  sports: 'Sports',
-  faq: 'FAQ',
-  contact: 'Contact',
+  live: 'Live',
+  schedule: 'Schedule',
+  library: 'Library',
+  more: 'More',
 }
 
 const fr: ShellWords = {
@@ -62,10 +62,10 @@ const fr: ShellWords = {
   notice: 'Avis',
   loading: 'Préparation de la chaîne…',
   home: 'Accueil',
-  schools: 'Écoles',
-  sports: 'Sports',
-  faq: 'FAQ',
-  contact: 'Contact',
+  live: 'En direct',
+  schedule: 'Calendrier',
+  library: 'Vidéos',
+  more: 'Plus',
 }
 
 const bg: ShellWords = {
@@ -84,10 +84,10 @@ const bg: ShellWords = {
   notice: 'Съобщение',
   loading: 'Подготвяме канала…',
   home: 'Начало',
-  schools: 'Училища',
-  sports: 'Спортове',
-  faq: 'Въпроси',
-  contact: 'Контакти',
+  live: 'На живо',
+  schedule: 'Програма',
+  library: 'Видеотека',
+  more: 'Още',
 }
 
 const byLanguage: Record<string, ShellWords> = { en, fr, bg }

@@ -20,6 +20,10 @@ export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOpti
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'grandstand',
+    // Two letters of eight may be wrong in a search. Where the extension is missing, nobody reads it.
+    onConnect: async client => {
+      await client.query('set pg_trgm.word_similarity_threshold = 0.45')
+    },
   })
   // Without a listener, a database restart would end the process.
   pool.on('error', onError)

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CallError } from '../call-error.ts'
+import type { Channel } from '../channel.ts'
 import type { Context } from '../context.ts'
 import { findSession, type PresentedKey } from '../features/keys/index.ts'
 import { parseAs } from '../parse-fields.ts'
+import type { Revised, RevisionCache } from '../revision-cache.ts'
 import { type ReadRequest, type Route, requireKey } from '../route.ts'
 import type { Session } from '../session.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { takeKey } from './read-key.ts'
-import type { RevisionCache } from './revision-cache.ts'
+import type { StreamHub } from './stream-hub.ts'
 
 export interface Edge {
   ctx: Context
@@ -18,6 +20,7 @@ export interface Edge {
   shared: RevisionCache<PreparedAnswer>
   /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
   byAddress: RevisionCache<PreparedAnswer>
+  streams: StreamHub
 }
 
 const fields = z.record(z.string(), z.unknown())
@@ -47,20 +50,50 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const asked = read(taken)
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
-    const makeReply = async () =>
-      JSON.stringify(call.reply.parse(await asked.run(ctx, { channel, language, session, ip: request.ip })))
-    if (!call.shared)
+    const asker = { channel, language, session, ip: request.ip }
+    if (asked.open) {
+      const place = edge.streams.takePlace(request.ip)
+      try {
+        const lastEventId = asText(request.headers['last-event-id'])
+        return place.send(reply, await asked.open(ctx, { ...asker, lastEventId }))
+      } catch (error) {
+        place.leave()
+        throw error
+      }
+    }
+    const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, asker)))
+    const shared = sharing(asked, channel, session)
+    if (!shared)
       return reply
         .header('cache-control', cacheControl)
         .type(json)
         .send(await makeReply())
 
-    const prepared = await edge.shared.get(channel, `${call.path} ${language} ${question(asked)}`, async () =>
-      prepareAnswer(await makeReply(), { contentType: json, headers: { 'cache-control': cacheControl } }),
+    const key = `${call.path} ${language} ${shared.among} ${question(asked)}`
+    const prepared = await edge.shared.get(shared, key, async () =>
+      prepareAnswer(await makeReply(), {
+        contentType: json,
+        headers: { 'cache-control': cacheControl },
+        isShortLived: call.follows !== undefined,
+      }),
     )
     const isOfHost = asked.query.channel_key === undefined
     if (isPublic && isOfHost) await edge.byAddress.get(channel, request.url, async () => prepared)
     return sendPrepared(request, reply, prepared)
+  }
+
+  /** Among whom an answer is the same and how long; null for one that is the asker's alone. */
+  const sharing = (
+    { query }: ReadRequest,
+    channel: Channel,
+    session: Session | null,
+  ): (Revised & { among: string }) | null => {
+    if (call.shared) return { id: channel.id, revision: channel.revision, among: '' }
+    if (!call.follows || query.favorites === true) return null
+    const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
+    // What is bought belongs to its buyer; until then all users may watch the same.
+    const among = session?.userId == null ? 'visitors' : 'users'
+    return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
   }
 
   app.route({

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context.ts'
+import { createRevisionCache } from '../revision-cache.ts'
 import { routes } from '../routes.ts'
 import { addCall } from './add-call.ts'
 import { addCors } from './cors.ts'
@@ -10,14 +11,15 @@ import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { addMetrics } from './metrics.ts'
+import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { createRequestIds } from './request-ids.ts'
-import { createRevisionCache } from './revision-cache.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { createStreamHub } from './stream-hub.ts'
 
 export interface AppOptions {
   ctx: Context
@@ -54,11 +56,14 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
     limiter: createRateLimiter(config.rateLimitScale),
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
     byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
+    streams: createStreamHub(config.rateLimitScale),
   }
+  app.addHook('preClose', async () => edge.streams.close())
   for (const route of routes) addCall(app, edge, route)
   addDocs(app)
   addHealth(app, ctx)
   addImages(app, ctx)
+  addOutside(app, edge, { publicUrl })
   await addAssets(app, viewer.dir)
   addPages(app, edge, { viewer, publicUrl })
   return app

@@ -23,21 +23,23 @@ export interface AnswerOptions {
   contentType: string
   status?: number
   headers?: Record<string, string>
+  /** Made anew every few seconds, so that the last percent of compression is not worth its time. */
+  isShortLived?: boolean
 }
 
 export async function prepareAnswer(
   body: string | Buffer,
-  { contentType, status = 200, headers = {} }: AnswerOptions,
+  { contentType, status = 200, headers = {}, isShortLived = false }: AnswerOptions,
 ): Promise<PreparedAnswer> {
   const plain = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   // `vary: origin` for caches in between: the answer to a foreign origin may carry its permission.
   const all = { 'content-type': contentType, vary: 'accept-encoding, origin', ...headers, etag }
   const answer = { status, headers: all, etag, plain, brotli: null, gzip: null }
-  if (plain.length < worthCompressing || contentType.startsWith('font/')) return answer
+  if (plain.length < worthCompressing || /^(?:font\/|image\/(?!svg))/.test(contentType)) return answer
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    toGzip(plain, { level: 9 }),
+    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isShortLived ? 4 : 9 } }),
+    toGzip(plain, { level: isShortLived ? 4 : 9 }),
   ])
   return { ...answer, brotli, gzip: gzipped }
 }

@@ -4,7 +4,7 @@ type Anchor = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' 
 }
 
 /** Paths of this host that are not pages of the app. */
-const outside = /^\/(?:api|media|studio|datalake|logs|assets)(?:\/|$)/
+const outside = /^\/(?:api|media|studio|datalake|logs|assets|images|ical)(?:\/|$)/
 
 /** Where the app itself should go for a click on a link; null leaves it to the browser. */
 export function internalHref(click: Click, anchor: Anchor, origin: string): string | null {

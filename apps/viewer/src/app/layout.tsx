@@ -28,7 +28,8 @@ export function Layout() {
   useTheme(color_settings)
   useInternalLinks()
   useMenuGroups(place)
-  const main = useFocusOnNavigation(place)
+  // Filters in an address change the list, not the page: whoever types in one must keep the focus.
+  const main = useFocusOnNavigation(pathname === '/' ? place : pathname)
   return (
     <>
       <a className="skip-link" href="#main">
@@ -49,7 +50,11 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter navigation={navigation} />
-      <TabBar tabs={shellTabs(words, pathname)} label={words.quickMenu} />
+      <TabBar
+        tabs={shellTabs(words, pathname)}
+        label={words.quickMenu}
+        onMenu={() => sheet.current?.showModal()}
+      />
       <MenuSheet dialog={sheet} navigation={navigation} place={place} />
       <Toasts />
     </>

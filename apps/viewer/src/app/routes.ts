@@ -1,5 +1,7 @@
 import type { PageSummary } from '@grandstand/contract'
+import { eventListNames } from '@grandstand/rules'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { HomeOrPlace } from './home-or-place.tsx'
 import { Layout } from './layout.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
 import { screens } from './screens.ts'
@@ -16,16 +18,45 @@ interface HomeSearch {
   participant?: string
 }
 
+const isNarrowed = ({ group, participant }: HomeSearch) => Boolean(group || participant)
+
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: screens.home,
+  component: HomeOrPlace,
+  loaderDeps: ({ search }) => ({ narrowed: isNarrowed(search) }),
+  // Schools and teams are a chunk of their own: whoever opens the home page need not wait for it.
+  loader: ({ deps }) => (deps.narrowed ? screens.place : screens.home).preload(),
   // Other parameters (campaign tags) stay in the address.
   validateSearch: (search: Record<string, unknown>): HomeSearch => ({
     ...search,
     ...(typeof search.group === 'string' && { group: search.group }),
     ...(typeof search.participant === 'string' && { participant: search.participant }),
   }),
+})
+/** The alias says which list is shown; the filters in the address are read by the screen. */
+const lists = eventListNames.map(name =>
+  createRoute({ getParentRoute: () => root, path: `/${name}`, component: screens.events }),
+)
+const refuseOtherIds = ({ params }: { params: { id: string } }) => {
+  if (!/^[1-9]\d{0,9}$/.test(params.id)) throw redirect({ to: '/404', replace: true })
+}
+const watch = createRoute({
+  getParentRoute: () => root,
+  path: '/watch/$id',
+  component: screens.watch,
+  beforeLoad: refuseOtherIds,
+})
+const library = createRoute({
+  getParentRoute: () => root,
+  path: '/vod_library',
+  component: screens.vodLibrary,
+})
+const libraryItem = createRoute({
+  getParentRoute: () => root,
+  path: '/vod_library/$id',
+  component: screens.vodMediaItem,
+  beforeLoad: refuseOtherIds,
 })
 const faq = createRoute({ getParentRoute: () => root, path: '/faq', component: screens.faq })
 const about = createRoute({ getParentRoute: () => root, path: '/about', component: screens.about })
@@ -42,4 +73,15 @@ const channelPage = createRoute({
   },
 })
 
-export const routeTree = root.addChildren([home, faq, about, contacts, notFound, channelPage])
+export const routeTree = root.addChildren([
+  home,
+  ...lists,
+  watch,
+  library,
+  libraryItem,
+  faq,
+  about,
+  contacts,
+  notFound,
+  channelPage,
+])

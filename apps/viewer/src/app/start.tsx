@@ -3,7 +3,7 @@ import { chooseLanguage } from '@grandstand/rules'
 import { createRoot } from 'react-dom/client'
 import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
 import { readText } from '../platform/storage.ts'
-import { createRuntime } from './create-runtime.ts'
+import { createRuntime, type Runtime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'
 import { prepareApp } from './prepare-app.tsx'
 import { readPageData } from './read-page-data.ts'
@@ -47,4 +47,12 @@ export async function start(container: HTMLElement): Promise<void> {
   if (!pageData) await mount()
   endSplash(document)
   preloadScreens()
+  void followEvents(runtime).catch(() => {})
+}
+
+/** Not part of the start: what is on the page is fresh, and what changes comes in a moment. */
+async function followEvents({ client, queryClient }: Runtime): Promise<void> {
+  const { followEventChanges } = await import('../features/events/follow-event-changes.ts')
+  const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
+  followEventChanges({ client, queryClient, page: document, openSource })
 }

@@ -7,7 +7,7 @@ import { fr } from './fr.ts'
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth: Record<string, readonly string[]> = {
-  fr: ['Menu', 'Sports', 'FAQ', 'Contact', '© {year} {name}'],
+  fr: ['Menu', 'Sports', '© {year} {name}'],
   bg: ['© {year} {name}'],
 }
 

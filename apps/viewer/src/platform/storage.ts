@@ -8,6 +8,8 @@ export type StorageKey =
   | 'previous_page_for_analytics'
   | 'last_page'
   | 'form_fullPath'
+  | 'events_layout'
+  | 'events_display'
 
 export interface AppStorage {
   get(key: StorageKey): unknown

@@ -4,7 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { TeamList } from '../features/teams/team-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
+import { PlaceCalendar } from './place-calendar.tsx'
 import styles from './screens.module.css'
 
 interface GroupViewProps {
@@ -19,6 +21,8 @@ export function GroupView({ group, participants }: GroupViewProps) {
     <>
       <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} />
       <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
+      <HomeRails place={{ kind: 'group', group }} />
+      <PlaceCalendar name={group.name} of={{ school: group.alias }} />
       <GroupTeams group={group} participants={participants} />
     </>
   )

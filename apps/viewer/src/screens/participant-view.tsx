@@ -4,7 +4,9 @@ import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { groupBySport } from '../features/teams/group-by-sport.ts'
 import { TeamList } from '../features/teams/team-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
+import { PlaceCalendar } from './place-calendar.tsx'
 import styles from './screens.module.css'
 
 interface ParticipantViewProps {
@@ -38,6 +40,8 @@ export function ParticipantView({ participant, group, participants }: Participan
         })}
         words={shellWords(language)}
       />
+      <HomeRails place={{ kind: 'participant', participant, group }} />
+      <PlaceCalendar name={participant.name} of={{ team: participant.alias }} />
       {siblings.length > 0 && (
         <TeamList title={words.home.sameSchool} teams={siblings} sports={event_categories} />
       )}

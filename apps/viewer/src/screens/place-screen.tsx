@@ -1,30 +1,50 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { Participant } from '@grandstand/contract'
+import { ScoreStripFrame, Skeleton, StateMessage } from '@grandstand/ui'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { choosePlace } from '../features/place/choose-place.ts'
+import { choosePlace, type Place } from '../features/place/choose-place.ts'
 import { participantsQuery } from '../features/teams/participants-query.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { GroupView } from './group-view.tsx'
+import { HomeScores } from './home-scores.tsx'
 import { ParticipantView } from './participant-view.tsx'
 import styles from './screens.module.css'
 
-interface PlaceScreenProps {
-  query: { group?: string | undefined; participant?: string | undefined }
-}
-
 /** The home page of one school or one team. */
-export function PlaceScreen({ query }: PlaceScreenProps) {
+export function PlaceScreen() {
+  const { group, participant } = useSearch({ from: '/' })
   const { client } = useApp()
-  const { words, language } = useI18n()
+  const { language } = useI18n()
   const { participant_groups } = useBootstrap()
   const participants = useQuery(participantsQuery(client, language))
-  const place = choosePlace({ query, groups: participant_groups, participants: participants.data })
+  const place = choosePlace({
+    query: { group, participant },
+    groups: participant_groups,
+    participants: participants.data,
+  })
   const name =
     place.kind === 'group' ? place.group.name : place.kind === 'participant' && place.participant.name
   usePageTitle(name || null)
+  return (
+    <>
+      <ScoreStripFrame>
+        <HomeScores place={place} />
+      </ScoreStripFrame>
+      <PlaceView place={place} participants={participants} />
+    </>
+  )
+}
 
+interface PlaceViewProps {
+  place: Place
+  participants: UseQueryResult<Participant[]>
+}
+
+function PlaceView({ place, participants }: PlaceViewProps) {
+  const { words } = useI18n()
   if (place.kind === 'group') return <GroupView group={place.group} participants={participants} />
   if (place.kind === 'participant')
     return <ParticipantView {...place} participants={participants.data ?? []} />

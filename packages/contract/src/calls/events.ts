@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { streamStatuses } from '../constants.ts'
-import { event, eventCategory, eventChange, eventLocation } from '../entities/event.ts'
-import { countParam, dateParam, flagParam, idParam, listOf, paging, publicQuery } from '../scalars.ts'
+import { event, eventCategory, eventChanges, eventLocation } from '../entities/event.ts'
+import {
+  countParam,
+  dateParam,
+  flagParam,
+  idParam,
+  language,
+  listOf,
+  paging,
+  publicQuery,
+} from '../scalars.ts'
 
 const byId = z.strictObject({ id: idParam })
+/** Of the texts in the answer. */
+const spoken = { language: language.optional() }
 const sorting = {
   sort_field: z.enum(['event_utc_ts', 'name']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
@@ -29,8 +40,11 @@ export const listEvents = defineCall({
   path: '/events',
   summary: 'Events, filtered and sorted',
   needs: 'key',
-  query: z.strictObject({ ...filters, ...sorting, ...paging }),
+  query: z.strictObject({ ...filters, ...sorting, ...paging, ...spoken }),
+  /** `total` is exact up to {@link maxTotal}; where there are more, it is more than what this page ends with. */
   reply: listOf(event),
+  errors: ['unauthenticated'],
+  follows: 'events',
 })
 
 export const listEventDays = defineCall({
@@ -40,13 +54,15 @@ export const listEventDays = defineCall({
   needs: 'key',
   query: z.strictObject({ ...filters, start_date: dateParam, end_date: dateParam }),
   reply: listOf(z.object({ date: z.iso.date(), count: z.int() })),
+  errors: ['unauthenticated'],
+  follows: 'events',
 })
 
 export const streamEventChanges = defineCall({
   method: 'GET',
   path: '/events-stream',
   summary:
-    'Changes of events as they happen, as server-sent events: `change` with an event change, `hello` at first',
+    'Changes of events as they happen, as server-sent events: `hello` with `cursor` and `is_complete` (see events-changes) at first, then `change` with one event change each; Last-Event-ID goes on where it broke off',
   needs: 'key',
   reply: z.null(),
   answers: 'stream',
@@ -58,7 +74,9 @@ export const listEventChanges = defineCall({
   summary: 'The same for who cannot hold a stream open: all changes after `cursor`',
   needs: 'key',
   query: z.strictObject({ cursor: countParam(Number.MAX_SAFE_INTEGER).optional() }),
-  reply: z.object({ cursor: z.int(), items: z.array(eventChange) }),
+  reply: eventChanges,
+  // Asked every few seconds: a viewer who is offline must not be told each time.
+  silent: true,
 })
 
 export const getEvent = defineCall({
@@ -67,7 +85,9 @@ export const getEvent = defineCall({
   summary: 'One event',
   needs: 'key',
   params: byId,
+  query: z.strictObject(spoken),
   reply: event,
+  follows: 'events',
 })
 
 export const downloadEvent = defineCall({
@@ -109,8 +129,10 @@ export const listEventsForHomepage = defineCall({
   query: z.strictObject({
     participant_id: idParam.optional(),
     group_id: idParam.optional(),
+    ...spoken,
   }),
   reply: z.object({ live: listOf(event), upcoming: listOf(event), vod: listOf(event) }),
+  follows: 'events',
 })
 
 export const listFavoriteEvents = defineCall({
@@ -123,6 +145,7 @@ export const listFavoriteEvents = defineCall({
     ...period,
     ...sorting,
     ...paging,
+    ...spoken,
   }),
   reply: listOf(event),
 })
@@ -132,6 +155,6 @@ export const listEventsWithClip = defineCall({
   path: '/events/with_clip',
   summary: 'Events of which the user has clips',
   needs: 'user',
-  query: z.strictObject(paging),
+  query: z.strictObject({ ...paging, ...spoken }),
   reply: listOf(event),
 })

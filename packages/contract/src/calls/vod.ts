@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { vodMediaCategory, vodMediaItem, vodMediaRail } from '../entities/vod.ts'
-import { idParam, listOf, paging } from '../scalars.ts'
+import { idParam, language, listOf, paging } from '../scalars.ts'
 
+/** Of the texts in the answer. */
+const spoken = { language: language.optional() }
 const sorting = {
   sort_field: z.enum(['date', 'title']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
@@ -13,8 +15,9 @@ export const listVodMediaItems = defineCall({
   path: '/vod-media-items',
   summary: 'The on-demand library',
   needs: 'key',
-  query: z.strictObject({ category_id: idParam.optional(), ...sorting, ...paging }),
+  query: z.strictObject({ category_id: idParam.optional(), ...sorting, ...paging, ...spoken }),
   reply: listOf(vodMediaItem),
+  shared: true,
 })
 
 export const getVodMediaItem = defineCall({
@@ -23,7 +26,9 @@ export const getVodMediaItem = defineCall({
   summary: 'One item of the library',
   needs: 'key',
   params: z.strictObject({ id: idParam }),
+  query: z.strictObject(spoken),
   reply: vodMediaItem,
+  shared: true,
 })
 
 export const listVodMediaCategories = defineCall({
@@ -31,7 +36,9 @@ export const listVodMediaCategories = defineCall({
   path: '/vod-media-categories',
   summary: 'Categories of the library',
   needs: 'key',
+  query: z.strictObject(spoken),
   reply: listOf(vodMediaCategory),
+  shared: true,
 })
 
 export const searchVodMedia = defineCall({
@@ -39,8 +46,9 @@ export const searchVodMedia = defineCall({
   path: '/vod-media/search',
   summary: 'Search the library; 10 items by date unless told otherwise',
   needs: 'key',
-  query: z.strictObject({ title: z.string().max(100).optional(), ...sorting, ...paging }),
+  query: z.strictObject({ title: z.string().max(100).optional(), ...sorting, ...paging, ...spoken }),
   reply: listOf(vodMediaItem),
+  shared: true,
 })
 
 export const listVodMediaRails = defineCall({
@@ -48,5 +56,7 @@ export const listVodMediaRails = defineCall({
   path: '/vod-media-rails',
   summary: 'Rails of the library',
   needs: 'key',
+  query: z.strictObject(spoken),
   reply: listOf(vodMediaRail),
+  shared: true,
 })

@@ -69,3 +69,12 @@ export const eventChange = event
   .pick({ id: true, stream_status: true, event_utc_ts: true, period: true })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
 export type EventChange = z.infer<typeof eventChange>
+
+export const eventChanges = z.object({
+  /** Where to go on from. */
+  cursor: z.int(),
+  /** False: more happened since the given cursor than is kept, so whatever is shown must be asked for anew. */
+  is_complete: z.boolean(),
+  items: z.array(eventChange),
+})
+export type EventChanges = z.infer<typeof eventChanges>

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts'
+import { refreshSearchText } from '../event-search/index.ts'
 import { bumpRevision, lockChannel, replaceHosts } from './channel-code-store.ts'
 import { ChannelFileError } from './channel-file-error.ts'
 import { listImageHashes } from './channel-image-store.ts'
@@ -33,7 +34,11 @@ export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Prom
     await takeHosts(tx, channelId, loaded)
     const missing = images.filter(image => stored?.images[image.path] !== image.hash)
     await writeChannel(tx, channelId, document, await completePrepared(early, missing))
-    if (!created) await bumpRevision(tx, channelId)
+    if (!created) {
+      // Events are found by the names of teams, schools, sports and venues, which may be others now.
+      await refreshSearchText(tx, channelId)
+      await bumpRevision(tx, channelId)
+    }
     return { channelId, changed: true, created, differences }
   })
 }

@@ -65,10 +65,10 @@ export const channelFile = z.strictObject({
 /** `menu.yaml`: one of `path`, `page`, `url`, `group`, `participant`, or only `children`. */
 const menuEntryFields = {
   name: text,
-  type: z.enum(menuItemTypes).exclude(['vod']),
+  type: z.enum(menuItemTypes),
   /** A path of the app, the url of a page, or an outside address. */
   url: z.string().optional(),
-  /** The alias of a school or team. */
+  /** The alias of a school, team or item of the library; a `vod` entry without one leads to the library itself. */
   alias: alias.optional(),
 }
 const menuLeaf = z.strictObject(menuEntryFields)
@@ -201,6 +201,27 @@ export const prerollsFile = z.array(
   }),
 )
 
+/** `library.yaml`: what can be watched at any time, apart from events. */
+export const libraryFile = z.strictObject({
+  categories: z.array(z.strictObject({ alias, name: text })).default([]),
+  items: z
+    .array(
+      z.strictObject({
+        alias,
+        title: text,
+        description: text,
+        date: z.iso.date(),
+        duration_seconds: z.int().min(1).optional(),
+        categories: z.array(alias).default([]),
+        image: imagePath.optional(),
+        /** What moves or changes when somebody points at the item. */
+        preview: imagePath.optional(),
+      }),
+    )
+    .default([]),
+  rails: z.array(z.strictObject({ alias, title: text, items: z.array(alias).default([]) })).default([]),
+})
+
 /** The files of a channel folder; only `channel.yaml` must be there. */
 export const channelFiles = {
   'channel.yaml': channelFile,
@@ -213,6 +234,7 @@ export const channelFiles = {
   'schools.yaml': schoolsFile,
   'products.yaml': productsFile,
   'prerolls.yaml': prerollsFile,
+  'library.yaml': libraryFile,
 } as const
 
 export interface ChannelDocument {
@@ -227,6 +249,7 @@ export interface ChannelDocument {
   schools: z.infer<typeof schoolsFile>
   products: z.infer<typeof productsFile>
   prerolls: z.infer<typeof prerollsFile>
+  library: z.infer<typeof libraryFile>
   /** The hash of each picture's file, by its path. */
   images: Record<string, string>
 }

@@ -41,6 +41,7 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     'schools.yaml': await read('schools.yaml', channelFiles['schools.yaml'], []),
     'products.yaml': await read('products.yaml', channelFiles['products.yaml'], {}),
     'prerolls.yaml': await read('prerolls.yaml', channelFiles['prerolls.yaml'], []),
+    'library.yaml': await read('library.yaml', channelFiles['library.yaml'], {}),
   }
   return { parts, problems }
 }

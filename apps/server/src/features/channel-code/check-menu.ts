@@ -47,6 +47,10 @@ function checkEntry(yaml: YamlFile, path: DataPath, entry: MenuEntry, names: Nam
       return mention('alias', 'the alias of a school', names.schools)
     case 'participant':
       return mention('alias', 'the alias of a team', names.teams)
+    case 'vod':
+      return entry.alias === undefined
+        ? []
+        : mention('alias', 'the alias of an item of the library', names.libraryItems)
     case 'menu':
       return []
   }

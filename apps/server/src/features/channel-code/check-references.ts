@@ -9,6 +9,7 @@ export function checkReferences(parts: ChannelParts): Problem[] {
   const names = listNames(parts)
   const slides = parts['slides.yaml']
   const prerolls = parts['prerolls.yaml']
+  const library = parts['library.yaml']
   const sport = 'the alias of a sport'
   return [
     ...Object.values(names).flatMap(checkDuplicates),
@@ -74,6 +75,22 @@ export function checkReferences(parts: ChannelParts): Problem[] {
         list.flatMap(({ on }, i): Found[] =>
           typeof on === 'object' && 'group' in on ? [[on.group, i, 'on', 'group']] : [],
         ),
+      ),
+    ),
+    ...checkMentions(
+      'the alias of a category of the library',
+      names.libraryCategories,
+      mentionsIn(library, ({ items }) =>
+        items.flatMap(({ categories }, i) =>
+          categories.map((alias, j): Found => [alias, 'items', i, 'categories', j]),
+        ),
+      ),
+    ),
+    ...checkMentions(
+      'the alias of an item of the library',
+      names.libraryItems,
+      mentionsIn(library, ({ rails }) =>
+        rails.flatMap(({ items }, i) => items.map((alias, j): Found => [alias, 'rails', i, 'items', j])),
       ),
     ),
   ]

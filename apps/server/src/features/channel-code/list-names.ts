@@ -6,7 +6,12 @@ export type Names = ReturnType<typeof listNames>
 
 /** All that has a name in the folder, by kind. */
 export function listNames(parts: ChannelParts) {
-  const { 'channel.yaml': channel, 'schools.yaml': schools, 'products.yaml': products } = parts
+  const {
+    'channel.yaml': channel,
+    'schools.yaml': schools,
+    'products.yaml': products,
+    'library.yaml': library,
+  } = parts
   const aliases = (list: { alias: string }[]): Found[] => list.map(({ alias }, i) => [alias, i, 'alias'])
   return {
     hosts: mentionsIn(channel, ({ hosts }) => hosts.map((host, i) => [host, 'hosts', i])),
@@ -27,5 +32,14 @@ export function listNames(parts: ChannelParts) {
       subscriptions.map(({ alias }, i) => [alias, 'subscriptions', i, 'alias']),
     ),
     prerolls: mentionsIn(parts['prerolls.yaml'], aliases),
+    libraryCategories: mentionsIn(library, ({ categories }) =>
+      categories.map(({ alias }, i) => [alias, 'categories', i, 'alias']),
+    ),
+    libraryItems: mentionsIn(library, ({ items }) =>
+      items.map(({ alias }, i) => [alias, 'items', i, 'alias']),
+    ),
+    libraryRails: mentionsIn(library, ({ rails }) =>
+      rails.map(({ alias }, i) => [alias, 'rails', i, 'alias']),
+    ),
   }
 }

@@ -40,7 +40,9 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   const schools = parts['schools.yaml']?.value
   const products = parts['products.yaml']?.value
   const prerolls = parts['prerolls.yaml']?.value
-  const isWhole = channel && menu && faq && slides && sports && locations && schools && products && prerolls
+  const library = parts['library.yaml']?.value
+  const isWhole =
+    channel && menu && faq && slides && sports && locations && schools && products && prerolls && library
   if (!isWhole || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPlace))
 
   const { hosts } = channel.value
@@ -56,6 +58,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
       schools,
       products,
       prerolls,
+      library,
       images: Object.fromEntries(images.map(image => [image.path, image.hash])),
     },
     images,

@@ -39,6 +39,11 @@ export async function readChannelRows(tx: Tx, channelId: number): Promise<Channe
   const packages = await list(tables.packages, stored.packageRow)
   const subscriptions = await list(tables.subscriptions, stored.subscriptionRow)
   const prerolls = await list(tables.prerolls, stored.prerollRow)
+  const libraryCategories = await list(tables.vodMediaCategories, stored.libraryCategoryRow)
+  const libraryItems = await list(tables.vodMediaItems, stored.libraryItemRow)
+  const libraryRails = await list(tables.vodMediaRails, stored.libraryRailRow)
+  const libraryCategory = nameById(libraryCategories, row => row.alias)
+  const libraryItem = nameById(libraryItems, row => row.alias)
 
   return {
     channel: await readChannelFile(tx, channelId),
@@ -93,6 +98,19 @@ export async function readChannelRows(tx: Tx, channelId: number): Promise<Channe
         event_categories: event_category_ids.map(sport),
       })),
     ),
+    library: channelFiles['library.yaml'].parse({
+      categories: libraryCategories.map(contentOf),
+      items: libraryItems.map(({ category_ids, image_id, preview_id, ...row }) => ({
+        ...contentOf(row),
+        categories: category_ids.map(libraryCategory),
+        image: picture(image_id),
+        preview: picture(preview_id),
+      })),
+      rails: libraryRails.map(({ vod_media_item_ids, ...row }) => ({
+        ...contentOf(row),
+        items: vod_media_item_ids.map(libraryItem),
+      })),
+    }),
     images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
   }
 }
@@ -110,7 +128,7 @@ async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocume
 }
 
 function contentOf(row: Record<string, unknown>): Record<string, unknown> {
-  const { id, channel_id, position, parent_id, ...content } = row
+  const { id, channel_id, position, parent_id, vod_media_item_id, ...content } = row
   return content
 }
 

@@ -58,7 +58,8 @@ export async function writeLists(
       link_label: link?.label ?? null,
     })),
   )
-  await writeMenu(write, document.menu)
+  const library = await writeLibrary(write, document.library, imageId)
+  await writeMenu(write, document.menu, library)
   await write(
     'pages.yaml',
     tables.pages,
@@ -123,12 +124,59 @@ async function writeSports(
   return ids
 }
 
+/** The ids of the items. */
+async function writeLibrary(
+  write: RowWriter['write'],
+  { categories, items, rails }: ChannelDocument['library'],
+  imageId: (path: string | undefined) => number | null,
+): Promise<Ids> {
+  const file = 'library.yaml'
+  const categoryIds = await write(
+    file,
+    tables.vodMediaCategories,
+    'alias',
+    categories.map((category, position) => ({ ...category, position })),
+  )
+  const itemIds = await write(
+    file,
+    tables.vodMediaItems,
+    'alias',
+    items.map(({ categories: aliases, image, preview, ...item }, position) => ({
+      ...item,
+      position,
+      category_ids: aliases.map(alias => getId(categoryIds, alias)),
+      image_id: imageId(image),
+      preview_id: imageId(preview),
+    })),
+  )
+  await write(
+    file,
+    tables.vodMediaRails,
+    'alias',
+    rails.map(({ items: aliases, ...rail }, position) => ({
+      ...rail,
+      position,
+      vod_media_item_ids: aliases.map(alias => getId(itemIds, alias)),
+    })),
+  )
+  return itemIds
+}
+
 /** Positions count through the whole menu, each entry before its children. */
-async function writeMenu(write: RowWriter['write'], menu: ChannelDocument['menu']): Promise<void> {
+async function writeMenu(
+  write: RowWriter['write'],
+  menu: ChannelDocument['menu'],
+  library: Ids,
+): Promise<void> {
   let next = 0
+  const place = <Entry extends { type: string; alias?: string | undefined }>(entry: Entry) => ({
+    ...entry,
+    position: next++,
+    vod_media_item_id: entry.type === 'vod' && entry.alias ? getId(library, entry.alias) : null,
+  })
   const placed = menu.map(({ children, ...entry }) => ({
-    entry: { ...entry, position: next++ },
-    children: children.map(child => ({ ...child, position: next++ })),
+    entry: place(entry),
+    children: children.map(place),
   }))
   const ids = await write(
     'menu.yaml',

@@ -1,10 +1,25 @@
 import { calls } from '@grandstand/contract'
 import { wholeList } from '../../lists.ts'
-import { keyRoute, publicRoute } from '../../route.ts'
+import { keyRoute, publicRoute, streamRoute, userRoute } from '../../route.ts'
+import { getEvent } from './get-event.ts'
 import { listEventCategories } from './list-event-categories.ts'
+import { listEventChanges } from './list-event-changes.ts'
+import { listEventDays } from './list-event-days.ts'
 import { listEventLocations } from './list-event-locations.ts'
+import { listEvents } from './list-events.ts'
+import { listEventsForHomepage } from './list-events-for-homepage.ts'
+import { streamEventChanges } from './stream-event-changes.ts'
 
 export const eventRoutes = [
+  keyRoute(calls.listEvents, listEvents),
+  keyRoute(calls.listEventDays, listEventDays),
+  keyRoute(calls.listEventsForHomepage, listEventsForHomepage),
+  userRoute(calls.listFavoriteEvents, (ctx, asked) =>
+    listEvents(ctx, { ...asked, query: { ...asked.query, favorites: true } }),
+  ),
+  keyRoute(calls.getEvent, getEvent),
+  streamRoute(calls.streamEventChanges, streamEventChanges),
+  keyRoute(calls.listEventChanges, listEventChanges),
   keyRoute(calls.listEventCategories, async (ctx, asked) => wholeList(await listEventCategories(ctx, asked))),
   publicRoute(calls.listEventLocations, async (ctx, asked) =>
     wholeList(await listEventLocations(ctx, asked)),

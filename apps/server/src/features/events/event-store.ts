@@ -1,6 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { eventCategories, eventLocations } from '../../db/tables.ts'
+import {
+  eventCategories,
+  eventLocations,
+  eventMedia,
+  eventParticipants,
+  events,
+  favorites,
+} from '../../db/tables.ts'
+
+export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
 export function listCategoryRows(db: Db, channelId: number) {
   return db
@@ -16,4 +25,94 @@ export function listLocationRows(db: Db, channelId: number) {
     .from(eventLocations)
     .where(eq(eventLocations.channel_id, channelId))
     .orderBy(asc(eventLocations.position))
+}
+
+export async function listEventRows(db: Db, channelId: number, ids: readonly number[]) {
+  // Without the search text, which is longer than all the rest.
+  return db
+    .select({
+      id: events.id,
+      name: events.name,
+      type: events.type,
+      stream_status: events.stream_status,
+      location_id: events.location_id,
+      event_category_id: events.event_category_id,
+      event_utc_ts: events.event_utc_ts,
+      ends_at: events.ends_at,
+      time_zone: events.time_zone,
+      home_team_id: events.home_team_id,
+      base_price: events.base_price,
+      service_fee: events.service_fee,
+      description: events.description,
+      period: events.period,
+      image_id: events.image_id,
+      sequence: events.sequence,
+      updated_at: events.updated_at,
+    })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids])))
+}
+
+export function listEventTeams(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select({
+      event_id: eventParticipants.event_id,
+      participant_id: eventParticipants.participant_id,
+      position: eventParticipants.position,
+      score: eventParticipants.score,
+    })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.channel_id, channelId), inArray(eventParticipants.event_id, [...ids])))
+}
+
+export function listEventMedia(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select()
+    .from(eventMedia)
+    .where(and(eq(eventMedia.channel_id, channelId), inArray(eventMedia.event_id, [...ids])))
+    .orderBy(asc(eventMedia.position))
+}
+
+export async function isEventSince(
+  db: Db,
+  channelId: number,
+  eventId: number,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), gte(events.event_utc_ts, since)))
+  return rows.length > 0
+}
+
+export function listFavoriteRows(db: Db, channelId: number, userId: number) {
+  return db
+    .select()
+    .from(favorites)
+    .where(and(eq(favorites.channel_id, channelId), eq(favorites.user_id, userId)))
+    .limit(1_000)
+}
+
+/** What calendars compare to see that an event has changed. */
+export function listEventStamps(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select({
+      id: events.id,
+      sequence: events.sequence,
+      updated_at: events.updated_at,
+      ends_at: events.ends_at,
+    })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids])))
+}
+
+/** The newest first. */
+export function listEventAddresses(db: Db, channelId: number, since: Date, limit: number) {
+  return db
+    .select({ id: events.id, updated_at: events.updated_at })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), gte(events.event_utc_ts, since)))
+    .orderBy(desc(events.event_utc_ts), desc(events.id))
+    .limit(limit)
 }

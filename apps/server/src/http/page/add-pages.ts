@@ -2,16 +2,19 @@ import type { ChannelBootstrap } from '@grandstand/contract'
 import { parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
+import type { Channel, Reader } from '../../channel.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
+import { createRevisionCache } from '../../revision-cache.ts'
 import type { Edge } from '../add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../find-channel.ts'
 import { sendError } from '../handle-errors.ts'
 import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
 import { readCookie } from '../read-key.ts'
-import { createRevisionCache } from '../revision-cache.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
-import { describePage } from './describe-page.ts'
+import { describePage, type PageDescription } from './describe-page.ts'
+import { describeSubject } from './describe-subject.ts'
+import { findSubject } from './find-subject.ts'
+import { originOf } from './origin.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
@@ -25,10 +28,28 @@ export interface PageOptions {
 export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }: PageOptions): void {
   const { ctx } = edge
   const bootstraps = createRevisionCache<ChannelBootstrap>(ctx.log)
+  const descriptions = createRevisionCache<PageDescription>(ctx.log)
+
+  const eventsRevision = ({ id, revision, events_cursor }: Channel) => ({
+    id,
+    revision: `${revision} ${Math.max(ctx.eventFeed.cursorOf(id), events_cursor)}`,
+  })
+
+  async function describe(asked: Reader, bootstrap: ChannelBootstrap, url: URL): Promise<PageDescription> {
+    const { channel, language } = asked
+    const subject = await findSubject(ctx, asked, url)
+    const place = { bootstrap, language, origin: originOf(channel, publicUrl) }
+    if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
+    return describePage(bootstrap, {
+      path: subject ? '/404' : url.pathname,
+      group: url.searchParams.get('group'),
+      language,
+    })
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(?:api|assets|images|datalake|media)(?:[/?]|$)/.test(request.url)) {
+    if (!isPage || /^\/(?:api|assets|images|datalake|media|ical|og)(?:[/?]|$)/.test(request.url)) {
       return sendError(request, reply, new CallError('not_found'))
     }
     const channel = await getChannel(ctx.channels, request.headers.host, undefined)
@@ -40,11 +61,11 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
       getChannelBootstrapData(ctx, { channel, language }),
     )
     const url = new URL(request.url, 'http://localhost')
-    const description = describePage(bootstrap, {
-      path: url.pathname,
-      group: url.searchParams.get('group'),
-      language,
-    })
+    const names = ['group', 'participant'].map(name => url.searchParams.get(name))
+    const address = JSON.stringify([language, url.pathname, ...names])
+    const description = await descriptions.get(eventsRevision(channel), address, () =>
+      describe({ channel, language }, bootstrap, url),
+    )
     const makePage = () => {
       const { html, styleHash } = renderPage({
         viewer,
@@ -69,14 +90,8 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
       })
     }
     // Kept by what it shows and not by what was asked: all unknown addresses share one page.
-    const answer = await edge.shared.get(channel, `page ${language} ${description.canonical}`, makePage)
+    const revised = description.followsEvents ? eventsRevision(channel) : channel
+    const answer = await edge.shared.get(revised, `page ${language} ${description.canonical}`, makePage)
     return sendPrepared(request, reply, answer)
   })
-}
-
-/** The channel's first host name is the one that search engines and previews are told. */
-function originOf(channel: Channel, publicUrl: string): string {
-  const url = new URL(publicUrl)
-  if (channel.hosts[0]) url.hostname = channel.hosts[0]
-  return url.origin
 }

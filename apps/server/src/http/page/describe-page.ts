@@ -13,6 +13,10 @@ export interface PageDescription {
   image: Image | null
   heading: { title: string; text: string; image: Image | null } | null
   slides: Slide[]
+  /** For search engines, by schema.org. */
+  jsonLd: object | null
+  /** Changes with every change of an event, and not only with the channel. */
+  followsEvents: boolean
 }
 
 export interface PageAddress {
@@ -25,6 +29,11 @@ const screenOf = {
   '/faq': 'faq',
   '/about': 'about',
   '/contacts': 'contacts',
+  '/live': 'events',
+  '/upcoming': 'events',
+  '/vod': 'events',
+  '/schedule': 'events',
+  '/vod_library': 'vod-library',
   '/404': 'not-found',
 } as const
 
@@ -83,5 +92,7 @@ function plain({ settings }: ChannelBootstrap, title: string | null, description
     image: settings.share_image,
     heading: null,
     slides: [],
+    jsonLd: null,
+    followsEvents: false,
   }
 }

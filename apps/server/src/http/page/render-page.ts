@@ -77,6 +77,9 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     property('locale', language),
     ...(image ? [property('image', origin + image.url)] : []),
     meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    ...(description.jsonLd
+      ? [`<script type="application/ld+json">${safeJson(description.jsonLd)}</script>`]
+      : []),
     ...(description.status === 404 ? [meta({ name: 'robots', content: 'noindex' })] : []),
   ]
 }
@@ -100,13 +103,18 @@ function firstScreen({ bootstrap, description, language }: PageInput): string {
         current: menuHref(child) === path,
       })),
     })),
+    scoreStrip: description.screen === 'home',
     heading: description.heading,
     slides: description.slides,
     tabs: shellTabs(shellWords(language), path),
   })
 }
 
-/** `<` never stands in it, so no text of a channel can end the element. */
 function pageData({ data, bootstrap, language }: PageInput): string {
-  return JSON.stringify({ ...data, language, bootstrap }).replaceAll('<', '\\u003c')
+  return safeJson({ ...data, language, bootstrap })
+}
+
+/** `<` never stands in it, so no text of a channel can end the element. */
+function safeJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

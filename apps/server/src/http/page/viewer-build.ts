@@ -13,7 +13,17 @@ const manifest = z.record(
   }),
 )
 
-export type ScreenName = 'home' | 'faq' | 'about' | 'contacts' | 'page' | 'not-found'
+export type ScreenName =
+  | 'home'
+  | 'faq'
+  | 'about'
+  | 'contacts'
+  | 'page'
+  | 'events'
+  | 'watch'
+  | 'vod-library'
+  | 'vod-media-item'
+  | 'not-found'
 
 /** What the server needs of the built viewer to write its pages. */
 export interface ViewerBuild {

@@ -1,37 +1,30 @@
 import type { ParticipantGroup } from '@grandstand/contract'
-import { StateMessage, sourceSet } from '@grandstand/ui'
+import { Rail, StateMessage, sourceSet } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import styles from './school-grid.module.css'
+import styles from './school-rail.module.css'
 
 /** The channel's schools; each narrows the page to itself. */
-export function SchoolGrid({ schools }: { schools: readonly ParticipantGroup[] }) {
+export function SchoolRail({ schools }: { schools: readonly ParticipantGroup[] }) {
   const { words } = useI18n()
-  return (
-    <section className={styles.section} id="schools" aria-labelledby="schools-title">
-      <h2 className={styles.title} id="schools-title">
-        {words.home.schools}
-      </h2>
-      {schools.length === 0 ? (
-        <StateMessage
-          icon="school"
-          title={words.home.schoolsEmptyTitle}
-          text={words.home.schoolsEmptyText}
-          level={3}
-        >
+  if (schools.length === 0) {
+    return (
+      <section id="schools">
+        <StateMessage icon="school" title={words.home.schoolsEmptyTitle} text={words.home.schoolsEmptyText}>
           <a className="button" href="/contacts">
             {words.common.contactUs}
           </a>
         </StateMessage>
-      ) : (
-        <ul className={styles.grid}>
-          {schools.map(school => (
-            <li key={school.id}>
-              <SchoolCard school={school} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      </section>
+    )
+  }
+  return (
+    <Rail id="schools" title={words.home.schools} words={words.rail}>
+      {schools.map(school => (
+        <li key={school.id} className={styles.item}>
+          <SchoolCard school={school} />
+        </li>
+      ))}
+    </Rail>
   )
 }
 

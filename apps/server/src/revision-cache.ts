@@ -1,25 +1,34 @@
-import type { Channel } from '../channel.ts'
-import type { Log } from '../log.ts'
+import type { Log } from './log.ts'
+
+/** A channel, or a part of it that changes more often, with what grows at each change. */
+export interface Revised {
+  id: number
+  revision: number | string
+}
 
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
-  get(channel: Channel, key: string, build: () => Promise<Value>): Promise<Value> | Value
+  get(channel: Revised, key: string, build: () => Promise<Value>): Promise<Value> | Value
   /** Without building. */
-  peek(channel: Channel, key: string): Value | undefined
+  peek(channel: Revised, key: string): Value | undefined
 }
 
 /** Different keys kept at a time; beyond, the one longest not rebuilt goes. */
-const maxEntries = 1_000
+const usualEntries = 1_000
 
 /**
  * What is the same for everyone on a channel, made once per revision of the channel.
  * When it cannot be made anew, because the database is away, the last one stands.
  */
-export function createRevisionCache<Value>(log: Log): RevisionCache<Value> {
-  const entries = new Map<string, { revision: number; value: Value }>()
+export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries): RevisionCache<Value> {
+  const entries = new Map<string, { revision: Revised['revision']; value: Value }>()
   const building = new Map<string, Promise<Value>>()
 
-  async function rebuild(fullKey: string, revision: number, build: () => Promise<Value>): Promise<Value> {
+  async function rebuild(
+    fullKey: string,
+    revision: Revised['revision'],
+    build: () => Promise<Value>,
+  ): Promise<Value> {
     try {
       const value = await build()
       entries.delete(fullKey)
@@ -33,11 +42,11 @@ export function createRevisionCache<Value>(log: Log): RevisionCache<Value> {
       log.warn({ error }, 'An answer could not be renewed; the last one stands')
       return last.value
     } finally {
-      building.delete(fullKey)
+      building.delete(buildingKey(fullKey, revision))
     }
   }
 
-  function peek(channel: Channel, key: string): Value | undefined {
+  function peek(channel: Revised, key: string): Value | undefined {
     const entry = entries.get(`${channel.id} ${key}`)
     return entry?.revision === channel.revision ? entry.value : undefined
   }
@@ -48,12 +57,18 @@ export function createRevisionCache<Value>(log: Log): RevisionCache<Value> {
       const known = peek(channel, key)
       if (known !== undefined) return known
       const fullKey = `${channel.id} ${key}`
-      let promise = building.get(fullKey)
+      // Who asks after a change must not be given what was begun before it.
+      const one = buildingKey(fullKey, channel.revision)
+      let promise = building.get(one)
       if (!promise) {
         promise = rebuild(fullKey, channel.revision, build)
-        building.set(fullKey, promise)
+        building.set(one, promise)
       }
       return promise
     },
   }
+}
+
+function buildingKey(fullKey: string, revision: Revised['revision']): string {
+  return `${revision} ${fullKey}`
 }

@@ -1,0 +1,10 @@
+import type { EventChanges } from '@grandstand/contract'
+
+/** Changes of events as they are committed, by whichever process. */
+export interface EventFeed {
+  /** The newest change that this process has heard of; 0 before the first. */
+  cursorOf(channelId: number): number
+  changesSince(channelId: number, cursor: number): Promise<EventChanges>
+  /** Tells of every change after the cursor, until the returned function is called. */
+  follow(channelId: number, cursor: number, onChanges: (changes: EventChanges) => void): () => void
+}

@@ -1,0 +1,1 @@
+export { type CalendarOf, getCalendar } from './get-calendar.ts'

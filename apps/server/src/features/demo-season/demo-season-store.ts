@@ -1,0 +1,99 @@
+import { and, asc, eq, like, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import {
+  eventCategories,
+  eventLocations,
+  eventParticipants,
+  events,
+  participantGroups,
+  participants,
+} from '../../db/tables.ts'
+
+/** Every event of ours begins with it; those of people have no source key. */
+export const sourcePrefix = 'demo:'
+
+/** Names in all languages, unlike what the API says of them. */
+export async function readLeague(db: Db, channelId: number) {
+  const [teams, locations] = await Promise.all([
+    db
+      .select({
+        id: participants.id,
+        gender: participants.gender,
+        category_id: participants.category_id,
+        sport: eventCategories.alias,
+        sportName: eventCategories.name,
+        schoolId: participantGroups.id,
+        city: participantGroups.city,
+      })
+      .from(participants)
+      .innerJoin(participantGroups, eq(participantGroups.id, participants.group_id))
+      .innerJoin(eventCategories, eq(eventCategories.id, participants.category_id))
+      .where(eq(participants.channel_id, channelId))
+      .orderBy(asc(participants.position)),
+    db
+      .select()
+      .from(eventLocations)
+      .where(eq(eventLocations.channel_id, channelId))
+      .orderBy(asc(eventLocations.position)),
+  ])
+  return { teams, locations }
+}
+
+export type League = Awaited<ReturnType<typeof readLeague>>
+
+export async function listSourceKeys(db: Db, channelId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: events.source_key })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), like(events.source_key, `${sourcePrefix}%`)))
+  return new Set(rows.flatMap(row => row.key ?? []))
+}
+
+/** Our events of a status with their teams, away first. */
+export async function listDemoGames(
+  db: Db,
+  channelId: number,
+  { status, withoutScore }: { status: 'live' | 'finished'; withoutScore?: boolean },
+) {
+  const rows = await db
+    .select({
+      id: events.id,
+      key: events.source_key,
+      sport: eventCategories.alias,
+      event_utc_ts: events.event_utc_ts,
+      ends_at: events.ends_at,
+      participant_id: eventParticipants.participant_id,
+      score: eventParticipants.score,
+    })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .innerJoin(eventParticipants, eq(eventParticipants.event_id, events.id))
+    .where(
+      and(
+        eq(events.channel_id, channelId),
+        eq(events.stream_status, status),
+        like(events.source_key, `${sourcePrefix}%`),
+        withoutScore ? sql`(${eventParticipants.score} is null or ${events.period} is not null)` : undefined,
+      ),
+    )
+    .orderBy(asc(events.id), asc(eventParticipants.position))
+  return [...Map.groupBy(rows, row => row.id)].flatMap(([id, teams]) => {
+    const [first] = teams
+    return first ? [{ ...first, id, key: first.key ?? '', teams }] : []
+  })
+}
+
+export type DemoGame = Awaited<ReturnType<typeof listDemoGames>>[number]
+
+export async function deleteDemoGamesBefore(db: Db, channelId: number, before: Date): Promise<void> {
+  await db
+    .delete(events)
+    .where(
+      and(
+        eq(events.channel_id, channelId),
+        like(events.source_key, `${sourcePrefix}%`),
+        ne(events.stream_status, 'live'),
+        lt(events.event_utc_ts, before),
+      ),
+    )
+}

@@ -1,0 +1,1 @@
+export { startDemoSeason } from './start-demo-season.ts'

@@ -1,0 +1,121 @@
+import type { Random } from './random.ts'
+
+/** How a sport is played, as far as a scoreboard shows it. */
+export interface SportPlay {
+  minutes: number
+  /** Shown one after the other; a countdown follows where the game has a clock. */
+  periods: readonly string[]
+  periodMinutes: number | null
+  /** What a team has at the end. */
+  final: (random: Random) => number
+  /** What one play brings, and how many plays a team makes in a game. */
+  points: readonly number[]
+  plays: number
+  venue: RegExp
+  /** More than two meet at once. */
+  isMeet?: boolean
+}
+
+const quarters = ['Q1', 'Q2', 'Q3', 'Q4']
+const innings = ['1', '2', '3', '4', '5', '6', '7'].flatMap(inning => [`▲${inning}`, `▼${inning}`])
+const indoor = /gym|house|court|complex/
+const outdoor = /field|stadium|park|complex/
+
+const football: SportPlay = {
+  minutes: 150,
+  periods: quarters,
+  periodMinutes: 12,
+  final: random => random.between(0, 5) * 7 + random.between(0, 2) * 3,
+  points: [7, 7, 3, 6],
+  plays: 4,
+  venue: outdoor,
+}
+const basketball: SportPlay = {
+  minutes: 105,
+  periods: quarters,
+  periodMinutes: 10,
+  final: random => random.between(48, 86),
+  points: [2, 2, 2, 3, 1],
+  plays: 34,
+  venue: indoor,
+}
+const iceHockey: SportPlay = {
+  minutes: 130,
+  periods: ['P1', 'P2', 'P3'],
+  periodMinutes: 20,
+  final: random => random.between(0, 6),
+  points: [1],
+  plays: 3,
+  venue: /arena|ice|rink/,
+}
+const soccer: SportPlay = {
+  minutes: 110,
+  periods: ['1H', '2H'],
+  periodMinutes: 40,
+  final: random => random.between(0, 4),
+  points: [1],
+  plays: 2,
+  venue: outdoor,
+}
+const volleyball: SportPlay = {
+  minutes: 95,
+  periods: ['S1', 'S2', 'S3', 'S4', 'S5'],
+  periodMinutes: null,
+  final: random => random.between(0, 3),
+  points: [1],
+  plays: 3,
+  venue: indoor,
+}
+const lacrosse: SportPlay = {
+  ...soccer,
+  periods: quarters,
+  periodMinutes: 12,
+  final: random => random.between(4, 14),
+  plays: 9,
+}
+const baseball: SportPlay = {
+  ...soccer,
+  minutes: 140,
+  periods: innings,
+  periodMinutes: null,
+  final: random => random.between(0, 9),
+  plays: 4,
+  venue: /diamond|park|complex|field/,
+}
+const track: SportPlay = {
+  ...soccer,
+  minutes: 180,
+  periods: ['100 m', '400 m', '1500 m', '4 × 100 m'],
+  periodMinutes: null,
+  final: random => random.between(22, 94),
+  points: [10, 8, 6, 5],
+  plays: 9,
+  venue: /track|field/,
+  isMeet: true,
+}
+
+const plays: Record<string, SportPlay> = {
+  'varsity-football': football,
+  'flag-football': football,
+  basketball,
+  'ice-hockey': iceHockey,
+  soccer,
+  volleyball,
+  lacrosse,
+  baseball,
+  softball: baseball,
+  'track-and-field': track,
+}
+
+export function sportPlay(alias: string): SportPlay {
+  return plays[alias] ?? soccer
+}
+
+/** What the scoreboard says at a part (0 to 1) of the game: `Q3 8:21`. */
+export function periodAt({ periods, periodMinutes }: SportPlay, part: number): string {
+  const place = Math.min(Math.max(part, 0), 0.999) * periods.length
+  const period = periods[Math.floor(place)] ?? ''
+  if (periodMinutes === null) return period
+  const leftSeconds = Math.floor((1 - (place % 1)) * periodMinutes * 60)
+  return `${period} ${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, '0')}`
+}

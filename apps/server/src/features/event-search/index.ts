@@ -1,0 +1,1 @@
+export { refreshSearchText } from './event-search-store.ts'

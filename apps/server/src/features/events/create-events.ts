@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import type { StoredText } from '../../db/stored-text.ts'
+import { refreshSearchText } from '../event-search/index.ts'
+import { recordEventChanges } from './event-change-store.ts'
+import { insertEvent, insertEventTeams, type NewEventRow } from './event-write-store.ts'
+
+export interface NewEvent extends Omit<NewEventRow, 'id' | 'sort_name' | 'name'> {
+  name: StoredText
+  /** Away before home. */
+  teams: readonly { participant_id: number; score: number | null }[]
+}
+
+/** Makes events, wholly or not at all; one whose source key exists already is left as it is. The new ids. */
+export async function createEvents(
+  ctx: Pick<Context, 'db' | 'now'>,
+  channel: { id: number; settings: { language: string } },
+  wanted: readonly NewEvent[],
+): Promise<number[]> {
+  return ctx.db.transaction(async tx => {
+    const ids: number[] = []
+    for (const { teams, ...event } of wanted) {
+      const sort_name = sayIn(event.name, channel.settings.language)
+      const id = await insertEvent(tx, channel.id, { ...event, sort_name })
+      if (id === undefined) continue
+      await insertEventTeams(tx, channel.id, id, teams)
+      ids.push(id)
+    }
+    await refreshSearchText(tx, channel.id, ids)
+    await recordEventChanges(tx, channel.id, ids, ctx.now())
+    return ids
+  })
+}
+
+function sayIn(text: StoredText, language: string): string {
+  return typeof text === 'string' ? text : (text[language] ?? Object.values(text)[0] ?? '')
+}

@@ -1,0 +1,78 @@
+import { type Event, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
+import { hasEventAccess, orderParticipants } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Roster } from '../../roster.ts'
+import type { Session } from '../../session.ts'
+import { localiser } from '../channel/index.ts'
+import { type EventRow, listEventMedia, listEventRows, listEventTeams } from './event-store.ts'
+
+const passKind = z.enum(passKinds)
+const streamStatus = z.enum(streamStatuses)
+const mediaType = z.enum(mediaTypes)
+
+type Asker = Reader & { session: Pick<Session, 'userId'> | null }
+
+/** Events by id, in the order of the ids; those that are gone meanwhile are left out. */
+export async function describeEvents(
+  ctx: Pick<Context, 'db' | 'rosters'>,
+  asked: Asker,
+  ids: readonly number[],
+): Promise<Event[]> {
+  if (ids.length === 0) return []
+  const { channel } = asked
+  const [roster, rows, teams, media] = await Promise.all([
+    ctx.rosters.get(asked),
+    listEventRows(ctx.db, channel.id, ids),
+    listEventTeams(ctx.db, channel.id, ids),
+    listEventMedia(ctx.db, channel.id, ids),
+  ])
+  const rowsById = new Map(rows.map(row => [row.id, row]))
+  const teamsByEvent = Map.groupBy(teams, team => team.event_id)
+  const mediaByEvent = Map.groupBy(media, file => file.event_id)
+  return ids.flatMap(id => {
+    const row = rowsById.get(id)
+    return row ? [describe(asked, roster, row, teamsByEvent.get(id) ?? [], mediaByEvent.get(id) ?? [])] : []
+  })
+}
+
+function describe(
+  asked: Asker,
+  roster: Roster,
+  row: EventRow,
+  teams: Awaited<ReturnType<typeof listEventTeams>>,
+  media: Awaited<ReturnType<typeof listEventMedia>>,
+): Event {
+  const say = localiser(asked)
+  const type = passKind.parse(row.type)
+  return {
+    id: row.id,
+    name: say(row.name),
+    type,
+    stream_status: streamStatus.parse(row.stream_status),
+    location_id: row.location_id,
+    event_category_id: row.event_category_id,
+    event_utc_ts: Math.floor(row.event_utc_ts.getTime() / 1000),
+    time_zone: row.time_zone,
+    participants: orderParticipants(teams, row.home_team_id).flatMap(({ participant_id, score }) => {
+      const team = roster.teams.get(participant_id)
+      return team ? [{ ...team, score }] : []
+    }),
+    home_team_id: row.home_team_id,
+    // Orders will say what is purchased.
+    has_access: hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased: false }),
+    base_price: row.base_price,
+    service_fee: row.service_fee,
+    currency: asked.channel.settings.currency,
+    description: say(row.description),
+    period: row.period,
+    image: roster.imageById(row.image_id) ?? roster.categoryImages.get(row.event_category_id) ?? null,
+    media: media.map(file => ({
+      id: file.id,
+      type: mediaType.parse(file.type),
+      name: file.name,
+      url: file.url,
+    })),
+  }
+}

@@ -1,0 +1,129 @@
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { eventParticipants, events, participants } from '../../db/tables.ts'
+
+export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_text'>
+
+/** The id of the new event, or nothing when its source key is taken. */
+export async function insertEvent(tx: Tx, channelId: number, row: NewEventRow): Promise<number | undefined> {
+  const [made] = await tx
+    .insert(events)
+    .values({ ...row, channel_id: channelId })
+    .onConflictDoNothing()
+    .returning({ id: events.id })
+  return made?.id
+}
+
+/** Away before home. The teams must be the channel's; others are not found and left out. */
+export async function insertEventTeams(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  teams: readonly { participant_id: number; score: number | null }[],
+): Promise<void> {
+  const list = JSON.stringify(teams)
+  await tx.execute(sql`
+    insert into ${eventParticipants}
+      (event_id, participant_id, channel_id, group_id, stream_status, event_utc_ts, position, score)
+    select e.id, p.id, e.channel_id, p.group_id, e.stream_status, e.event_utc_ts, wanted.place - 1, wanted.score
+    from rows from (jsonb_to_recordset(${list}::jsonb) as (participant_id int, score int)) with ordinality
+      as wanted(participant_id, score, place)
+    join ${participants} as p on p.id = wanted.participant_id and p.channel_id = ${channelId}
+    join ${events} as e on e.id = ${eventId} and e.channel_id = ${channelId}`)
+}
+
+/** Only if it still has the status that the caller has seen. */
+export async function setStatus(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  move: { from: string; to: string; now: Date },
+): Promise<boolean> {
+  const moved = await tx
+    .update(events)
+    .set({ stream_status: move.to, updated_at: move.now, sequence: sql`${events.sequence} + 1` })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), eq(events.stream_status, move.from)))
+    .returning({ id: events.id })
+  return moved.length > 0
+}
+
+export async function setTimes(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  times: { event_utc_ts: Date; ends_at: Date; now: Date },
+): Promise<boolean> {
+  const { now, ...set } = times
+  const moved = await tx
+    .update(events)
+    .set({ ...set, updated_at: now, sequence: sql`${events.sequence} + 1` })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .returning({ id: events.id })
+  return moved.length > 0
+}
+
+export async function setPeriod(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  period: string | null,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(events)
+    .set({ period, updated_at: now })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .returning({ id: events.id })
+  return changed.length > 0
+}
+
+export async function setScores(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  scores: readonly { participant_id: number; score: number | null }[],
+): Promise<void> {
+  for (const { participant_id, score } of scores) {
+    await tx
+      .update(eventParticipants)
+      .set({ score })
+      .where(
+        and(
+          eq(eventParticipants.channel_id, channelId),
+          eq(eventParticipants.event_id, eventId),
+          eq(eventParticipants.participant_id, participant_id),
+        ),
+      )
+  }
+}
+
+const timed = {
+  id: events.id,
+  channel_id: events.channel_id,
+  stream_status: events.stream_status,
+  event_utc_ts: events.event_utc_ts,
+  ends_at: events.ends_at,
+  starts_by_clock: events.starts_by_clock,
+}
+
+export async function lockEvent(tx: Tx, channelId: number, eventId: number) {
+  const [row] = await tx
+    .select(timed)
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .for('update')
+  return row
+}
+
+/** Events of any channel whose time may have come; those that somebody else is changing come next time. */
+export function lockDueEvents(tx: Tx, now: Date, limit: number) {
+  const isDue: SQL = sql`(${lte(events.ends_at, now)} or (${events.starts_by_clock}
+    and ${eq(events.stream_status, 'upcoming')} and ${lte(events.event_utc_ts, now)}))`
+  return tx
+    .select(timed)
+    .from(events)
+    .where(and(ne(events.stream_status, 'finished'), isDue))
+    .orderBy(events.channel_id, events.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}

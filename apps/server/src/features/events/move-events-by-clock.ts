@@ -1,0 +1,36 @@
+import { streamStatuses } from '@grandstand/contract'
+import { chooseClockMove } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { recordEventChanges } from './event-change-store.ts'
+import { lockDueEvents, setStatus } from './event-write-store.ts'
+
+const streamStatus = z.enum(streamStatuses)
+const batchSize = 200
+
+/**
+ * Runs every second in each process rather than as a queued job: the queue's clock counts minutes, and viewers hear
+ * of a start within three seconds. Rows that another process has locked are skipped, so several do no harm.
+ */
+export async function moveEventsByClock(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {
+  return ctx.db.transaction(async tx => {
+    const now = ctx.now()
+    const moved: { channelId: number; id: number }[] = []
+    for (const row of await lockDueEvents(tx, now, batchSize)) {
+      const from = streamStatus.parse(row.stream_status)
+      const to = chooseClockMove({ ...row, stream_status: from }, now)
+      if (!to) continue
+      await setStatus(tx, row.channel_id, row.id, { from, to, now })
+      moved.push({ channelId: row.channel_id, id: row.id })
+    }
+    for (const [channelId, events] of Map.groupBy(moved, event => event.channelId)) {
+      await recordEventChanges(
+        tx,
+        channelId,
+        events.map(event => event.id),
+        now,
+      )
+    }
+    return moved.length
+  })
+}

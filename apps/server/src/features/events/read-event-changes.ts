@@ -1,0 +1,34 @@
+import { type EventChanges, streamStatuses } from '@grandstand/contract'
+import { z } from 'zod'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { listEventStates, readChangedEvents } from './event-change-store.ts'
+import { archiveStart } from './read-filter.ts'
+
+const streamStatus = z.enum(streamStatuses)
+/** Who has missed more than this asks for the lists anew at less cost. */
+const maxChanges = 200
+
+/** What events that changed after the cursor are now. */
+export async function readEventChanges(
+  ctx: Pick<Context, 'db'>,
+  channel: Channel,
+  after: number,
+): Promise<EventChanges> {
+  const { cursor, oldest, ids } = await readChangedEvents(ctx.db, channel.id, after, maxChanges + 1)
+  if (after === cursor) return { cursor, is_complete: true, items: [] }
+  const isKept = after < cursor && oldest !== null && oldest <= after + 1
+  if (!isKept || ids.length > maxChanges) return { cursor, is_complete: false, items: [] }
+  const states = await listEventStates(ctx.db, channel.id, ids, archiveStart(channel))
+  return {
+    cursor,
+    is_complete: true,
+    items: states.map(state => ({
+      id: state.id,
+      stream_status: streamStatus.parse(state.stream_status),
+      event_utc_ts: Math.floor(state.event_utc_ts.getTime() / 1000),
+      period: state.period,
+      scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
+    })),
+  }
+}

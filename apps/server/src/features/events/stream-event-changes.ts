@@ -1,0 +1,45 @@
+import type { EventChanges } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { LiveStream, StreamMessage } from '../../live-stream.ts'
+import { listEventChanges } from './list-event-changes.ts'
+
+/** `hello` says where the caller stands, `change` what an event is now. */
+export async function streamEventChanges(
+  ctx: Pick<Context, 'eventFeed'>,
+  asked: Reader & { lastEventId: string | undefined },
+): Promise<LiveStream> {
+  const cursor = /^\d{1,15}$/.test(asked.lastEventId ?? '') ? Number(asked.lastEventId) : undefined
+  const missed = await listEventChanges(ctx, { ...asked, query: { cursor } })
+  return {
+    start(send) {
+      send([sayHello(missed), ...sayChanges(missed)])
+      return ctx.eventFeed.follow(asked.channel.id, missed.cursor, changes => send(say(changes)))
+    },
+  }
+}
+
+const said = new WeakMap<EventChanges, StreamMessage[]>()
+
+/** The same list for all who follow, so that it is written once. */
+function say(changes: EventChanges): StreamMessage[] {
+  const known = said.get(changes)
+  if (known) return known
+  const messages = changes.is_complete ? sayChanges(changes) : [sayHello(changes)]
+  said.set(changes, messages)
+  return messages
+}
+
+function sayHello({ cursor, is_complete, items }: EventChanges): StreamMessage {
+  // Before the missed changes have come through, a break must go on from where it was.
+  const id = items.length === 0 ? { id: String(cursor) } : {}
+  return { ...id, event: 'hello', data: { cursor, is_complete } }
+}
+
+function sayChanges({ cursor, items }: EventChanges): StreamMessage[] {
+  return items.map((change, place) => ({
+    ...(place === items.length - 1 ? { id: String(cursor) } : {}),
+    event: 'change',
+    data: change,
+  }))
+}

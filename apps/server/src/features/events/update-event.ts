@@ -1,0 +1,27 @@
+import { CallError } from '../../call-error.ts'
+import type { Context } from '../../context.ts'
+import { recordEventChanges } from './event-change-store.ts'
+import { lockEvent, setPeriod, setScores, setTimes } from './event-write-store.ts'
+
+export interface EventUpdate {
+  times?: { event_utc_ts: Date; ends_at: Date }
+  period?: string | null
+  scores?: readonly { participant_id: number; score: number | null }[]
+}
+
+/** What changes in the course of an event; open pages hear of it. */
+export async function updateEvent(
+  ctx: Pick<Context, 'db' | 'now'>,
+  channelId: number,
+  eventId: number,
+  { times, period, scores = [] }: EventUpdate,
+): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
+    const now = ctx.now()
+    if (times) await setTimes(tx, channelId, eventId, { ...times, now })
+    if (period !== undefined) await setPeriod(tx, channelId, eventId, period, now)
+    await setScores(tx, channelId, eventId, scores)
+    await recordEventChanges(tx, channelId, [eventId], now)
+  })
+}

@@ -1,0 +1,1 @@
+export { createRosters } from './create-rosters.ts'

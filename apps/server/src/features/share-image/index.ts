@@ -1,0 +1,1 @@
+export { drawEventImage, shareHeight, shareWidth } from './draw-event-image.ts'

@@ -1,0 +1,56 @@
+import { pagePath } from '@grandstand/rules'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { getSettings } from '../channel/index.ts'
+import { archiveStart, listEventAddresses } from '../events/index.ts'
+import { listVodMediaItems } from '../vod/index.ts'
+
+/** A sitemap may hold 50,000 addresses; older games are found through the pages of their teams. */
+const maxEvents = 20_000
+const screens = [
+  '/',
+  '/live',
+  '/upcoming',
+  '/vod',
+  '/schedule',
+  '/vod_library',
+  '/faq',
+  '/about',
+  '/contacts',
+]
+
+export async function getSitemap(
+  ctx: Pick<Context, 'db' | 'rosters'>,
+  asked: Reader & { origin: string },
+): Promise<string> {
+  const { channel } = asked
+  const [settings, roster, events, library] = await Promise.all([
+    getSettings(ctx, asked),
+    ctx.rosters.get(asked),
+    listEventAddresses(ctx.db, channel.id, archiveStart(channel), maxEvents),
+    listVodMediaItems(ctx, { ...asked, query: { limit: 5_000 } }),
+  ])
+  const paths = [
+    ...screens,
+    ...settings.pages.map(pagePath),
+    ...[...roster.schools.values()].map(({ alias }) => `/?group=${encodeURIComponent(alias)}`),
+    ...[...roster.teams.values()].map(({ alias }) => `/?participant=${encodeURIComponent(alias)}`),
+    ...library.items.map(({ id }) => `/vod_library/${id}`),
+  ]
+  const locate = (path: string, changedAt?: Date) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeXml(asked.origin + path)}</loc>${changed}</url>`
+  }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map(path => locate(path)),
+    ...events.map(({ id, updated_at }) => locate(`/watch/${id}`, updated_at)),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,1 @@
+export { getSitemap } from './get-sitemap.ts'

@@ -1,0 +1,21 @@
+import { calls } from '@grandstand/contract'
+import { wholeList } from '../../lists.ts'
+import { keyRoute } from '../../route.ts'
+import { localiser } from '../channel/index.ts'
+import { getVodMediaItem } from './get-vod-media-item.ts'
+import { listVodMediaItems } from './list-vod-media-items.ts'
+import { listVodMediaRails } from './list-vod-media-rails.ts'
+import { listVodCategoryRows } from './vod-store.ts'
+
+export { getVodMediaItem, listVodMediaItems }
+export const vodRoutes = [
+  keyRoute(calls.listVodMediaItems, listVodMediaItems),
+  keyRoute(calls.searchVodMedia, listVodMediaItems),
+  keyRoute(calls.getVodMediaItem, getVodMediaItem),
+  keyRoute(calls.listVodMediaRails, async (ctx, asked) => wholeList(await listVodMediaRails(ctx, asked))),
+  keyRoute(calls.listVodMediaCategories, async (ctx, asked) => {
+    const say = localiser(asked)
+    const rows = await listVodCategoryRows(ctx.db, asked.channel.id)
+    return wholeList(rows.map(({ id, alias, name }) => ({ id, alias, name: say(name) })))
+  }),
+]

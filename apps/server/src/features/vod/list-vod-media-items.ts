@@ -1,0 +1,39 @@
+import type { calls, Reply } from '@grandstand/contract'
+import { searchWords } from '@grandstand/rules'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { describeVodItem } from './describe-vod-item.ts'
+import { findVodItems } from './vod-store.ts'
+
+interface VodQuery {
+  category_id?: number | undefined
+  title?: string | undefined
+  sort_field?: 'date' | 'title' | undefined
+  sort_direction?: 'asc' | 'desc' | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** Ten by date, the newest first, unless told otherwise; titles go from A on. */
+export async function listVodMediaItems(
+  ctx: Pick<Context, 'db' | 'rosters'>,
+  asked: Reader & { query: VodQuery },
+): Promise<Reply<typeof calls.searchVodMedia>> {
+  const { sort_field = 'date', sort_direction, limit = 10, offset = 0, category_id, title = '' } = asked.query
+  const [roster, { items, total }] = await Promise.all([
+    ctx.rosters.get(asked),
+    findVodItems(
+      ctx.db,
+      asked.channel.id,
+      { categoryId: category_id ?? null, words: searchWords(title) },
+      {
+        sortField: sort_field,
+        sortDirection: sort_direction ?? (sort_field === 'date' ? 'desc' : 'asc'),
+        limit,
+        offset,
+        language: asked.language,
+      },
+    ),
+  ])
+  return { items: items.map(row => describeVodItem(asked, roster, row)), total, limit, offset }
+}

@@ -1,0 +1,84 @@
+import { and, arrayContains, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { vodMediaCategories, vodMediaItems, vodMediaRails } from '../../db/tables.ts'
+
+export interface VodFilter {
+  categoryId: number | null
+  /** Each must be like a word of the title. */
+  words: readonly string[]
+}
+
+export interface VodPage {
+  sortField: 'date' | 'title'
+  sortDirection: 'asc' | 'desc'
+  limit: number
+  offset: number
+  /** Titles are sorted as they are read. */
+  language: string
+}
+
+export async function findVodItems(db: Db, channelId: number, filter: VodFilter, page: VodPage) {
+  const where = and(
+    eq(vodMediaItems.channel_id, channelId),
+    filter.categoryId === null ? undefined : arrayContains(vodMediaItems.category_ids, [filter.categoryId]),
+    // A library has hundreds of titles, not millions: no index is worth its upkeep.
+    ...filter.words.map(
+      word => sql`search_matches(search_fold(search_texts(${vodMediaItems.title})), search_fold(${word}))`,
+    ),
+  )
+  const direction = page.sortDirection === 'asc' ? asc : desc
+  const title: SQL = sql`lower(coalesce(${vodMediaItems.title} ->> ${page.language}, search_texts(${vodMediaItems.title})))`
+  const [items, totals] = await Promise.all([
+    db
+      .select()
+      .from(vodMediaItems)
+      .where(where)
+      .orderBy(
+        direction(page.sortField === 'title' ? title : vodMediaItems.date),
+        direction(vodMediaItems.id),
+      )
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(vodMediaItems).where(where),
+  ])
+  return { items, total: totals[0]?.total ?? 0 }
+}
+
+export type VodRow = Awaited<ReturnType<typeof findVodItems>>['items'][number]
+
+export async function findVodItem(db: Db, channelId: number, itemId: number): Promise<VodRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vodMediaItems)
+    .where(and(eq(vodMediaItems.channel_id, channelId), eq(vodMediaItems.id, itemId)))
+  return row
+}
+
+/** All that rails name, in one read. */
+export async function listRailItems(db: Db, channelId: number) {
+  const [rails, items] = await Promise.all([
+    db
+      .select()
+      .from(vodMediaRails)
+      .where(eq(vodMediaRails.channel_id, channelId))
+      .orderBy(asc(vodMediaRails.position)),
+    db
+      .select()
+      .from(vodMediaItems)
+      .where(
+        and(
+          eq(vodMediaItems.channel_id, channelId),
+          sql`${vodMediaItems.id} in (select unnest(${vodMediaRails.vod_media_item_ids}) from ${vodMediaRails} where channel_id = ${channelId})`,
+        ),
+      ),
+  ])
+  return { rails, items }
+}
+
+export function listVodCategoryRows(db: Db, channelId: number) {
+  return db
+    .select()
+    .from(vodMediaCategories)
+    .where(eq(vodMediaCategories.channel_id, channelId))
+    .orderBy(asc(vodMediaCategories.position))
+}

@@ -1,0 +1,144 @@
+import type { ChannelBootstrap, Image } from '@grandstand/contract'
+import { chooseSlides, documentTitle, eventSides, eventTitle } from '@grandstand/rules'
+import { shareHeight, shareWidth } from '../../features/share-image/index.ts'
+import type { PageDescription } from './describe-page.ts'
+import type { PageSubject } from './find-subject.ts'
+
+type Subject<Kind extends PageSubject['kind']> = Extract<PageSubject, { kind: Kind }>
+
+interface Place {
+  bootstrap: ChannelBootstrap
+  language: string
+  origin: string
+}
+
+export function describeSubject(
+  place: Place,
+  subject: Exclude<PageSubject, { kind: 'nothing' }>,
+): PageDescription {
+  if (subject.kind === 'event') return describeEvent(place, subject)
+  return subject.kind === 'team' ? describeTeam(place, subject) : describeItem(place, subject)
+}
+
+function describeEvent(place: Place, { event, sport, venue }: Subject<'event'>): PageDescription {
+  const { bootstrap, language, origin } = place
+  const startsAt = new Date(event.event_utc_ts * 1000)
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: event.time_zone,
+  }).format(startsAt)
+  const where = venue ? `${venue.name}, ${venue.city}` : null
+  const title = eventTitle(event)
+  const description = [sport, where, when].filter(Boolean).join(' · ')
+  const canonical = `/watch/${event.id}`
+  const image: Image = {
+    url: `/og/event/${event.id}.png`,
+    width: shareWidth,
+    height: shareHeight,
+    variants: [],
+  }
+  const sides = eventSides(event)
+  const team = (name: string) => ({ '@type': 'SportsTeam', name })
+  return {
+    screen: 'watch',
+    status: 200,
+    canonical,
+    title: documentTitle(title, bootstrap.settings.name),
+    description,
+    image,
+    heading: { title, text: description, image: null },
+    slides: [],
+    followsEvents: true,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: title,
+      description,
+      sport,
+      startDate: startsAt.toISOString(),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      url: origin + canonical,
+      image: [origin + image.url],
+      location: venue
+        ? {
+            '@type': 'Place',
+            name: venue.name,
+            address: { '@type': 'PostalAddress', addressLocality: venue.city },
+          }
+        : { '@type': 'VirtualLocation', url: origin + canonical },
+      ...(sides
+        ? { awayTeam: team(sides.away.name), homeTeam: team(sides.home.name) }
+        : { competitor: event.participants.map(({ name }) => team(name)) }),
+      organizer: { '@type': 'Organization', name: bootstrap.settings.name, url: origin },
+      offers: {
+        '@type': 'Offer',
+        url: origin + canonical,
+        price: ((event.base_price + event.service_fee) / 100).toFixed(2),
+        priceCurrency: event.currency,
+        availability: 'https://schema.org/InStock',
+      },
+    },
+  }
+}
+
+function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): PageDescription {
+  const { settings, slides, participant_groups, event_categories } = bootstrap
+  const school = participant_groups.find(group => group.id === team.group_id)
+  const sport = event_categories
+    .flatMap(category => [category, ...category.children])
+    .find(category => category.id === team.properties.sport)
+  const text = [school?.name, school?.city, sport?.name].filter(Boolean).join(' · ')
+  const canonical = `/?participant=${encodeURIComponent(team.alias)}`
+  return {
+    screen: 'home',
+    status: 200,
+    canonical,
+    title: documentTitle(team.name, settings.name),
+    description: `${text}. ${settings.description}`,
+    image: team.images[0] ?? settings.share_image,
+    heading: { title: team.name, text: text, image: team.images[0] ?? null },
+    slides: chooseSlides(slides, { participant: team.id }).filter(
+      slide => slide.slidable_type === 'participant' && slide.slidable_id === team.id,
+    ),
+    followsEvents: false,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsTeam',
+      name: team.name,
+      url: origin + canonical,
+      ...(sport ? { sport: sport.name } : {}),
+      ...(team.images[0] ? { logo: origin + team.images[0].url } : {}),
+      ...(school ? { parentOrganization: { '@type': 'EducationalOrganization', name: school.name } } : {}),
+    },
+  }
+}
+
+function describeItem({ bootstrap, origin }: Place, { item }: Subject<'item'>): PageDescription {
+  const { settings } = bootstrap
+  const asset = item.assets.find(({ type }) => type === 'image') ?? item.assets[0]
+  const canonical = `/vod_library/${item.id}`
+  const image = asset ? { url: asset.path, width: 0, height: 0, variants: [] } : settings.share_image
+  return {
+    screen: 'vod-media-item',
+    status: 200,
+    canonical,
+    title: documentTitle(item.title, settings.name),
+    description: item.description,
+    image,
+    heading: { title: item.title, text: item.description, image: null },
+    slides: [],
+    followsEvents: false,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: item.title,
+      description: item.description,
+      uploadDate: item.date,
+      url: origin + canonical,
+      ...(image ? { thumbnailUrl: [origin + image.url] } : {}),
+      ...(item.duration_seconds === null ? {} : { duration: `PT${item.duration_seconds}S` }),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+export interface RepeatOptions {
+  everyMs: number
+  run: () => Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+/** Runs again and again, never twice at a time; a failed run is told and the next comes at its time. */
+export function repeat({ everyMs, run, onError }: RepeatOptions) {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  const turn = () => {
+    running = run()
+      .catch(onError)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(turn, everyMs)
+      })
+  }
+  timer = setTimeout(turn, everyMs)
+  return {
+    async stop(): Promise<void> {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

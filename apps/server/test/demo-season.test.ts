@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoChannelKey } from '../src/apply-demo.ts'
+import { events } from '../src/db/tables.ts'
+import { createEvents } from '../src/features/events/index.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let now = new Date('2026-11-15T03:30:00Z')
+let server: TestServer
+let key: string
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [], config: { demo: true }, now: () => now })
+  key = await server.anonymousKey(demoChannelKey)
+}, 60_000)
+afterAll(() => server.stop())
+
+const ask = async (path: string) =>
+  (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json
+
+describe('the demo', () => {
+  it('has about 300 events around now: live, today, next weeks, last season with scores', async () => {
+    const home = await ask('/api/events-for-homepage')
+    expect(home.live.total).toBeGreaterThanOrEqual(6)
+    expect(home.upcoming.total).toBeGreaterThan(60)
+    expect(home.vod.total).toBeGreaterThan(180)
+    const { total } = await ask('/api/events?limit=1')
+    expect(total).toBeGreaterThan(270)
+    expect(total).toBeLessThan(400)
+    const today = await ask('/api/events?start_date=2026-11-14&end_date=2026-11-14')
+    expect(today.total).toBeGreaterThanOrEqual(12)
+    for (const { participants, name, type, base_price } of home.vod.items) {
+      expect(participants.length).toBeGreaterThanOrEqual(2)
+      expect(participants.every((team: { score: number | null }) => team.score !== null)).toBe(true)
+      expect(name).toMatch(/@|:/)
+      expect(base_price > 0).toBe(type === 'paid' || type === 'ppv')
+    }
+    const kinds = new Set(
+      (await ask('/api/events?limit=100')).items.map((event: { type: string }) => event.type),
+    )
+    expect([...kinds].sort()).toEqual(['free', 'paid', 'ppv', 'register'])
+  })
+
+  it('plays on: boards of live games change within seconds', async () => {
+    const { cursor } = await ask('/api/events-changes')
+    await expect
+      .poll(
+        async () => {
+          now = new Date(now.getTime() + 500)
+          return (await ask(`/api/events-changes?cursor=${cursor}`)).items.length
+        },
+        { timeout: 14_000 },
+      )
+      .toBeGreaterThan(0)
+  })
+
+  it('keeps its ids over a restart, is still live a day later, and leaves events that people made', async () => {
+    const channel = await server.ctx.channels.findByKey(demoChannelKey)
+    if (!channel) throw new Error('no demo')
+    const { items } = await ask('/api/events?stream_status=upcoming&limit=1')
+    const [own] = await createEvents(server.ctx, channel, [
+      {
+        ...items[0],
+        name: 'Our own game',
+        source_key: null,
+        id: undefined,
+        image_id: null,
+        stream_status: 'upcoming',
+        event_utc_ts: new Date('2026-11-16T01:00:00Z'),
+        ends_at: new Date('2026-11-16T20:00:00Z'),
+        teams: [],
+      },
+    ])
+    const { keepSeason } = await import('../src/features/demo-season/keep-season.ts')
+    const count = async () => {
+      const { rows } = await server.ctx.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from events`,
+      )
+      return rows[0]?.count
+    }
+    const before = await count()
+    await keepSeason(server.ctx, channel)
+    expect(await count()).toBe(before)
+
+    now = new Date('2026-11-15T23:00:00Z')
+    await keepSeason(server.ctx, channel)
+    expect((await ask('/api/events-for-homepage')).live.total).toBeGreaterThanOrEqual(6)
+    expect((await ask('/api/events?start_date=2026-11-15&end_date=2026-11-15')).total).toBeGreaterThanOrEqual(
+      12,
+    )
+    const replays = await ask('/api/events?stream_status=finished&limit=100')
+    expect(
+      replays.items.every(
+        (event: { participants: { score: number | null }[]; period: string | null }) =>
+          event.participants.every(team => team.score !== null) && event.period === null,
+      ),
+    ).toBe(true)
+    const [row] = await server.ctx.db
+      .select()
+      .from(events)
+      .where(eq(events.id, own ?? 0))
+    expect(row).toMatchObject({ sort_name: 'Our own game', stream_status: 'upcoming' })
+  })
+})

@@ -1,0 +1,72 @@
+import { createEvents, type NewEvent } from '../src/features/events/index.ts'
+import { buildChannel } from './channel-builder.ts'
+import type { TestServer } from './start-test-server.ts'
+
+/** The small channel with a second school, so that teams can meet. */
+export function buildLeague(key: string, change: Parameters<typeof buildChannel>[1] = {}) {
+  const channel = buildChannel(key, change)
+  const team = { images: [], gender: 'women' as const, sport: 'ball' }
+  channel.document.schools.push({
+    alias: 'heloise',
+    name: { en: 'Héloïse Academy', fr: 'Académie Héloïse', bg: 'Академия Елоиз' },
+    city: 'Northwick',
+    color: '#00aa55',
+    teams: [
+      { ...team, alias: 'heloise-ball', name: 'Northwick Herons', short_name: 'HER' },
+      { ...team, alias: 'heloise-second', name: 'Northwick Egrets', short_name: 'EGR', sport: 'small-ball' },
+    ],
+  })
+  return channel
+}
+
+/** Events of a channel by the aliases of its teams and sports. */
+export async function openSeason(server: TestServer, channelKey = 'alpha') {
+  const host = `${channelKey}.test`
+  const channel = await server.ctx.channels.findByKey(channelKey)
+  if (!channel) throw new Error(`no channel ${channelKey}`)
+  const { json } = await server.ask('/api/channel-bootstrap-data', { host })
+  const { json: teams } = await server.ask('/api/participants?no_limit=1', { host })
+  const idOf = (items: { alias: string; id: number }[], alias: string) => {
+    const found = items.find(item => item.alias === alias)
+    if (!found) throw new Error(`no ${alias}`)
+    return found.id
+  }
+  const team = (alias: string) => idOf(teams.items, alias)
+  const sport = (alias: string) =>
+    idOf(
+      [...json.event_categories, ...json.event_categories.flatMap((each: { children: [] }) => each.children)],
+      alias,
+    )
+  const hour = 3_600_000
+
+  return {
+    team,
+    sport,
+    group: (alias: string) => idOf(json.participant_groups, alias),
+    location: idOf(json.event_locations, 'hall'),
+    /** A free game of the first sport, two hours long; `teams` are aliases, away first. */
+    async add(
+      startsAt: string,
+      { teams: aliases = ['team'], ...change }: Partial<Omit<NewEvent, 'teams'>> & { teams?: string[] } = {},
+    ): Promise<number> {
+      const event_utc_ts = new Date(startsAt)
+      const ids = aliases.map(team)
+      const [id] = await createEvents(server.ctx, channel, [
+        {
+          name: 'Game',
+          type: 'free',
+          event_category_id: sport('ball'),
+          event_utc_ts,
+          ends_at: new Date(event_utc_ts.getTime() + 2 * hour),
+          time_zone: 'America/Toronto',
+          description: '',
+          home_team_id: ids.at(-1) ?? null,
+          teams: ids.map(participant_id => ({ participant_id, score: null })),
+          ...change,
+        },
+      ])
+      if (id === undefined) throw new Error('no event')
+      return id
+    },
+  }
+}

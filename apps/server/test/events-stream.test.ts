@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateEvent } from '../src/features/events/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openStream } from './event-stream-client.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let key: string
+let id: number
+let team: number
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    // 500 streams for each address, times the scale.
+    config: { rateLimitScale: 1 },
+  })
+  key = await server.anonymousKey()
+  const season = await openSeason(server)
+  id = await season.add(new Date(Date.now() + 3_600_000).toISOString(), { teams: ['heloise-ball', 'team'] })
+  team = season.team('team')
+})
+afterAll(() => server.stop())
+
+const score = (points: number) =>
+  updateEvent(server.ctx, server.alphaId, id, { scores: [{ participant_id: team, score: points }] })
+const scoreIn = (data: { scores: { participant_id: number; score: number }[] }) =>
+  data.scores.find(each => each.participant_id === team)?.score
+
+describe('GET /events-stream', () => {
+  it('says hello, then every change within a second, to all who listen', async () => {
+    const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(server.url, key)))
+    const [first] = streams
+    expect(first?.response.statusCode).toBe(200)
+    expect(first?.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(first?.response.headers['content-encoding']).toBeUndefined()
+    await expect.poll(() => streams.every(stream => stream.messages[0]?.event === 'hello')).toBe(true)
+    await score(3)
+    await expect
+      .poll(
+        () =>
+          streams.every(({ messages }) =>
+            messages.some(({ event, data }) => event === 'change' && scoreIn(data) === 3),
+          ),
+        {
+          timeout: 1_000,
+        },
+      )
+      .toBe(true)
+    const change = first?.messages.at(-1)
+    expect(change?.data).toMatchObject({ id, stream_status: 'upcoming', period: null })
+    // Who asks for the list at once gets the new score.
+    const { json } = await server.ask(`/api/events/${id}?api_key=${key}`)
+    expect(json.participants[1].score).toBe(3)
+    for (const stream of streams) stream.close()
+  })
+
+  it('goes on from Last-Event-ID', async () => {
+    const before = await openStream(server.url, key)
+    await expect.poll(() => before.messages.length).toBeGreaterThan(0)
+    const lastId = before.messages.at(-1)?.id ?? ''
+    before.close()
+    await score(4)
+    await score(5)
+    const after = await openStream(server.url, key, lastId)
+    await expect.poll(() => after.messages.map(({ event }) => event)).toEqual(['hello', 'change'])
+    expect(after.messages[0]?.data).toEqual({ cursor: Number(lastId) + 2, is_complete: true })
+    expect(scoreIn(after.messages[1]?.data)).toBe(5)
+    expect(after.messages[1]?.id).toBe(String(Number(lastId) + 2))
+    after.close()
+    const future = await openStream(server.url, key, '999999')
+    await expect.poll(() => future.messages[0]?.data.is_complete).toBe(false)
+    future.close()
+  })
+
+  it('comes back by itself when its database connection breaks, and catches up', async () => {
+    const stream = await openStream(server.url, key)
+    await expect.poll(() => stream.messages.length).toBe(1)
+    await server.ctx.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'grandstand changes' and datname = current_database()`,
+    )
+    await score(6)
+    await expect
+      .poll(() => stream.messages.some(({ event, data }) => event === 'change' && scoreIn(data) === 6), {
+        timeout: 3_000,
+      })
+      .toBe(true)
+    stream.close()
+  })
+
+  it('tells nothing of another channel', async () => {
+    const stream = await openStream(server.url, await server.anonymousKey('beta'))
+    await expect.poll(() => stream.messages.length).toBe(1)
+    await score(7)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(stream.messages).toHaveLength(1)
+    stream.close()
+  })
+
+  it('refuses more from one address than a school has, and gives places back', async () => {
+    const streams = await Promise.all(Array.from({ length: 500 }, () => openStream(server.url, key)))
+    expect(streams.every(({ response }) => response.statusCode === 200)).toBe(true)
+    const { status, headers } = await server.ask(`/api/events-stream?api_key=${key}`)
+    expect({ status, retry: headers['retry-after'] }).toEqual({ status: 429, retry: '10' })
+    for (const stream of streams) stream.close()
+    await expect
+      .poll(async () => {
+        const stream = await openStream(server.url, key)
+        stream.close()
+        return stream.response.statusCode
+      })
+      .toBe(200)
+  })
+
+  it('ends with the server, which does not wait for it', async () => {
+    const own = await startTestServer()
+    const stream = await openStream(own.url, await own.anonymousKey())
+    const startedAtMs = performance.now()
+    await own.stop()
+    expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+    expect(stream.isEnded()).toBe(true)
+  })
+})
+
+describe('GET /events-changes', () => {
+  it('says the same to who cannot hold a stream open', async () => {
+    const changes = async (query = '') =>
+      (await server.ask(`/api/events-changes?api_key=${key}${query}`)).json
+    const { cursor } = await changes()
+    expect(await changes(`&cursor=${cursor}`)).toEqual({ cursor, is_complete: true, items: [] })
+    await score(8)
+    const next = await changes(`&cursor=${cursor}`)
+    expect(next).toMatchObject({ cursor: cursor + 1, is_complete: true })
+    expect(scoreIn(next.items[0])).toBe(8)
+    await server.ctx.db.execute(sql`delete from event_changes`)
+    expect(await changes('&cursor=1')).toEqual({ cursor: cursor + 1, is_complete: false, items: [] })
+    expect(
+      (await server.ask(`/api/events-changes?api_key=${key}&cursor=x`)).json.error.fields,
+    ).toHaveProperty('cursor')
+  })
+})

@@ -1,0 +1,76 @@
+import { daysFrom, shiftDay } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './day-strip.module.css'
+import { dayParts, longDayText } from './event-times.ts'
+
+interface DayStripProps {
+  /** The first of the seven days. */
+  first: string
+  today: string
+  chosen: string | null
+  /** Undefined while they come. */
+  counts: ReadonlyMap<string, number> | undefined
+  onChoose: (day: string | null) => void
+  onMove: (first: string) => void
+  onCalendar: () => void
+}
+
+/** Seven days with how many games each has. */
+export function DayStrip({ first, today, chosen, counts, onChoose, onMove, onCalendar }: DayStripProps) {
+  const { words, language, plural } = useI18n()
+  return (
+    <div className={styles.strip}>
+      <button
+        className={`icon-button ${styles.step}`}
+        type="button"
+        aria-label={words.list.earlierDays}
+        onClick={() => onMove(shiftDay(first, -7))}
+      >
+        <Icon name="chevron_left" />
+      </button>
+      <ul className={styles.days}>
+        {daysFrom(first, 7).map(day => {
+          const count = counts?.get(day) ?? 0
+          const { weekday, number, month } = dayParts(language, day)
+          return (
+            <li key={day}>
+              <button
+                className={styles.day}
+                type="button"
+                aria-pressed={day === chosen}
+                onClick={() => onChoose(day === chosen ? null : day)}
+              >
+                <span className="visually-hidden">
+                  {`${longDayText(language, day)}, ${plural(words.list.games, count)}`}
+                </span>
+                <span className={styles.face} aria-hidden="true">
+                  <span className={styles.weekday}>{day === today ? words.list.today : weekday}</span>
+                  <span className={styles.number}>{number}</span>
+                  <span className={styles.count}>{count > 0 ? plural(words.list.games, count) : month}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <button
+        className={`icon-button ${styles.step}`}
+        type="button"
+        aria-label={words.list.laterDays}
+        onClick={() => onMove(shiftDay(first, 7))}
+      >
+        <Icon name="chevron_right" />
+      </button>
+      <button
+        className={`icon-button ${styles.step}`}
+        type="button"
+        aria-label={words.list.openCalendar}
+        aria-haspopup="dialog"
+        onClick={onCalendar}
+      >
+        <Icon name="calendar" />
+      </button>
+    </div>
+  )
+}

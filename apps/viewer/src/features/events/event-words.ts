@@ -1,0 +1,38 @@
+import type { Event } from '@grandstand/contract'
+import { eventOffer } from '@grandstand/rules'
+import type { I18n } from '../../platform/i18n/create-i18n.ts'
+import type { EventNames } from './event-names.ts'
+
+/** Free, Included, or the price. */
+export function offerText(event: Event, { words, money }: I18n): string {
+  const offer = eventOffer(event)
+  return offer.kind === 'price' ? money(offer.price, offer.currency) : words.events[offer.kind]
+}
+
+/** Sport · venue. */
+export function placeText(event: Event, names: EventNames): string {
+  const parts = [names.sport(event.event_category_id), names.venue(event.location_id)]
+  return parts.filter(part => part !== null).join(' · ')
+}
+
+/** What the one action of an event says; it names its price. */
+export function watchLabel(event: Event, i18n: I18n): string {
+  const { words, fill, money } = i18n
+  if (event.stream_status === 'upcoming') return words.events.addToCalendar
+  const offer = eventOffer(event)
+  switch (offer.kind) {
+    case 'price':
+      return fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })
+    case 'free':
+      return words.events.watchFree
+    case 'register':
+      return words.events.watchRegister
+    case 'included':
+      return words.events.watchNow
+  }
+}
+
+export function statusText({ stream_status, participants }: Event, { words }: I18n): string {
+  if (stream_status !== 'finished') return words.events[stream_status]
+  return participants.some(({ score }) => score !== null) ? words.events.final : words.events.replay
+}

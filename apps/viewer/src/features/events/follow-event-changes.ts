@@ -1,0 +1,116 @@
+import type { ApiClient } from '@grandstand/api-client'
+import type { EventChange } from '@grandstand/contract'
+import { wireCalls } from '@grandstand/contract/wire'
+import type { QueryClient } from '@tanstack/react-query'
+import { followStart, moveFollow, retryMs } from './follow-state.ts'
+import { patchCachedEvents } from './patch-cached-events.ts'
+
+interface FollowContext {
+  client: Pick<ApiClient, 'getFileAddress' | 'sendQuietly'>
+  queryClient: QueryClient
+  page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+  /** Null where the browser has no streams. */
+  openSource: ((address: string) => EventSource) | null
+}
+
+/** Several events may move in the same second; their lists are asked for once. */
+const refreshMs = 500
+
+/** Keeps every cached event as the server has it, while somebody looks at the page. Returns how to end that. */
+export function followEventChanges({ client, queryClient, page, openSource }: FollowContext): () => void {
+  let state = followStart(openSource !== null)
+  /** Where to go on after a break. */
+  let cursor: number | null = null
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let refresh: ReturnType<typeof setTimeout> | undefined
+  /** Changes with each pause: what was begun before it must not go on after it. */
+  let run = 0
+  const strangers = new Map<number, EventChange['stream_status']>()
+
+  function refreshLists() {
+    clearTimeout(refresh)
+    refresh = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['events'] }), refreshMs)
+  }
+
+  function take(change: EventChange) {
+    const { isKnown, isMoved } = patchCachedEvents(queryClient, change)
+    const before = strangers.get(change.id)
+    strangers.set(change.id, change.stream_status)
+    // An event that no list holds may belong in one now: when it goes live, or moves on.
+    const isNew =
+      !isKnown && (before === undefined ? change.stream_status === 'live' : before !== change.stream_status)
+    if (isMoved || isNew) refreshLists()
+  }
+
+  /** All that happened since the last known change. */
+  async function ask(ownRun: number) {
+    const query = cursor === null ? {} : { cursor: String(cursor) }
+    const changes = await client.sendQuietly(wireCalls.listEventChanges, { query })
+    if (!changes || ownRun !== run) return
+    changes.items.forEach(take)
+    if (!changes.is_complete) refreshLists()
+    cursor = changes.cursor
+  }
+
+  async function openStream(ownRun: number) {
+    if (!openSource) return
+    try {
+      const address = await client.getFileAddress(wireCalls.streamEventChanges, {})
+      if (ownRun !== run) return
+      const opened = openSource(address)
+      source = opened
+      opened.addEventListener('hello', async ({ data }: MessageEvent<string>) => {
+        state = moveFollow(state, 'opened')
+        const hello: { cursor: number; is_complete: boolean } = JSON.parse(data)
+        if (!hello.is_complete) refreshLists()
+        if (cursor !== null && cursor !== hello.cursor) await ask(ownRun)
+        cursor = Math.max(cursor ?? 0, hello.cursor)
+      })
+      opened.addEventListener('change', ({ data, lastEventId }: MessageEvent<string>) => {
+        take(JSON.parse(data))
+        if (/^\d+$/.test(lastEventId)) cursor = Number(lastEventId)
+      })
+      opened.addEventListener('error', () => {
+        opened.close()
+        if (ownRun === run) again(ownRun)
+      })
+    } catch {
+      if (ownRun === run) again(ownRun)
+    }
+  }
+
+  function again(ownRun: number) {
+    state = moveFollow(state, 'failed')
+    timer = setTimeout(() => follow(ownRun), retryMs(state, Math.random()))
+  }
+
+  async function follow(ownRun: number) {
+    if (ownRun !== run) return
+    if (state.mode === 'stream') return openStream(ownRun)
+    await ask(ownRun)
+    if (ownRun === run) timer = setTimeout(() => follow(ownRun), retryMs(state, Math.random()))
+  }
+
+  function pause() {
+    run++
+    source?.close()
+    source = null
+    clearTimeout(timer)
+  }
+
+  function onVisibility() {
+    pause()
+    if (page.hidden) return
+    state = followStart(openSource !== null)
+    void follow(run)
+  }
+
+  page.addEventListener('visibilitychange', onVisibility)
+  onVisibility()
+  return () => {
+    pause()
+    clearTimeout(refresh)
+    page.removeEventListener('visibilitychange', onVisibility)
+  }
+}

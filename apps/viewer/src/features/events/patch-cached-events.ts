@@ -1,0 +1,46 @@
+import type { Event, EventChange } from '@grandstand/contract'
+import { applyEventChange } from '@grandstand/rules'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+interface Listed {
+  items: Event[]
+}
+type HomeLists = Record<'live' | 'upcoming' | 'vod', Listed>
+
+/** Says whether the event was there, and whether it now belongs to another list or another place in it. */
+export interface Patched {
+  isKnown: boolean
+  isMoved: boolean
+}
+
+/** Puts a change into every list and page that holds the event. */
+export function patchCachedEvents(queryClient: QueryClient, change: EventChange): Patched {
+  const patched: Patched = { isKnown: false, isMoved: false }
+  const patch = (event: Event): Event => {
+    if (event.id !== change.id) return event
+    patched.isKnown = true
+    const after = applyEventChange(event, change)
+    patched.isMoved ||=
+      after.stream_status !== event.stream_status || after.event_utc_ts !== event.event_utc_ts
+    return after
+  }
+  // What is not touched stays the same object, so that nothing is drawn anew for it.
+  const patchList = <List extends Listed>(list: List): List => {
+    const items = list.items.map(patch)
+    return items.every((event, at) => event === list.items[at]) ? list : { ...list, items }
+  }
+  queryClient.setQueriesData<Event>({ queryKey: ['events', 'one'] }, event => event && patch(event))
+  queryClient.setQueriesData<HomeLists>({ queryKey: ['events', 'home'] }, lists => {
+    if (!lists) return lists
+    const { live, upcoming, vod } = lists
+    const next = { live: patchList(live), upcoming: patchList(upcoming), vod: patchList(vod) }
+    const isSame = next.live === live && next.upcoming === upcoming && next.vod === vod
+    return isSame ? lists : { ...lists, ...next }
+  })
+  queryClient.setQueriesData<InfiniteData<Listed>>({ queryKey: ['events', 'list'] }, data => {
+    if (!data) return data
+    const pages = data.pages.map(patchList)
+    return pages.every((page, at) => page === data.pages[at]) ? data : { ...data, pages }
+  })
+  return patched
+}

@@ -1,0 +1,30 @@
+import type { Event } from '@grandstand/contract'
+import { eventOffer } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { calendarHref } from './event-links.ts'
+import styles from './price-panel.module.css'
+
+/** What opens the game, in words of its pass kind. */
+export function PricePanel({ event }: { event: Event }) {
+  const { words, language, fill, money } = useI18n()
+  const offer = eventOffer(event)
+  const text = offer.kind === 'included' ? words.watch.access.included : words.watch.access[event.type]
+  return (
+    <section className={styles.panel} aria-labelledby="access-title">
+      <h2 className={styles.title} id="access-title">
+        {words.watch.accessTitle}
+      </h2>
+      {offer.kind === 'price' && (
+        <p className={styles.price}>{fill(words.watch.fee, { price: money(offer.price, offer.currency) })}</p>
+      )}
+      <p className={styles.text}>{text}</p>
+      {event.stream_status === 'upcoming' && (
+        <a className="button" href={calendarHref(event, language)} download="">
+          <Icon name="calendar" />
+          {words.events.addToCalendar}
+        </a>
+      )}
+    </section>
+  )
+}

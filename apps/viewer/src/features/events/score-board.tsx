@@ -1,0 +1,39 @@
+import type { Event } from '@grandstand/contract'
+import { sidesInOrder } from '@grandstand/rules'
+import { useState } from 'react'
+import { Score } from './score.tsx'
+import styles from './score-board.module.css'
+
+/** The teams with their scores; a change is said politely, once. */
+export function ScoreBoard({ event }: { event: Event }) {
+  const sides = sidesInOrder(event)
+  const isShown = event.stream_status !== 'upcoming' && sides.length === 2
+  return (
+    <>
+      <ul className={styles.board}>
+        {sides.map(team => (
+          <li key={team.id} className={styles.team}>
+            <span className={styles.chip} style={{ '--own-color': team.color }} />
+            <a className={styles.name} href={`/?participant=${encodeURIComponent(team.alias)}`}>
+              {team.name}
+            </a>
+            {isShown && <Score className={styles.score} value={team.score} />}
+          </li>
+        ))}
+      </ul>
+      <ScoreNews text={sides.map(({ name, score }) => `${name} ${score ?? 0}`).join(', ')} />
+    </>
+  )
+}
+
+/** Empty at first: a screen reader hears only what changes afterwards. */
+function ScoreNews({ text }: { text: string }) {
+  const [first] = useState(text)
+  const [changed, setChanged] = useState(false)
+  if (!changed && text !== first) setChanged(true)
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {changed ? text : ''}
+    </p>
+  )
+}

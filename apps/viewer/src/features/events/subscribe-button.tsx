@@ -1,0 +1,67 @@
+import { Icon } from '@grandstand/ui'
+import { useRef } from 'react'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './subscribe-button.module.css'
+
+/** A calendar that follows the list: to be opened by a calendar program, or copied into one. */
+export function SubscribeButton({ path, name }: { path: string; name: string }) {
+  const { words, fill } = useI18n()
+  const { toasts } = useApp()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const address = location.origin + path
+  const copy = async () => {
+    // Refused without a secure page or permission: the address is in sight, to be copied by hand.
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    toasts.show({
+      key: 'calendar-copied',
+      kind: isCopied ? 'info' : 'error',
+      text: ({ words: { list } }) => (isCopied ? list.copied : list.notCopied),
+    })
+  }
+  return (
+    <>
+      <button
+        className="button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="calendar" />
+        {words.list.subscribe}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={words.list.subscribe}
+        onClick={event => {
+          if (event.target === event.currentTarget) event.currentTarget.close()
+        }}
+      >
+        <div className={styles.panel}>
+          <h2 className={styles.title}>{fill(words.list.subscribeTitle, { name })}</h2>
+          <p className={styles.text}>{words.list.subscribeText}</p>
+          <p className={styles.address}>{address}</p>
+          <div className={styles.actions}>
+            <a className="button button--primary" href={address.replace(/^https?:/, 'webcal:')}>
+              {words.list.openInCalendar}
+            </a>
+            <button className="button" type="button" onClick={copy}>
+              <Icon name="copy" />
+              {words.list.copy}
+            </button>
+            <form method="dialog">
+              <button className="button" type="submit">
+                {words.common.close}
+              </button>
+            </form>
+          </div>
+        </div>
+      </dialog>
+    </>
+  )
+}

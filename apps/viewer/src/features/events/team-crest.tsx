@@ -1,0 +1,22 @@
+import type { Event } from '@grandstand/contract'
+import { sourceSet } from '@grandstand/ui'
+import styles from './event-poster.module.css'
+
+/** The crest, or the short name where a team has none. */
+export function TeamCrest({ team, sizes }: { team: Event['participants'][number]; sizes: string }) {
+  const [image] = team.images
+  if (!image) return <span className={styles.initials}>{team.short_name}</span>
+  return (
+    <img
+      className={styles.crest}
+      src={image.url}
+      srcSet={sourceSet(image)}
+      sizes={sizes}
+      width={image.width}
+      height={image.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { VodMediaItem } from '@grandstand/contract'
+import { dayMillis } from '@grandstand/rules'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { durationText } from './duration-text.ts'
+import styles from './vod-card.module.css'
+
+export function VodCard({ item }: { item: VodMediaItem }) {
+  const { language } = useI18n()
+  return (
+    <a className={styles.card} href={`/vod_library/${item.id}`}>
+      <span className={styles.media}>
+        <VodPicture item={item} />
+        {item.duration_seconds !== null && (
+          <span className={styles.length}>{durationText(item.duration_seconds)}</span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.meta}>{vodDate(language, item)}</span>
+      </span>
+    </a>
+  )
+}
+
+export function VodPicture({ item }: { item: VodMediaItem }) {
+  const path = item.assets.find(({ type }) => type === 'image')?.path
+  if (!path) return <span className={styles.blank} aria-hidden="true" />
+  return <img className={styles.image} src={path} alt="" loading="lazy" decoding="async" />
+}
+
+export function vodDate(language: string, { date }: Pick<VodMediaItem, 'date'>): string {
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMillis(date))
+}

@@ -1,0 +1,108 @@
+import type { EventListName } from '@grandstand/rules'
+import { StateMessage } from '@grandstand/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EventList, EventListSkeleton } from '../features/events/event-list.tsx'
+import { eventListQuery } from '../features/events/event-list-query.ts'
+import { EventTable } from '../features/events/event-table.tsx'
+import type { EventDisplay, EventLayout } from '../features/events/event-views.ts'
+import { LoadMore } from '../features/events/load-more.tsx'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './events-screen.module.css'
+import { useEventNames } from './use-event-names.ts'
+
+interface EventResultsProps {
+  asked: Parameters<typeof eventListQuery>[1]
+  isWaiting: boolean
+  isFiltered: boolean
+  layout: EventLayout
+  display: EventDisplay
+  title: string
+  onReset: () => void
+}
+
+/** The list itself with its loading, empty and failed states. */
+export function EventResults(props: EventResultsProps) {
+  const { asked, isWaiting, isFiltered, layout, display, title, onReset } = props
+  const { client } = useApp()
+  const { words, plural } = useI18n()
+  const names = useEventNames()
+  const list = useInfiniteQuery({ ...eventListQuery(client, asked), enabled: !isWaiting })
+  const events = list.data?.pages.flatMap(({ items }) => items)
+
+  if (!events && list.isError && !list.isFetching) {
+    return (
+      <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
+        <button className="button button--primary" type="button" onClick={() => list.refetch()}>
+          {words.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  if (!events) {
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          {words.list.loading}
+        </p>
+        <EventListSkeleton />
+      </>
+    )
+  }
+  if (events.length === 0) return <NothingFound name={asked.name} isFiltered={isFiltered} onReset={onReset} />
+  const total = list.data?.pages[0]?.total ?? events.length
+  return (
+    <div className={styles.results} aria-busy={list.isPlaceholderData}>
+      <p className={styles.total} role="status">
+        {plural(words.list.games, total)}
+      </p>
+      {display === 'table' ? (
+        <EventTable events={events} names={names} caption={title} />
+      ) : (
+        <EventList events={events} names={names} layout={layout} />
+      )}
+      {list.hasNextPage && (
+        <p className={styles.more}>
+          <LoadMore
+            isLoading={list.isFetchingNextPage}
+            onMore={() => list.fetchNextPage({ cancelRefetch: false })}
+          />
+        </p>
+      )}
+      {list.isFetchNextPageError && <p role="alert">{words.list.moreFailed}</p>}
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  name: EventListName
+  isFiltered: boolean
+  onReset: () => void
+}
+
+function NothingFound({ name, isFiltered, onReset }: NothingFoundProps) {
+  const { words } = useI18n()
+  const { empty } = words.list
+  if (isFiltered) {
+    return (
+      <StateMessage icon="search" title={empty.filteredTitle} text={empty.filteredText} role="status">
+        <button className="button button--primary" type="button" onClick={onReset}>
+          {words.list.reset}
+        </button>
+      </StateMessage>
+    )
+  }
+  const next = {
+    live: { href: '/upcoming', label: words.events.upcoming },
+    upcoming: { href: '/vod', label: words.events.replays },
+    vod: { href: '/upcoming', label: words.events.upcoming },
+    schedule: { href: '/vod', label: words.events.replays },
+  }[name]
+  return (
+    <StateMessage icon="calendar" title={empty[name]} text={empty.text} role="status">
+      <a className="button button--primary" href={next.href}>
+        {next.label}
+      </a>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,93 @@
+import { dayOf, eventListName, screenTitle } from '@grandstand/rules'
+import { useLocation } from '@tanstack/react-router'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { calendarFeedPath } from '../features/events/calendar-feed.ts'
+import { useEventViews } from '../features/events/event-views.ts'
+import { FilterBar } from '../features/events/filter-bar.tsx'
+import { ListTabs } from '../features/events/list-tabs.tsx'
+import { SubscribeButton } from '../features/events/subscribe-button.tsx'
+import { ViewSwitch } from '../features/events/view-switch.tsx'
+import { viewerZone } from '../platform/i18n/date-format.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { EventDays } from './event-days.tsx'
+import { EventResults } from './event-results.tsx'
+import styles from './events-screen.module.css'
+import { useListFilters } from './use-list-filters.ts'
+
+/** `/upcoming`, `/live`, `/vod` and `/schedule`: one list. */
+export function EventsScreen() {
+  const { words, language, fill } = useI18n()
+  const name = eventListName(useLocation({ select: location => location.pathname }))
+  const { filters, facts, resolved, change, reset } = useListFilters()
+  const { layout, display, chooseLayout, chooseDisplay } = useEventViews(name)
+  const timeZone = viewerZone()
+  const asked = { name, filters: resolved.query, language, timeZone, today: dayOf(Date.now(), timeZone) }
+  const title = screenTitle(`/${name}`, language)
+  const known = (filter: 'team' | 'school' | 'sport') => !resolved.unknown.includes(filter) && filters[filter]
+  const { team, school, sport } = { team: known('team'), school: known('school'), sport: known('sport') }
+  const feed = calendarFeedPath(
+    { ...(team && { team }), ...(school && { school }), ...(sport && { sport }) },
+    language,
+  )
+  const narrowedTo = [
+    facts.teams?.find(({ alias }) => alias === team)?.name,
+    facts.schools.find(({ alias }) => alias === school)?.name,
+  ]
+  return (
+    <>
+      <ScreenHeading path={`/${name}`} text={words.list.intro[name]} />
+      <div className={styles.screen}>
+        <div className={styles.top}>
+          <ListTabs current={name} filters={filters} />
+          <div className={styles.views}>
+            <ViewSwitch
+              label={words.list.display}
+              current={display}
+              onChoose={chooseDisplay}
+              views={[
+                { view: 'card', icon: 'card', label: words.list.card },
+                { view: 'table', icon: 'table', label: words.list.tableView },
+              ]}
+            />
+            {display === 'card' && (
+              <ViewSwitch
+                label={words.list.layout}
+                current={layout}
+                onChoose={chooseLayout}
+                views={[
+                  { view: 'grid', icon: 'grid', label: words.list.grid },
+                  { view: 'list', icon: 'list', label: words.list.list },
+                ]}
+              />
+            )}
+            <SubscribeButton path={feed} name={narrowedTo.find(Boolean) ?? words.list.allGames} />
+          </div>
+        </div>
+        <FilterBar filters={filters} facts={facts} onChange={change} onReset={reset} />
+        {resolved.unknown.length > 0 && (
+          <p className={styles.unknown} role="status">
+            {fill(words.list.unknown, {
+              filters: resolved.unknown
+                .map(filter => `${filterLabel(filter)} “${filters[filter]}”`)
+                .join(', '),
+            })}
+          </p>
+        )}
+        {name !== 'live' && <EventDays key={name} asked={asked} filters={filters} onChange={change} />}
+        <EventResults
+          asked={asked}
+          isWaiting={resolved.isWaiting}
+          isFiltered={Object.keys(resolved.query).length > 0}
+          layout={layout}
+          display={display}
+          title={title}
+          onReset={reset}
+        />
+      </div>
+    </>
+  )
+
+  function filterLabel(filter: (typeof resolved.unknown)[number]): string {
+    return filter === 'q' ? words.list.search : words.list[filter]
+  }
+}

@@ -1,0 +1,60 @@
+import { StateMessage } from '@grandstand/ui'
+import { EventRail } from '../features/events/event-rail.tsx'
+import type { Place } from '../features/place/choose-place.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useEventNames } from './use-event-names.ts'
+import { useHomeEvents } from './use-home-events.ts'
+
+const types = ['live', 'upcoming', 'vod'] as const
+
+/** Live now, Upcoming, Replays; a rail without events is left out. */
+export function HomeRails({ place }: { place: Place }) {
+  const i18n = useI18n()
+  const { words, fill } = i18n
+  const names = useEventNames()
+  const { data, isError, isFetching, refetch } = useHomeEvents(place)
+  const titles = { live: words.events.liveNow, upcoming: words.events.upcoming, vod: words.events.replays }
+
+  if (isError && !isFetching) {
+    return (
+      <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
+        <button className="button" type="button" onClick={() => refetch()}>
+          {words.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  const shown = types.filter(type => !data || data[type].items.length > 0)
+  if (shown.length === 0) {
+    return (
+      <StateMessage icon="calendar" title={words.events.noneTitle} text={words.events.noneText}>
+        <a className="button" href="/schedule">
+          {words.events.openSchedule}
+        </a>
+      </StateMessage>
+    )
+  }
+  const total = (type: (typeof types)[number]) =>
+    new Intl.NumberFormat(i18n.language).format(data?.[type].total ?? 0)
+  return shown.map((type, at) => (
+    <EventRail
+      // By place and not by type: what takes the place of a waiting rail must not move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={at}
+      title={titles[type]}
+      events={data?.[type].items}
+      names={names}
+      more={
+        data
+          ? { href: listHref(type, place), label: fill(words.events.seeAll, { number: total(type) }) }
+          : null
+      }
+    />
+  ))
+}
+
+function listHref(type: string, place: Place): string {
+  if (place.kind === 'group') return `/${type}?school=${encodeURIComponent(place.group.alias)}`
+  if (place.kind === 'participant') return `/${type}?team=${encodeURIComponent(place.participant.alias)}`
+  return `/${type}`
+}

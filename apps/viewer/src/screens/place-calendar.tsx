@@ -1,0 +1,14 @@
+import { calendarFeedPath } from '../features/events/calendar-feed.ts'
+import { SubscribeButton } from '../features/events/subscribe-button.tsx'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './screens.module.css'
+
+/** The games of a school or team in one's own calendar. */
+export function PlaceCalendar({ name, of }: { name: string; of: { team: string } | { school: string } }) {
+  const { language } = useI18n()
+  return (
+    <div className={styles.next}>
+      <SubscribeButton path={calendarFeedPath(of, language)} name={name} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import {
+  type EventFilters,
+  type FilterFacts,
+  readFilters,
+  resolveFilters,
+} from '../features/events/event-filters.ts'
+import { participantsQuery } from '../features/teams/participants-query.ts'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+
+/** The filters of the address, what they mean, and how to change them. */
+export function useListFilters() {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const { event_categories, participant_groups, event_locations } = useBootstrap()
+  const teams = useQuery(participantsQuery(client, language)).data
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const filters = readFilters(search)
+  const facts: FilterFacts = {
+    sports: event_categories,
+    schools: participant_groups,
+    teams,
+    venues: event_locations,
+  }
+  const write = (next: EventFilters, replace: boolean) => {
+    const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
+    void navigate({ to: pathname, search, replace, resetScroll: false })
+  }
+  return {
+    filters,
+    facts,
+    resolved: resolveFilters(filters, facts),
+    /** While one types, the address follows without a step of history for each letter. */
+    change: (changes: EventFilters, isTyping = false) => write({ ...filters, ...changes }, isTyping),
+    reset: () => write({}, false),
+  }
+}

@@ -1,0 +1,148 @@
+import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { CategoryLinks } from '../features/vod/category-links.tsx'
+import {
+  vodCategoriesQuery,
+  vodItemsQuery,
+  vodRailsQuery,
+  vodSearchQuery,
+} from '../features/vod/vod-queries.ts'
+import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './vod-screens.module.css'
+
+/** The library: rails, the videos of one category, or what a search finds. */
+export function VodLibraryScreen() {
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const navigate = useNavigate()
+  const search = new Map<string, unknown>(Object.entries(useLocation().search))
+  const text = textOf(search.get('q'))
+  const alias = textOf(search.get('category'))
+  const categories = useQuery(vodCategoriesQuery(client, language)).data ?? []
+  const category = categories.find(item => item.alias === alias)
+  const find = (q: string) => {
+    void navigate({ to: '/vod_library', search: q === '' ? {} : { q }, replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <ScreenHeading path="/vod_library" text={words.library.intro} />
+      <div className={styles.tools}>
+        <search className={styles.search}>
+          <SearchField label={words.library.search} value={text} onSearch={find} />
+        </search>
+        <CategoryLinks categories={categories} current={category?.alias ?? null} />
+      </div>
+      {text !== '' ? (
+        <FoundVideos text={text} />
+      ) : category ? (
+        <CategoryVideos id={String(category.id)} />
+      ) : (
+        <LibraryRails />
+      )}
+    </>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function LibraryRails() {
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const { data, isError, isFetching, refetch } = useQuery(vodRailsQuery(client, language))
+  if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
+  if (!data) return <Waiting />
+  const rails = data.filter(({ vod_media_items }) => vod_media_items.length > 0)
+  if (rails.length > 0) {
+    return rails.map(rail => <VodRail key={rail.id} title={rail.title} items={rail.vod_media_items} />)
+  }
+  return (
+    <StateMessage icon="library" title={words.library.emptyTitle} text={words.library.emptyText}>
+      <a className="button button--primary" href="/vod">
+        {words.events.replays}
+      </a>
+    </StateMessage>
+  )
+}
+
+function CategoryVideos({ id }: { id: string }) {
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const { data, isError, isFetching, refetch } = useQuery(vodItemsQuery(client, language, id))
+  if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
+  if (!data) return <Waiting />
+  if (data.items.length === 0) {
+    return (
+      <StateMessage icon="library" title={words.library.emptyTitle} text={words.library.emptyText}>
+        <a className="button button--primary" href="/vod_library">
+          {words.library.showAll}
+        </a>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.results}>
+      <VodGrid items={data.items} />
+    </div>
+  )
+}
+
+function FoundVideos({ text }: { text: string }) {
+  const { client } = useApp()
+  const { words, language, fill, plural } = useI18n()
+  const { data, isError, isFetching, refetch, isPlaceholderData } = useQuery(
+    vodSearchQuery(client, language, text),
+  )
+  if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
+  if (!data) return <Waiting />
+  if (data.items.length === 0) {
+    return (
+      <StateMessage
+        icon="search"
+        title={fill(words.library.nothingTitle, { query: text })}
+        text={words.library.nothingText}
+        role="status"
+      >
+        <a className="button button--primary" href="/vod_library">
+          {words.library.showAll}
+        </a>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.results} aria-busy={isPlaceholderData}>
+      <p className={styles.found} role="status">
+        {plural(words.library.results, data.total)}
+      </p>
+      <VodGrid items={data.items} />
+    </div>
+  )
+}
+
+function Waiting() {
+  const { words } = useI18n()
+  return (
+    <div className={styles.results}>
+      <p className="visually-hidden" role="status">
+        {words.library.loading}
+      </p>
+      <div className={styles.waiting}>
+        <Skeleton shape="card" count={8} />
+      </div>
+    </div>
+  )
+}
+
+function LibraryProblem({ onRetry }: { onRetry: () => void }) {
+  const { words } = useI18n()
+  return (
+    <StateMessage icon="alert" title={words.library.failedTitle} text={words.events.failedText} role="alert">
+      <button className="button button--primary" type="button" onClick={onRetry}>
+        {words.common.tryAgain}
+      </button>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Event } from '@grandstand/contract'
+import { eventTitle } from '@grandstand/rules'
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { Countdown } from '../features/events/countdown.tsx'
+import { EventFacts } from '../features/events/event-facts.tsx'
+import { EventPoster } from '../features/events/event-poster.tsx'
+import { eventQuery } from '../features/events/event-queries.ts'
+import { PricePanel } from '../features/events/price-panel.tsx'
+import { ScoreBoard } from '../features/events/score-board.tsx'
+import { StatusBadge } from '../features/events/status-badge.tsx'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { MoreFromTeams } from './more-from-teams.tsx'
+import { useEventNames } from './use-event-names.ts'
+import styles from './watch-screen.module.css'
+
+export function WatchScreen() {
+  const { id } = useParams({ from: '/watch/$id' })
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const { data, error, isFetching, refetch } = useQuery(eventQuery(client, language, id))
+  usePageTitle(data ? eventTitle(data) : null)
+  if (data) return <EventView key={data.id} event={data} />
+  if (error && !isFetching) {
+    if ('status' in error && error.status === 404) return <Navigate to="/404" replace />
+    return (
+      <StateMessage
+        icon="alert"
+        title={words.watch.failedTitle}
+        text={words.events.failedText}
+        role="alert"
+        level={1}
+      >
+        <button className="button button--primary" type="button" onClick={() => refetch()}>
+          {words.common.tryAgain}
+        </button>
+        <a className="button" href="/schedule">
+          {words.events.openSchedule}
+        </a>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.stage} />
+      <p className="visually-hidden" role="status">
+        {words.watch.loading}
+      </p>
+      <Skeleton shape="text" count={4} />
+    </div>
+  )
+}
+
+function EventView({ event }: { event: Event }) {
+  const names = useEventNames()
+  const isLive = event.stream_status === 'live'
+  return (
+    <>
+      <article className={styles.screen}>
+        <div className={styles.stage}>
+          <EventPoster event={event} crestSizes="240px" />
+          <span className={styles.status}>
+            <StatusBadge event={event} />
+            {isLive && event.period && <span className={styles.period}>{event.period}</span>}
+          </span>
+          {event.stream_status === 'upcoming' && (
+            <div className={styles.countdown}>
+              <Countdown startSeconds={event.event_utc_ts} />
+            </div>
+          )}
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <h1 className={styles.title}>{eventTitle(event)}</h1>
+            {event.participants.length > 0 && <ScoreBoard event={event} />}
+            {event.description && <p className={styles.text}>{event.description}</p>}
+            <EventFacts event={event} names={names} />
+          </div>
+          <PricePanel event={event} />
+        </div>
+      </article>
+      <MoreFromTeams event={event} />
+    </>
+  )
+}

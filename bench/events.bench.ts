@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
+import { startDemoServer } from '../e2e/support/demo-server.ts'
+import { compareWithBare } from './support/compare-with-bare.ts'
+import { fillEvents } from './support/fill-events.ts'
+
+const channelKey = 'northern-league'
+const sizes = [1_000, 100_000, 1_000_000]
+const samples = 300
+const goal = 1.5
+const dayMs = 86_400_000
+
+/** Lists of events among a thousand and among a million, none of them from a cache; then the cached ones beside a bare route. */
+export default async function bench(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
+  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
+  const client = new pg.Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  // Its own season would be truncated and made again every minute.
+  const first = await startDemoServer({ DATABASE_URL: postgres.connectionString })
+  await first.stop()
+  const server = await startDemoServer({ DATABASE_URL: postgres.connectionString, DEMO: '0' })
+  try {
+    const { api_key } = await post(`${server.url}/api/get_api_key`, { channel_key: channelKey })
+    const ask = asker(server.url, api_key)
+    const sports: number[] = JSON.parse(await ask('/api/events-categories')).items.map(
+      (sport: { id: number }) => sport.id,
+    )
+    const p95: Record<string, number[]> = {}
+    for (const size of sizes) {
+      const startedAtMs = performance.now()
+      await fillEvents(client, channelKey, size)
+      console.log(
+        `${size.toLocaleString('en')} events, written in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`,
+      )
+      const day = (shift: number) => new Date(Date.now() + shift * dayMs).toISOString().slice(0, 10)
+      const kinds: Record<string, (n: number) => string> = {
+        'sport and date': n => {
+          const from = -30 + (n % 37)
+          return `/api/events?event_category_id=${sports[n % sports.length]}&start_date=${day(from)}&end_date=${day(from + 14)}`
+        },
+        'home page': () => '/api/events-for-homepage',
+        'deep offset': n => `/api/events?stream_status=finished&offset=${Math.floor(size * 0.3) + n}`,
+      }
+      for (const [kind, path] of Object.entries(kinds)) {
+        const times = await measure(client, n => ask(path(n)))
+        p95[kind] = [...(p95[kind] ?? []), times.p95]
+        console.log(`  ${kind}: p50 ${times.p50.toFixed(1)} ms, p95 ${times.p95.toFixed(1)} ms`)
+      }
+    }
+    for (const [kind, times] of Object.entries(p95)) {
+      const ratio = (times.at(-1) ?? 0) / (times[0] ?? 1)
+      const wanted =
+        kind === 'deep offset' ? 'no goal: 300,000 entries of the index are counted past' : `goal ≤ ${goal}`
+      console.log(`${kind}: p95 at 1 M ÷ p95 at 1 k = ${ratio.toFixed(2)} (${wanted})`)
+    }
+    for (const path of [
+      '/api/events-for-homepage',
+      `/api/events?event_category_id=${sports[0]}&start_date=2026-01-01`,
+    ]) {
+      const headers = { authorization: `Bearer ${api_key}` }
+      const { ratio, bytes } = await compareWithBare({
+        url: server.url + path,
+        pid: server.pid,
+        headers,
+      })
+      console.log(`${path.split('?')[0]}, cached, ÷ bare Fastify (${bytes} bytes): ${ratio.toFixed(2)}`)
+    }
+  } finally {
+    await server.stop()
+    await client.end()
+    await postgres.stop()
+    await rm(dir, { recursive: true })
+  }
+}
+
+/** One at a time; before each an event has changed, so that no answer is there yet. */
+async function measure(client: pg.Client, ask: (n: number) => Promise<string>) {
+  const times: number[] = []
+  for (let n = 0; n < samples; n += 1) {
+    await client.query(
+      `with counted as (update channels set events_cursor = events_cursor + 1 where channel_key = '${channelKey}' returning id, events_cursor)
+       select pg_notify('event_changes', id || ' ' || events_cursor) from counted`,
+    )
+    await new Promise(resolve => setTimeout(resolve, 3))
+    const startedAtMs = performance.now()
+    await ask(n)
+    if (n >= 20) times.push(performance.now() - startedAtMs)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+function asker(base: string, apiKey: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const sent = request(
+        base + path,
+        { agent, headers: { authorization: `Bearer ${apiKey}` } },
+        response => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', chunk => {
+            text += chunk
+          })
+          response.on('end', () =>
+            response.statusCode === 200
+              ? resolve(text)
+              : reject(new Error(`${path}: ${response.statusCode}`)),
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end()
+    })
+}
+
+async function post(url: string, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}

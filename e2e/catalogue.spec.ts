@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/watch/"]')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('#splash')).toHaveCount(0)
+}
+
+async function expectNoViolations(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+}
+
+test('home shows scores and rails that lead to the lists', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('region', { name: 'Scores' }).getByRole('link').first()).toBeVisible()
+  for (const name of ['Live now', 'Upcoming', 'Replays', 'Schools', 'Sports']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await page
+    .getByRole('region', { name: 'Replays' })
+    .getByRole('link', { name: /See all/ })
+    .click()
+  await expect(page).toHaveURL('/vod')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays on demand')
+})
+
+test('?group= narrows the rails, and their lists', async ({ page }) => {
+  await open(page, '/?group=westview-wolves')
+  const replays = page.getByRole('region', { name: 'Replays' })
+  const texts = await replays.locator('a[href^="/watch/"]').allTextContents()
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text).toContain('Westview')
+  await replays.getByRole('link', { name: /See all/ }).click()
+  await expect(page).toHaveURL('/vod?school=westview-wolves')
+})
+
+test('the alias chooses the type, the switch keeps the filters', async ({ page }) => {
+  await open(page, '/live?sport=hockey')
+  const types = page.getByRole('navigation', { name: 'Which games' })
+  await expect(types.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page')
+  await types.getByRole('link', { name: 'Replays' }).click()
+  await expect(page).toHaveURL('/vod?sport=hockey')
+  await expect(page.getByLabel('Sport', { exact: true })).toHaveValue('hockey')
+  await expect(cards(page).first()).toContainText(/hockey/i)
+})
+
+test('filters stand in the address, search as one types, and are reset', async ({ page }) => {
+  await open(page, '/vod')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByLabel('School', { exact: true }).selectOption('westview-wolves')
+  await expect(page).toHaveURL('/vod?school=westview-wolves')
+  await expect(cards(page).first()).toContainText('Westview')
+  const search = page.getByRole('searchbox')
+  await search.fill('socer')
+  await expect(page).toHaveURL(/q=socer/)
+  await expect(search).toBeFocused()
+  await expect(cards(page).first()).toContainText(/soccer/i)
+  await search.fill('qqqqqqqq')
+  await expect(page.getByRole('heading', { name: 'No games match your filters' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).last().click()
+  await expect(page).toHaveURL('/vod')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('what an address asks for and nobody knows is left out, and said', async ({ page }) => {
+  await open(page, '/upcoming?sport=chess&from=tomorrow')
+  await expect(
+    page.getByText('We left out what we do not know: Sport “chess”, From “tomorrow”.'),
+  ).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('endless scrolling keeps its place on Back', async ({ page }) => {
+  await open(page, '/vod')
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+  await cards(page).nth(30).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => window.scrollY)
+  await cards(page).nth(30).click()
+  await expect(page).toHaveURL(/\/watch\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/vod')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('views are remembered, and the table is a table', async ({ page }) => {
+  await open(page, '/vod')
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  const table = page.getByRole('main').getByRole('table')
+  await expect(table.getByRole('columnheader', { name: 'Score' })).toBeVisible()
+  await page.reload()
+  await expect(table).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Show as cards' }).click()
+  await page.getByRole('button', { name: 'Rows by day' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Rows by day' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a day is chosen in the strip and in the calendar', async ({ page }) => {
+  await open(page, '/schedule')
+  const day = page.getByRole('button', { name: /, \d+ games?$/ }).nth(1)
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(searchParams.get('to')).toBe(searchParams.get('from'))
+  await page.getByRole('button', { name: 'Open the calendar' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await expect(calendar.getByRole('table')).toBeVisible()
+  await expectNoViolations(page)
+  await calendar.getByRole('button', { name: 'Next month' }).click()
+  await calendar.getByRole('button', { name: / 15, / }).click()
+  await expect(calendar).toBeHidden()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-15&to=/)
+})
+
+test('a live game moves on without a reload', async ({ page }) => {
+  await open(page, '/live')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(cards(page).first()).toBeVisible()
+  const before = await cards(page).allTextContents()
+  await expect.poll(() => cards(page).allTextContents(), { timeout: 30_000 }).not.toEqual(before)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('without streams, changes come by asking', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
+  const asked = page.waitForRequest(/events-changes\?.*cursor=\d+/)
+  await open(page, '/live')
+  const before = await cards(page).allTextContents()
+  await asked
+  await expect.poll(() => cards(page).allTextContents(), { timeout: 30_000 }).not.toEqual(before)
+})
+
+test('an event page has its facts and its calendar entry', async ({ page }) => {
+  await open(page, '/upcoming')
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\S/)
+  await expect(page.getByText('Starts in')).toBeVisible()
+  await expect(page.getByText('Your time')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Add to calendar' })
+  const href = await link.getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect(await answer.text()).toContain('BEGIN:VEVENT')
+})
+
+test('a list has a calendar to subscribe to', async ({ page }) => {
+  await open(page, '/upcoming?school=westview-wolves')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe' })
+  await expect(dialog).toContainText('Subscribe to Westview High School')
+  const link = dialog.getByRole('link', { name: 'Open in my calendar' })
+  const href = (await link.getAttribute('href')) ?? ''
+  expect(href).toMatch(/^webcal:\/\/.*\/ical\/school\/westview-wolves\.ics/)
+  const answer = await page.request.get(href.replace('webcal:', 'http:'))
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  await expectNoViolations(page)
+})
+
+for (const path of ['/watch/2147483647', '/watch/none', '/vod_library/2147483647', '/vod_library/none']) {
+  test(`an unknown id leads to the not-found page: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/404')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  })
+}
+
+test('the library is searched as one types, and opens a video', async ({ page }) => {
+  await open(page, '/vod_library')
+  const videos = page.getByRole('main').locator('a[href^="/vod_library/"]')
+  await expect(videos.first()).toBeVisible()
+  await page.getByRole('searchbox').fill('goals')
+  await expect(page.getByText(/videos? found/)).toBeVisible()
+  await expect(videos.first()).toContainText(/goals/i)
+  await videos.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/goals/i)
+  await page.getByRole('link', { name: 'Back to the library' }).click()
+  await page.getByRole('searchbox').fill('qqqqqqqq')
+  await expect(page.getByRole('heading', { name: /Nothing found/ })).toBeVisible()
+})
+
+for (const path of [
+  '/',
+  '/live',
+  '/upcoming',
+  '/schedule',
+  '/vod',
+  '/vod_library',
+  '/?group=westview-wolves',
+]) {
+  test(`axe finds nothing on ${path} with its games`, async ({ page }) => {
+    await open(page, path)
+    await expect(
+      page.getByRole('main').locator('a[href^="/watch/"], a[href^="/vod_library/"]').first(),
+    ).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+test('axe finds nothing on an event page and on a video', async ({ page }) => {
+  await open(page, '/upcoming')
+  await cards(page).first().click()
+  await expect(page.getByText('Starts in')).toBeVisible()
+  await expectNoViolations(page)
+  await open(page, '/vod_library')
+  await page.getByRole('main').locator('a[href^="/vod_library/"]').first().click()
+  await expect(page.getByRole('link', { name: 'Back to the library' })).toBeVisible()
+  await expectNoViolations(page)
+})

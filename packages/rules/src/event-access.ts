@@ -1,0 +1,15 @@
+import type { passKinds } from '@grandstand/contract/constants'
+
+export interface AccessFacts {
+  type: (typeof passKinds)[number]
+  isLoggedIn: boolean
+  /** An active paid order covers the event. */
+  isPurchased: boolean
+}
+
+/** Free events are for anyone, `register` for any user, all others for who has bought them. */
+export function hasEventAccess({ type, isLoggedIn, isPurchased }: AccessFacts): boolean {
+  if (type === 'free') return true
+  if (type === 'register') return isLoggedIn
+  return isLoggedIn && isPurchased
+}

@@ -1,0 +1,67 @@
+import type { Event, EventChange } from '@grandstand/contract'
+
+type Side = Event['participants'][number]
+
+/** Two participants play away @ home; any other number has no sides. */
+export function eventSides(
+  event: Pick<Event, 'participants' | 'home_team_id'>,
+): { away: Side; home: Side } | null {
+  const [first, second, third] = event.participants
+  if (!first || !second || third) return null
+  return first.id === event.home_team_id ? { away: second, home: first } : { away: first, home: second }
+}
+
+/** Away first. */
+export function sidesInOrder(event: Pick<Event, 'participants' | 'home_team_id'>): Side[] {
+  const sides = eventSides(event)
+  return sides ? [sides.away, sides.home] : event.participants
+}
+
+export function eventTitle(event: Pick<Event, 'name' | 'participants' | 'home_team_id'>): string {
+  const sides = eventSides(event)
+  return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name
+}
+
+/** What the viewer is told about the price. */
+export type EventOffer =
+  | { kind: 'free' }
+  /** Free for whoever has an account. */
+  | { kind: 'register' }
+  | { kind: 'included' }
+  | { kind: 'price'; price: number; currency: Event['currency'] }
+
+type Priced = Pick<Event, 'type' | 'has_access' | 'base_price' | 'service_fee' | 'currency'>
+
+export function eventOffer(event: Priced): EventOffer {
+  if (event.type === 'free' || event.type === 'register') {
+    return { kind: event.type === 'free' || event.has_access ? 'free' : 'register' }
+  }
+  if (event.has_access) return { kind: 'included' }
+  return { kind: 'price', price: event.base_price + event.service_fee, currency: event.currency }
+}
+
+/** True where the two zones show another time of day at that moment. */
+export function zonesDiffer(timeMs: number, zone: string, other: string): boolean {
+  return zone !== other && clockIn(timeMs, zone) !== clockIn(timeMs, other)
+}
+
+function clockIn(timeMs: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(timeMs)
+}
+
+/** The event as it is after a change; itself when the change is about another or tells nothing new. */
+export function applyEventChange(event: Event, change: EventChange): Event {
+  if (event.id !== change.id) return event
+  const scores = new Map(change.scores.map(({ participant_id, score }) => [participant_id, score]))
+  const participants = event.participants.map(side => {
+    const score = scores.get(side.id)
+    return score === undefined || score === side.score ? side : { ...side, score }
+  })
+  const { stream_status, event_utc_ts, period } = change
+  const isSame =
+    event.stream_status === stream_status &&
+    event.event_utc_ts === event_utc_ts &&
+    event.period === period &&
+    participants.every((side, at) => side === event.participants[at])
+  return isSame ? event : { ...event, stream_status, event_utc_ts, period, participants }
+}

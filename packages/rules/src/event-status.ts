@@ -1,0 +1,46 @@
+import type { streamStatuses } from '@grandstand/contract/constants'
+
+export type StreamStatus = (typeof streamStatuses)[number]
+/** Who may move an event: its times, the encoder that sends it, or a person. */
+export type EventMover = 'clock' | 'ingest' | 'operator'
+
+/** From → to → who may. What is not here is not allowed. */
+const moves: Record<StreamStatus, Partial<Record<StreamStatus, readonly EventMover[]>>> = {
+  upcoming: { live: ['clock', 'ingest', 'operator'], finished: ['clock', 'operator'] },
+  live: { finished: ['clock', 'ingest', 'operator'], upcoming: ['operator'] },
+  // A game that was ended by mistake goes on; an encoder alone cannot bring back what is over.
+  finished: { live: ['operator'] },
+}
+
+export interface EventTimes {
+  stream_status: StreamStatus
+  event_utc_ts: Date
+  /** The end of its window. */
+  ends_at: Date
+  /** Without an encoder, its time alone makes it live. */
+  starts_by_clock: boolean
+}
+
+export type MoveRefusal = 'no_such_move' | 'too_early' | 'too_late' | 'waits_for_encoder'
+
+export function checkEventMove(
+  event: EventTimes,
+  to: StreamStatus,
+  by: EventMover,
+  now: Date,
+): MoveRefusal | null {
+  if (!moves[event.stream_status][to]?.includes(by)) return 'no_such_move'
+  if (by !== 'clock') return null
+  if (to === 'finished') return now >= event.ends_at ? null : 'too_early'
+  if (!event.starts_by_clock) return 'waits_for_encoder'
+  if (now < event.event_utc_ts) return 'too_early'
+  return now < event.ends_at ? null : 'too_late'
+}
+
+/** Where the clock moves an event now; null where it leaves it. */
+export function chooseClockMove(event: EventTimes, now: Date): StreamStatus | null {
+  for (const to of ['live', 'finished'] as const) {
+    if (checkEventMove(event, to, 'clock', now) === null) return to
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './search-field.module.css'
+
+const pauseMs = 250
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searches as one types, once the fingers rest. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by other means, such as Back or a reset.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (text.trim() === known) return
+    const timer = setTimeout(() => search(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, known])
+  return (
+    <label className={styles.search}>
+      <Icon name="search" />
+      <span className="visually-hidden">{label}</span>
+      <input
+        className={styles.input}
+        type="search"
+        value={text}
+        placeholder={label}
+        maxLength={100}
+        onChange={event => setText(event.target.value)}
+      />
+    </label>
+  )
+}
