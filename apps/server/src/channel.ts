@@ -14,6 +14,7 @@ export interface Channel {
 
 /** All channels of the deployment, at most a second old. */
 export interface ChannelDirectory {
+  list(): Promise<Channel[]>
   findByHost(host: string): Promise<Channel | undefined>
   findByKey(channelKey: string): Promise<Channel | undefined>
   findById(id: number): Promise<Channel | undefined>

@@ -59,7 +59,14 @@ describe('PostgreSQL', () => {
     const away = await getKey()
     expect(away.status).toBe(503)
     expect(Number(away.retryAfter)).toBeGreaterThan(0)
-    expect((await fetch(server.url)).status).toBe(200)
+    for (const language of ['en', 'fr', 'bg']) {
+      const page = await fetch(`${server.url}/faq`, { headers: { 'accept-language': language } })
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain(`<html lang="${language}">`)
+    }
+    const crashed = await fetch(`${server.url}/watch/1`, { headers: { 'accept-language': 'fr' } })
+    expect(crashed.status).toBe(503)
+    expect(await crashed.text()).toContain('Oups!')
     expect((await fetch(`${server.url}/api/channel-bootstrap-data`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../src/config/read-config.ts'
+import { openDatabase } from '../src/db/connection.ts'
 import { users } from '../src/db/tables.ts'
 import { applyChannel, type LoadedChannel } from '../src/features/channel-code/index.ts'
 import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
@@ -37,6 +38,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const { channels = [buildChannel('alpha'), buildChannel('beta')], now } = options
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-server-'))
+  const [alphaId = 0, betaId = 0] = await applyAll(database.url, channels)
   const server = await startServer(
     {
       ...readConfig({}),
@@ -52,9 +54,6 @@ export async function startTestServer(options: TestServerOptions = {}) {
     },
     { say: () => {}, ...(now ? { now } : {}) },
   )
-  const ids: number[] = []
-  for (const channel of channels) ids.push((await applyChannel(server.ctx, channel)).channelId)
-  const [alphaId = 0, betaId = 0] = ids
 
   const ask = (path: string, askOptions: AskOptions = {}) => askHttp(server.url, path, askOptions)
   return {
@@ -85,6 +84,15 @@ export async function startTestServer(options: TestServerOptions = {}) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Before the server starts, as it would be after a restart. */
+async function applyAll(url: string, channels: LoadedChannel[]): Promise<number[]> {
+  const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
+  const ids: number[] = []
+  for (const channel of channels) ids.push((await applyChannel({ db }, channel)).channelId)
+  await close()
+  return ids
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>

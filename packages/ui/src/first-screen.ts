@@ -6,6 +6,7 @@ import { shellWords } from './shell-words.ts'
 import { siteHeaderHtml } from './site-header-html.ts'
 import { tabBarHtml } from './tab-bar-html.ts'
 
+export { crashWords } from './crash-words.ts'
 export { element, escapeHtml } from './html.ts'
 export { shellTabs } from './shell-tabs.ts'
 export type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'

@@ -1,3 +1,4 @@
+export { crashWords } from './crash-words.ts'
 export { fillText } from './fill-text.ts'
 export { Hero } from './hero.tsx'
 export { Icon } from './icon.tsx'

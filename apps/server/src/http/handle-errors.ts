@@ -25,10 +25,11 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-export function toCallError(error: FastifyError | CallError): CallError {
+export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (isDatabaseAway(error)) return new CallError('unavailable', { retryAfterSeconds: 1 })
-  return byStatus[error.statusCode ?? 500] ?? new CallError('internal')
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return byStatus[status] ?? new CallError('internal')
 }
 
 /** The text of a 5xx, a stack, SQL or a path never leaves: only the catalogue's words and a request id. */

@@ -1,4 +1,4 @@
-import { crashWords } from '../locales/crash-words.ts'
+import { crashWords } from '@grandstand/ui'
 import { isInterfaceLanguage } from '../platform/i18n/load-catalogue.ts'
 
 /** By the page's own language: these screens stand where no provider may be left to ask. */

@@ -1,7 +1,6 @@
-import { shellWords } from '@grandstand/ui'
+import { crashWords, shellWords } from '@grandstand/ui'
 import { describe, expect, test } from 'vitest'
 import { bg } from './bg.ts'
-import { crashWords } from './crash-words.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 

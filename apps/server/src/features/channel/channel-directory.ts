@@ -61,6 +61,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirect
   }
 
   return {
+    list: async () => [...(await current()).byId.values()],
     // The only channel of a deployment answers for every host name, so that an address in the local network works too.
     findByHost: async host => {
       const { byHost, only } = await current()

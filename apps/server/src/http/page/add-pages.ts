@@ -1,16 +1,18 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
 import { parseAcceptLanguage } from '@grandstand/rules'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../call-error.ts'
 import type { Channel, Reader } from '../../channel.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
 import { createRevisionCache } from '../../revision-cache.ts'
 import type { Edge } from '../add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../find-channel.ts'
-import { sendError } from '../handle-errors.ts'
+import { sendError, toCallError } from '../handle-errors.ts'
 import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
 import { readCookie } from '../read-key.ts'
+import { redact } from '../redact.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
+import { sendCrashPage } from './crash-page.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
 import { findSubject } from './find-subject.ts'
@@ -27,7 +29,7 @@ export interface PageOptions {
 /** Whatever is no file and no call is a page of the viewer; one that does not exist is a page too, with status 404. */
 export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }: PageOptions): void {
   const { ctx } = edge
-  const bootstraps = createRevisionCache<ChannelBootstrap>(ctx.log)
+  const bootstraps = createRevisionCache<Map<string, ChannelBootstrap>>(ctx.log)
   const descriptions = createRevisionCache<PageDescription>(ctx.log)
 
   const eventsRevision = ({ id, revision, events_cursor }: Channel) => ({
@@ -47,19 +49,45 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
     })
   }
 
+  /** In all languages at once: while the database is away, visitors of every language have their page. */
+  async function getBootstrap(channel: Channel, language: string): Promise<ChannelBootstrap> {
+    const all = await bootstraps.get(channel, 'bootstrap', async () => {
+      const made = channel.settings.languages.map(
+        async each => [each, await getChannelBootstrapData(ctx, { channel, language: each })] as const,
+      )
+      return new Map(await Promise.all(made))
+    })
+    return all.get(language) ?? getChannelBootstrapData(ctx, { channel, language })
+  }
+
+  app.addHook('onReady', async () => {
+    for (const channel of await ctx.channels.list()) await getBootstrap(channel, channel.settings.language)
+  })
+
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(?:api|assets|images|datalake|media|ical|og)(?:[/?]|$)/.test(request.url)) {
       return sendError(request, reply, new CallError('not_found'))
     }
+    try {
+      return await answerPage(request, reply)
+    } catch (error) {
+      const { code, status } = toCallError(error)
+      if (code === 'no_api_key')
+        return reply.code(404).type('text/plain').send('There is no channel at this address.')
+      if (status < 500) throw error
+      ctx.log.error({ error, request_id: request.id, url: redact(request.url) }, 'A page failed')
+      return sendCrashPage(request, reply, status)
+    }
+  })
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const channel = await getChannel(ctx.channels, request.headers.host, undefined)
     const language = chooseChannelLanguage(channel, [
       readCookie(request.headers.cookie, 'interface_language'),
       ...parseAcceptLanguage(request.headers['accept-language']),
     ])
-    const bootstrap = await bootstraps.get(channel, language, () =>
-      getChannelBootstrapData(ctx, { channel, language }),
-    )
+    const bootstrap = await getBootstrap(channel, language)
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
     const address = JSON.stringify([language, url.pathname, ...names])
@@ -93,5 +121,5 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
     const revised = description.followsEvents ? eventsRevision(channel) : channel
     const answer = await edge.shared.get(revised, `page ${language} ${description.canonical}`, makePage)
     return sendPrepared(request, reply, answer)
-  })
+  }
 }
