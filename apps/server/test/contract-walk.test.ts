@@ -95,11 +95,14 @@ describe('every call of the contract', () => {
 })
 
 describe.each(served)('%s', (name, call) => {
-  it.skipIf(call.answers === 'stream')('answers in shape', async () => {
-    const { status, json } = await send(call, name)
-    expect(json).toEqual(call.reply.parse(json))
-    expect(status).toBe(200)
-  })
+  // A stream has no shape of its own; its messages are proved where they are made.
+  if (call.answers !== 'stream') {
+    it('answers in shape', async () => {
+      const { status, json } = await send(call, name)
+      expect(json).toEqual(call.reply.parse(json))
+      expect(status).toBe(200)
+    })
+  }
 
   it('refuses rubbish with 400 and the name of the field', async () => {
     const inQuery = await send(call, name, { query: { rubbish: '1' } })
