@@ -46,9 +46,8 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 export const maxLimit = 100
 /**
- * How far the total of a list of events is counted; beyond, it only says that there is more. Counting further costs
- * more than the page itself (10,000 made the home page twice as slow among many events as among few), and counters for
- * every combination of filters would cost each write.
+ * How far the total of a list of events is counted; beyond, it only says that there is more. The count then costs the
+ * same among a thousand events and a million; counters for every combination of filters would cost each write.
  */
 export const maxTotal = 1_000
 /** `limit` and `offset` of every list. */
