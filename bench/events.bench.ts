@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { openDatabase } from '../apps/server/src/db/connection.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { compareWithBare } from './support/compare-with-bare.ts'
-import { fillEvents } from './support/fill-events.ts'
+import { type Client, fillEvents } from './support/fill-events.ts'
 
 const channelKey = 'northern-league'
 const sizes = [1_000, 100_000, 1_000_000]
@@ -18,12 +18,12 @@ const dayMs = 86_400_000
 export default async function bench(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
-  const client = new pg.Client({ connectionString: postgres.connectionString })
-  await client.connect()
+  const database = openDatabase({ url: postgres.connectionString, maxConnections: 1, onError: console.error })
   // Its own season would be truncated and made again every minute.
   const first = await startDemoServer({ DATABASE_URL: postgres.connectionString })
   await first.stop()
   const server = await startDemoServer({ DATABASE_URL: postgres.connectionString, DEMO: '0' })
+  const client = database.pool
   try {
     const { api_key } = await post(`${server.url}/api/get_api_key`, { channel_key: channelKey })
     const ask = asker(server.url, api_key)
@@ -72,14 +72,14 @@ export default async function bench(): Promise<void> {
     }
   } finally {
     await server.stop()
-    await client.end()
+    await database.close()
     await postgres.stop()
     await rm(dir, { recursive: true })
   }
 }
 
 /** One at a time; before each an event has changed, so that no answer is there yet. */
-async function measure(client: pg.Client, ask: (n: number) => Promise<string>) {
+async function measure(client: Client, ask: (n: number) => Promise<string>) {
   const times: number[] = []
   for (let n = 0; n < samples; n += 1) {
     await client.query(

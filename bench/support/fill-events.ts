@@ -1,4 +1,7 @@
-import type pg from 'pg'
+import type { openDatabase } from '../../apps/server/src/db/connection.ts'
+
+/** With one connection only, for it has settings and a table of its own. */
+export type Client = ReturnType<typeof openDatabase>['pool']
 
 /** Days that the events are spread over: a small league's two months, or a large one's years. */
 function spanDays(count: number): number {
@@ -9,11 +12,12 @@ function spanDays(count: number): number {
  * As many events as asked for in the demo channel, two teams each, most of them over. Written past the verbs and their
  * checks, with the indexes made afterwards: a million take well under a minute so.
  */
-export async function fillEvents(client: pg.Client, channelKey: string, count: number): Promise<void> {
+export async function fillEvents(client: Client, channelKey: string, count: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>('select id from channels where channel_key = $1', [
     channelKey,
   ])
   const channel = rows[0]?.id
+  await client.query('set statement_timeout = 0')
   await client.query('set session_replication_role = replica')
   await client.query("set maintenance_work_mem = '512MB'")
   await client.query('set synchronous_commit = off')

@@ -1,3 +1,4 @@
+import { CallError } from './call-error.ts'
 import type { Log } from './log.ts'
 
 /** A channel, or a part of it that changes more often, with what grows at each change. */
@@ -38,7 +39,10 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
       return value
     } catch (error) {
       const last = entries.get(fullKey)
-      if (!last) throw error
+      // What is gone or refused is an answer too; only what fails is bridged.
+      const isRefusal = error instanceof CallError && error.status < 500
+      if (isRefusal) entries.delete(fullKey)
+      if (!last || isRefusal) throw error
       log.warn({ error }, 'An answer could not be renewed; the last one stands')
       return last.value
     } finally {

@@ -405,6 +405,19 @@ describe('what is wrong is said with file, line and column', () => {
       ['prerolls.yaml:1:78: location: expected the alias of a location, found stadium'],
     ],
     [
+      'an unknown category and item of the library',
+      async f => {
+        await f.edit('library.yaml', 'categories: [games]', 'categories: [game]')
+        await f.edit('library.yaml', 'items: [extra, final]', 'items: [extra, finale]')
+        await f.edit('menu.yaml', 'type: vod, alias: final', 'type: vod, alias: semi')
+      },
+      [
+        'library.yaml:9:18: categories: expected the alias of a category of the library, found game (did you mean games?)',
+        'library.yaml:14:48: items: expected the alias of an item of the library, found finale (did you mean final?)',
+        'menu.yaml:9:36: alias: expected the alias of an item of the library, found semi',
+      ],
+    ],
+    [
       'an unknown school and team',
       async f => {
         await f.edit('menu.yaml', 'alias: hawks }', 'alias: eagles }')

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { favorites } from '../src/db/tables.ts'
+import { events, favorites } from '../src/db/tables.ts'
 import { moveEvent, moveEventsByClock, updateEvent } from '../src/features/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -203,6 +204,29 @@ describe('an event', () => {
     for (const id of ['abc', '1.5', '0']) {
       expect((await ask(`/events/${id}`)).json.error.fields).toHaveProperty('id')
     }
+  })
+})
+
+describe('what events are found by', () => {
+  it('follows the names of the channel, and what is gone is not shown from memory', async () => {
+    const id = await season.add('2026-12-24T20:00:00Z', { teams: ['heloise-second', 'team'] })
+    const found = async (text: string) =>
+      (await ask('/events', { text, start_date: '2026-12-01' })).json.total
+    expect(await found('egrets')).toBe(1)
+    const renamed = buildLeague('alpha')
+    const [team] = renamed.document.schools[1]?.teams.filter(({ alias }) => alias === 'heloise-second') ?? []
+    if (team) team.name = 'Northwick Ospreys'
+    await server.apply(renamed)
+    await expect.poll(() => found('ospreys'), { timeout: 3_000 }).toBe(1)
+    await expect.poll(() => found('egrets'), { timeout: 3_000 }).toBe(0)
+    await server.apply(buildLeague('alpha'))
+    await expect.poll(() => found('egrets'), { timeout: 3_000 }).toBe(1)
+
+    expect((await ask(`/events/${id}`)).status).toBe(200)
+    await server.ctx.db.delete(events).where(eq(events.id, id))
+    const [first = 0] = Object.values(ids)
+    await updateEvent(server.ctx, server.alphaId, first, { period: null })
+    await expect.poll(async () => (await ask(`/events/${id}`)).status).toBe(404)
   })
 })
 

@@ -46,10 +46,10 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 export const maxLimit = 100
 /**
- * How far the total of a list of events is counted. Counting a million rows for a number that nobody reads to the
- * end would cost more than the page itself; counters for every combination of filters would cost each write.
+ * How far the total of a list of events is counted; beyond, it only says that there is more. The count then costs the
+ * same among a thousand events and a million; counters for every combination of filters would cost each write.
  */
-export const maxTotal = 10_000
+export const maxTotal = 1_000
 /** `limit` and `offset` of every list. */
 export const paging = {
   limit: countParam(maxLimit).optional(),

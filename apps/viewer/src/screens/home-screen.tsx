@@ -1,30 +1,40 @@
 import { chooseSlides } from '@grandstand/rules'
 import { Hero, ScoreStripFrame, shellWords } from '@grandstand/ui'
+import { lazy, Suspense } from 'react'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { SchoolRail } from '../features/schools/school-rail.tsx'
-import { SportRail } from '../features/sports/sport-rail.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { HomeRails } from './home-rails.tsx'
-import { HomeScores } from './home-scores.tsx'
+import styles from './home-screen.module.css'
+import { useHomeEvents } from './use-home-events.ts'
+
+// Asked for at once, but not part of the first screen: it comes while the api key and the games do.
+const games = import('./home-games.tsx')
+// A failure is told by whoever shows the parts.
+games.catch(() => {})
+const HomeScores = lazy(async () => ({ default: (await games).HomeScores }))
+const HomeGames = lazy(async () => ({ default: (await games).HomeGames }))
 
 const place = { kind: 'channel' } as const
 
 /** The channel's home page. */
 export function HomeScreen() {
   const { language } = useI18n()
-  const { settings, slides, participant_groups, event_categories } = useBootstrap()
+  const { settings, slides } = useBootstrap()
   usePageTitle(null)
+  // The parts that show them are on their way: so are the games.
+  useHomeEvents(place)
   return (
     <>
       <ScoreStripFrame>
-        <HomeScores place={place} />
+        <Suspense fallback={null}>
+          <HomeScores place={place} />
+        </Suspense>
       </ScoreStripFrame>
       <h1 className="visually-hidden">{settings.name}</h1>
       <Hero slides={chooseSlides(slides, {})} words={shellWords(language)} />
-      <HomeRails place={place} />
-      <SchoolRail schools={participant_groups} />
-      <SportRail sports={event_categories} />
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <HomeGames />
+      </Suspense>
     </>
   )
 }

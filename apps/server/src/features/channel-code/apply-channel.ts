@@ -35,12 +35,16 @@ export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Prom
     const missing = images.filter(image => stored?.images[image.path] !== image.hash)
     await writeChannel(tx, channelId, document, await completePrepared(early, missing))
     if (!created) {
-      // Events are found by the names of teams, schools, sports and venues, which may be others now.
-      await refreshSearchText(tx, channelId)
+      if (differences.some(isAboutNames)) await refreshSearchText(tx, channelId)
       await bumpRevision(tx, channelId)
     }
     return { channelId, changed: true, created, differences }
   })
+}
+
+/** Events are found by the names of teams, schools, sports and venues. */
+function isAboutNames({ path }: Difference): boolean {
+  return /^(?:sports|locations|schools)\b/.test(path)
 }
 
 async function takeHosts(tx: Tx, channelId: number, { document, hostPlaces }: LoadedChannel): Promise<void> {

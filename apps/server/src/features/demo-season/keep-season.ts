@@ -4,7 +4,7 @@ import { createEvents, moveEventsByClock, updateEvent } from '../events/index.ts
 import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from './demo-season-store.ts'
 import { planLiveGames, planSeason } from './plan-games.ts'
 import { createRandom } from './random.ts'
-import { sportPlay } from './sport-play.ts'
+import { finalScores, sportPlay } from './sport-play.ts'
 
 const liveGames = 6
 const keptMs = 90 * 86_400_000
@@ -36,11 +36,14 @@ async function writeFinalScores(ctx: Pick<Context, 'db' | 'now'>, channel: Chann
   for (const game of await listDemoGames(ctx.db, channel.id, { status: 'finished', withoutScore: true })) {
     const random = createRandom(game.key)
     const play = sportPlay(game.sport)
+    const finals = finalScores(play, random, game.teams.length)
+    const counted = game.teams.map(({ score }, place) => score ?? finals[place] ?? 0)
+    const leader = counted.indexOf(Math.max(...counted))
     await updateEvent(ctx, channel.id, game.id, {
       period: null,
-      scores: game.teams.map(({ participant_id, score }) => ({
+      scores: game.teams.map(({ participant_id }, place) => ({
         participant_id,
-        score: score ?? play.final(random),
+        score: (place === leader ? play.winsAt : undefined) ?? counted[place] ?? 0,
       })),
     })
   }

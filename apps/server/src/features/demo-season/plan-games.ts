@@ -3,10 +3,10 @@ import type { StoredText } from '../../db/stored-text.ts'
 import type { NewEvent } from '../events/index.ts'
 import { type League, sourcePrefix } from './demo-season-store.ts'
 import { createRandom, type Random } from './random.ts'
-import { periodAt, type SportPlay, sportPlay } from './sport-play.ts'
+import { finalScores, periodAt, type SportPlay, sportPlay } from './sport-play.ts'
 
 const minuteMs = 60_000
-const pastDays = 60
+const pastDays = 50
 const comingDays = 21
 const todaysGames = 12
 const prices = { free: 0, register: 0, paid: 899, ppv: 1299 } as const
@@ -19,7 +19,7 @@ export function planSeason(league: League, now: Date, timeZone: string): NewEven
   return Array.from({ length: pastDays + comingDays + 1 }, (_, at) => shiftDay(today, at - pastDays)).flatMap(
     date => {
       const weekday = new Date(date).getUTCDay()
-      const usual = weekday === 0 ? 2 : weekday === 6 ? 5 : 2 + (weekday % 3)
+      const usual = weekday === 0 ? 3 : weekday === 6 ? 6 : 3 + (weekday % 3)
       return Array.from({ length: date === today ? todaysGames : usual }, (_, place) => {
         const key = `${sourcePrefix}${date}:${place}`
         const startMinutes = place < usual ? 17 * 60 + place * 35 : 8 * 60 + place * 65
@@ -52,9 +52,11 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
   const stream_status = part >= 1 ? 'finished' : part >= 0 ? 'live' : 'upcoming'
   const location = chooseVenue(league, home, play, random)
   const type = random.pick(['free', 'free', 'register', 'paid', 'paid', 'paid', 'ppv'] as const) ?? 'free'
-  const teams = [...guests, home].map(team => ({
+  const sides = [...guests, home]
+  const finals = finalScores(play, random, sides.length)
+  const teams = sides.map((team, place) => ({
     participant_id: team.id,
-    score: part < 0 ? null : Math.round(play.final(random) * Math.min(part, 1)),
+    score: part < 0 ? null : Math.floor((finals[place] ?? 0) * Math.min(part, 1)),
   }))
   const [guest = home] = guests
   return {

@@ -30,7 +30,8 @@ function score(game: DemoGame, turn: number, lengthMs: number) {
   const play = sportPlay(game.sport)
   const chance = (play.plays * 2 * turnMs) / lengthMs
   return game.teams.flatMap(team => {
-    if (random.next() >= chance) return []
+    const isSetPoint = play.winsAt !== undefined && (team.score ?? 0) + 1 >= play.winsAt
+    if (random.next() >= chance || isSetPoint) return []
     return [
       { participant_id: team.participant_id, score: (team.score ?? 0) + (random.pick(play.points) ?? 1) },
     ]

@@ -12,6 +12,9 @@ export interface SportPlay {
   points: readonly number[]
   plays: number
   venue: RegExp
+  /** So many won sets end the game. */
+  winsAt?: number
+  mayTie?: boolean
   /** More than two meet at once. */
   isMeet?: boolean
 }
@@ -56,18 +59,21 @@ const soccer: SportPlay = {
   points: [1],
   plays: 2,
   venue: outdoor,
+  mayTie: true,
 }
 const volleyball: SportPlay = {
   minutes: 95,
   periods: ['S1', 'S2', 'S3', 'S4', 'S5'],
   periodMinutes: null,
-  final: random => random.between(0, 3),
+  final: random => random.between(0, 2),
   points: [1],
-  plays: 3,
+  plays: 1,
   venue: indoor,
+  winsAt: 3,
 }
 const lacrosse: SportPlay = {
   ...soccer,
+  mayTie: false,
   periods: quarters,
   periodMinutes: 12,
   final: random => random.between(4, 14),
@@ -75,6 +81,7 @@ const lacrosse: SportPlay = {
 }
 const baseball: SportPlay = {
   ...soccer,
+  mayTie: false,
   minutes: 140,
   periods: innings,
   periodMinutes: null,
@@ -109,6 +116,18 @@ const plays: Record<string, SportPlay> = {
 
 export function sportPlay(alias: string): SportPlay {
   return plays[alias] ?? soccer
+}
+
+/** What each team has at the end. */
+export function finalScores(play: SportPlay, random: Random, teams: number): number[] {
+  const scores = Array.from({ length: teams }, () => play.final(random))
+  const winner = random.between(0, teams - 1)
+  if (play.winsAt !== undefined)
+    return scores.map((score, place) => (place === winner ? (play.winsAt ?? 0) : score))
+  const isTied = teams === 2 && scores[0] === scores[1] && !play.mayTie
+  return isTied
+    ? scores.map((score, place) => (place === winner ? score + (play.points[0] ?? 1) : score))
+    : scores
 }
 
 /** What the scoreboard says at a part (0 to 1) of the game: `Q3 8:21`. */

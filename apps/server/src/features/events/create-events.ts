@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { StoredText } from '../../db/stored-text.ts'
 import { refreshSearchText } from '../event-search/index.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { insertEvent, insertEventTeams, type NewEventRow } from './event-write-store.ts'
+import { type EventTeam, insertEvent, insertEventTeams, type NewEventRow } from './event-write-store.ts'
 
 export interface NewEvent extends Omit<NewEventRow, 'id' | 'sort_name' | 'name'> {
   name: StoredText
@@ -18,13 +18,16 @@ export async function createEvents(
 ): Promise<number[]> {
   return ctx.db.transaction(async tx => {
     const ids: number[] = []
+    const sides: EventTeam[] = []
     for (const { teams, ...event } of wanted) {
       const sort_name = sayIn(event.name, channel.settings.language)
       const id = await insertEvent(tx, channel.id, { ...event, sort_name })
       if (id === undefined) continue
-      await insertEventTeams(tx, channel.id, id, teams)
       ids.push(id)
+      sides.push(...teams.map((team, position) => ({ ...team, event_id: id, position })))
     }
+    if (ids.length === 0) return ids
+    await insertEventTeams(tx, channel.id, sides)
     await refreshSearchText(tx, channel.id, ids)
     await recordEventChanges(tx, channel.id, ids, ctx.now())
     return ids

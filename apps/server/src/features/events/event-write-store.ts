@@ -14,22 +14,28 @@ export async function insertEvent(tx: Tx, channelId: number, row: NewEventRow): 
   return made?.id
 }
 
-/** Away before home. The teams must be the channel's; others are not found and left out. */
+export interface EventTeam {
+  event_id: number
+  participant_id: number
+  /** Away before home. */
+  position: number
+  score: number | null
+}
+
+/** The teams must be the channel's; others are not found and left out. */
 export async function insertEventTeams(
   tx: Tx,
   channelId: number,
-  eventId: number,
-  teams: readonly { participant_id: number; score: number | null }[],
+  teams: readonly EventTeam[],
 ): Promise<void> {
-  const list = JSON.stringify(teams)
   await tx.execute(sql`
     insert into ${eventParticipants}
       (event_id, participant_id, channel_id, group_id, stream_status, event_utc_ts, position, score)
-    select e.id, p.id, e.channel_id, p.group_id, e.stream_status, e.event_utc_ts, wanted.place - 1, wanted.score
-    from rows from (jsonb_to_recordset(${list}::jsonb) as (participant_id int, score int)) with ordinality
-      as wanted(participant_id, score, place)
+    select e.id, p.id, e.channel_id, p.group_id, e.stream_status, e.event_utc_ts, wanted.position, wanted.score
+    from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb)
+      as wanted(event_id int, participant_id int, position int, score int)
     join ${participants} as p on p.id = wanted.participant_id and p.channel_id = ${channelId}
-    join ${events} as e on e.id = ${eventId} and e.channel_id = ${channelId}`)
+    join ${events} as e on e.id = wanted.event_id and e.channel_id = ${channelId}`)
 }
 
 /** Only if it still has the status that the caller has seen. */

@@ -35,7 +35,7 @@ export async function drawEventImage(
   )
   return sharp(Buffer.from(drawField(colors)))
     .composite(crests.flat())
-    .png({ palette: true, quality: 90 })
+    .png({ compressionLevel: 9 })
     .toBuffer()
 }
 

@@ -92,7 +92,7 @@ function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): 
   const text = [school?.name, school?.city, sport?.name].filter(Boolean).join(' · ')
   const canonical = `/?participant=${encodeURIComponent(team.alias)}`
   return {
-    screen: 'home',
+    screen: 'place',
     status: 200,
     canonical,
     title: documentTitle(team.name, settings.name),

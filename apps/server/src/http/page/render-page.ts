@@ -103,7 +103,7 @@ function firstScreen({ bootstrap, description, language }: PageInput): string {
         current: menuHref(child) === path,
       })),
     })),
-    scoreStrip: description.screen === 'home',
+    scoreStrip: description.screen === 'home' || description.screen === 'place',
     heading: description.heading,
     slides: description.slides,
     tabs: shellTabs(shellWords(language), path),

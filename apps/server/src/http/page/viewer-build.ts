@@ -15,6 +15,7 @@ const manifest = z.record(
 
 export type ScreenName =
   | 'home'
+  | 'place'
   | 'faq'
   | 'about'
   | 'contacts'

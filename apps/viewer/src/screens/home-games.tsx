@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { SchoolRail } from '../features/schools/school-rail.tsx'
+import { SportRail } from '../features/sports/sport-rail.tsx'
+import { HomeRails } from './home-rails.tsx'
+
+export { HomeScores } from './home-scores.tsx'
+
+/** What is below the slides. */
+export function HomeGames() {
+  const { participant_groups, event_categories } = useBootstrap()
+  // The page was scrolled to its place before this part of it was there.
+  useEffect(() => {
+    const name = decodeURIComponent(location.hash.slice(1))
+    if (name !== '') document.getElementById(name)?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <HomeRails place={{ kind: 'channel' }} />
+      <SchoolRail schools={participant_groups} />
+      <SportRail sports={event_categories} />
+    </>
+  )
+}
