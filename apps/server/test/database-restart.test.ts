@@ -100,6 +100,18 @@ describe('PostgreSQL', () => {
     expect(await countKeys()).toBeGreaterThanOrEqual(confirmed)
   }, 30_000)
 
+  it('may cut a connection between two statements of a transaction', async () => {
+    const { db } = server.ctx
+    const cut = db.transaction(async tx => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      await new Promise(resolve => setTimeout(resolve, 100))
+      await tx.execute(sql`select 1`)
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await getKey()).status).toBe(200)
+  })
+
   it('keeps everything over a restart of the server', async () => {
     const before = await countKeys()
     await server.stop()

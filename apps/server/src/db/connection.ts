@@ -25,7 +25,9 @@ export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOpti
       await client.query('set pg_trgm.word_similarity_threshold = 0.45')
     },
   })
-  // Without a listener, a database restart would end the process.
+  // Without a listener, a database restart would end the process: the pool speaks for connections that are idle,
+  // each connection for itself while somebody has it, as between two statements of a transaction.
   pool.on('error', onError)
+  pool.on('connect', client => client.on('error', onError))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
