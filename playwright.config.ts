@@ -7,13 +7,16 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two cores hold browser, server and database.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     // Set by the global setup, which starts the server.
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A trace of every test would take longer than the tests.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
