@@ -11,8 +11,9 @@ export function createLog(
 
 /** Query parameters may hold personal data and addresses may hold keys: neither is written down. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: redact(String(error)) }
   const clean = (text: string) => redact(text.replace(/\nparams:[^\n]*/g, ''))
+  // Some libraries throw things that only look like errors.
+  if (!(error instanceof Error)) return { message: clean(String(Object(error).message ?? error)) }
   return {
     name: error.name,
     message: clean(error.message),
