@@ -55,6 +55,7 @@ test('the page starts at the top after a link, and where it was after Back', asy
 
 test('the page before and the last page are remembered, error pages are not', async ({ page }) => {
   await page.goto('/?group=westview-wolves&trk=mail')
+  await expect(page.locator('#splash')).toHaveCount(0)
   await page.goto('/404')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const last = await page.evaluate(() => localStorage.getItem('rudy_last_page'))
