@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { outboxTransport, smtpTransport } from './adapters/mail/index.ts'
@@ -20,6 +21,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { repeat } from './repeat.ts'
 import { StartError } from './start-error.ts'
 
+const stopLimitMs = 10_000
 const viewerDir = fileURLToPath(new URL('../../viewer/dist', import.meta.url))
 
 export interface RunningServer {
@@ -41,7 +43,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const stopOne of stops.splice(0).reverse()) await stopOne()
+    // Whatever does not end is left behind: the rest must still be stopped.
+    for (const stopOne of stops.splice(0).reverse())
+      await Promise.race([stopOne(), sleep(stopLimitMs, undefined, { ref: false })])
   }
   try {
     const log = createLog(config.logLevel)

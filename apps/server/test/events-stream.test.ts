@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateEvent } from '../src/features/events/index.ts'
@@ -124,6 +125,26 @@ describe('GET /events-stream', () => {
     await own.stop()
     expect(performance.now() - startedAtMs).toBeLessThan(5_000)
     expect(stream.isEnded()).toBe(true)
+  })
+
+  it('is not opened anew on a connection that outlives the others, which would hold up the stop', async () => {
+    const own = await startTestServer()
+    const path = `/api/events-stream?api_key=${await own.anonymousKey()}`
+    const ask = `GET ${path} HTTP/1.1\r\nHost: alpha.test\r\n\r\n`
+    const socket = connect(Number(new URL(own.url).port), '127.0.0.1')
+    const isOpen = Promise.withResolvers<void>()
+    socket.on('error', () => {})
+    socket.on('data', chunk => {
+      if (chunk.includes('hello')) isOpen.resolve()
+      // The end of the stream: come back at once, as a browser does.
+      if (chunk.includes('\r\n0\r\n\r\n') || chunk.toString().startsWith('0\r\n\r\n')) socket.write(ask)
+    })
+    socket.write(ask)
+    await isOpen.promise
+    const startedAtMs = performance.now()
+    await own.stop()
+    expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+    socket.destroy()
   })
 })
 

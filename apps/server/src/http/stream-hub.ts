@@ -27,6 +27,7 @@ export function createStreamHub(scale: number): StreamHub {
   const open = new Set<ServerResponse>()
   const perAddress = new Map<string, number>()
   let places = 0
+  let isClosed = false
   const keepAlive = setInterval(() => {
     for (const response of open) response.write(':\n\n')
   }, keepAliveMs)
@@ -44,6 +45,11 @@ export function createStreamHub(scale: number): StreamHub {
       'x-accel-buffering': 'no',
     })
     response.write('retry: 2000\n\n')
+    if (isClosed) {
+      response.end()
+      leave()
+      return reply
+    }
     open.add(response)
     const stop = stream.start(messages => {
       if (response.writableLength > maxWaitingBytes) response.destroy()
@@ -60,7 +66,8 @@ export function createStreamHub(scale: number): StreamHub {
   return {
     takePlace(address) {
       const taken = perAddress.get(address) ?? 0
-      if (places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
+      // A browser comes back at once on a connection that is still open; its stream would hold up the stop for ever.
+      if (isClosed || places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
       if (taken >= maxPerAddress * scale) throw new CallError('too_many_requests', { retryAfterSeconds: 10 })
       places += 1
       perAddress.set(address, taken + 1)
@@ -73,6 +80,7 @@ export function createStreamHub(scale: number): StreamHub {
       return { send: (reply, stream) => send(reply, stream, leave), leave }
     },
     close() {
+      isClosed = true
       clearInterval(keepAlive)
       for (const response of open) response.end()
     },
