@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** Set on every answer; pages add their Content-Security-Policy. */
@@ -20,11 +21,12 @@ const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
  * let a page be made, compressed and cached once.
  */
-export function contentSecurityPolicy(styleHash: string): string {
+export function contentSecurityPolicy(inlineStyle: string): string {
+  const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' '${styleHash}'`,
+    `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,14 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, character => entities[character] ?? character)
-}
+import { escapeHtml } from '@grandstand/ui/first-screen'
 
 /** Plain paragraphs as HTML; every line break of the text is kept. */
 export function paragraphsToHtml(text: string): string {

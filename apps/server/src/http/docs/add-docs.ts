@@ -2,6 +2,7 @@ import { openApi } from '@grandstand/contract'
 import type { FastifyInstance } from 'fastify'
 import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
+import { docsStyle } from './docs-style.ts'
 import { renderDocs } from './render-docs.ts'
 
 /** The contract for readers at `/api/docs`, for tools at `/api/docs/openapi.json`; made at the first look. */
@@ -9,11 +10,10 @@ export function addDocs(app: FastifyInstance): void {
   let made: ReturnType<typeof make> | undefined
   async function make() {
     const document = openApi()
-    const { html, styleHash } = renderDocs(document)
     const [page, file] = await Promise.all([
-      prepareAnswer(html, {
+      prepareAnswer(renderDocs(document), {
         contentType: 'text/html; charset=utf-8',
-        headers: { 'content-security-policy': contentSecurityPolicy(styleHash), 'cache-control': 'no-cache' },
+        headers: { 'content-security-policy': contentSecurityPolicy(docsStyle), 'cache-control': 'no-cache' },
       }),
       prepareAnswer(JSON.stringify(document), {
         contentType: 'application/json; charset=utf-8',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OpenApi, Operation } from '@grandstand/contract'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import { docsStyle } from './docs-style.ts'
@@ -12,12 +11,12 @@ interface Entry {
 }
 
 /** One page without script: topics, calls, and for each what it takes, gives and refuses. */
-export function renderDocs(document: OpenApi): { html: string; styleHash: string } {
+export function renderDocs(document: OpenApi): string {
   const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
   const topics = Map.groupBy(entries, entry => entry.operation.tags[0] ?? 'other')
-  const html = `<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,7 +36,6 @@ export function renderDocs(document: OpenApi): { html: string; styleHash: string
 </main>
 </body>
 </html>`
-  return { html, styleHash: `sha256-${createHash('sha256').update(docsStyle).digest('base64')}` }
 }
 
 function renderTopic(topic: string, entries: Entry[]): string {

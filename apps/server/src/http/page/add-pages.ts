@@ -95,7 +95,7 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
       describe({ channel, language }, bootstrap, url),
     )
     const makePage = () => {
-      const { html, styleHash } = renderPage({
+      const { html, style } = renderPage({
         viewer,
         bootstrap,
         description,
@@ -111,7 +111,7 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
         contentType: 'text/html; charset=utf-8',
         status: description.status,
         headers: {
-          'content-security-policy': contentSecurityPolicy(styleHash),
+          'content-security-policy': contentSecurityPolicy(style),
           'cache-control': 'no-cache',
           vary: 'accept-encoding, accept-language, cookie',
         },

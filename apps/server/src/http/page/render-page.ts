@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ChannelBootstrap } from '@grandstand/contract'
 import { menuHref, themeCss } from '@grandstand/rules'
 import {
@@ -26,14 +25,13 @@ export interface PageInput {
 export interface RenderedPage {
   html: string
   /** For the Content-Security-Policy. */
-  styleHash: string
+  style: string
 }
 
 /** The whole document: a crawler reads its head, a viewer sees its first screen, the app starts from its data. */
 export function renderPage(input: PageInput): RenderedPage {
   const { viewer, bootstrap, language } = input
   const style = `${themeCss(bootstrap.color_settings)}\n${viewer.css}`
-  const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
   const html = [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,
@@ -52,7 +50,7 @@ export function renderPage(input: PageInput): RenderedPage {
     '</body>',
     '</html>',
   ].join('\n')
-  return { html, styleHash }
+  return { html, style }
 }
 
 function headTags({ bootstrap, description, language, origin }: PageInput): string[] {
