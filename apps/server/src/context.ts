@@ -1,10 +1,13 @@
 import type { GeoReader } from './adapters/geo/geo-reader.ts'
 import type { ChannelDirectory } from './channel.ts'
+import type { ChannelSecrets } from './channel-secrets.ts'
 import type { Db } from './db/connection.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 import type { Rosters } from './roster.ts'
+import type { Sealer } from './sealer.ts'
 
 /** What verbs may use; each takes only what it uses of it. */
 export interface Context {
@@ -16,6 +19,14 @@ export interface Context {
   eventFeed: EventFeed
   geo: GeoReader
   jobs: Jobs
+  limiter: RateLimiter
+  sealer: Sealer
+  /** The channels' secret halves of their accounts elsewhere. */
+  secrets: ChannelSecrets
+  /** Where visitors reach the server; see `originOf` for a channel's own address. */
+  publicUrl: string
+  /** Where the demo's mails can be read; null where mail is really sent. */
+  outboxUrl: string | null
   /** Where browsers reach the analytics collector and the log collector. */
   collectorUrl: string
   log: Log

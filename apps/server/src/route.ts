@@ -2,6 +2,7 @@ import type { Body, Call, Params, Query, Reply } from '@grandstand/contract'
 import { CallError } from './call-error.ts'
 import type { Channel } from './channel.ts'
 import type { Context } from './context.ts'
+import type { Cookies } from './cookies.ts'
 import type { LiveStream } from './live-stream.ts'
 import { parseAs } from './parse-fields.ts'
 import type { Session } from './session.ts'
@@ -13,6 +14,7 @@ export interface Asker {
   language: string
   session: Session | null
   ip: string
+  cookies: Cookies
 }
 
 /** A request after the edge has parsed it. */

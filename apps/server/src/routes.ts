@@ -1,3 +1,4 @@
+import { authRoutes } from './features/auth/index.ts'
 import { bootstrapRoutes } from './features/bootstrap/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { channelRoutes } from './features/channel/index.ts'
@@ -13,6 +14,7 @@ import type { Route } from './route.ts'
 /** Every call that is served. */
 export const routes: readonly Route[] = [
   ...keyRoutes,
+  ...authRoutes,
   ...profileRoutes,
   ...channelRoutes,
   ...bootstrapRoutes,

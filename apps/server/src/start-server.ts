@@ -5,6 +5,7 @@ import { openGeoReader } from './adapters/geo/index.ts'
 import { outboxTransport, smtpTransport } from './adapters/mail/index.ts'
 import { applyDemo, demoChannelKey } from './apply-demo.ts'
 import type { Config } from './config/read-config.ts'
+import { readSecretKey, readSecrets } from './config/read-secrets.ts'
 import type { Context } from './context.ts'
 import { createLog } from './create-log.ts'
 import { openDatabase } from './db/connection.ts'
@@ -18,7 +19,9 @@ import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { repeat } from './repeat.ts'
+import { createSealer } from './sealer.ts'
 import { StartError } from './start-error.ts'
 
 const stopLimitMs = 10_000
@@ -50,7 +53,11 @@ export async function startServer(
   try {
     const log = createLog(config.logLevel)
     const viewer = readViewerBuild(viewerDir)
-    const [database, geo] = await Promise.all([prepareDatabase(config, say), openGeoReader(config.geoFile)])
+    const [database, geo, secrets] = await Promise.all([
+      prepareDatabase(config, say),
+      openGeoReader(config.geoFile),
+      readSecrets(config),
+    ])
     stops.push(database.stop)
     const { db, close } = openDatabase({
       url: database.url,
@@ -87,11 +94,16 @@ export async function startServer(
       eventFeed,
       geo,
       jobs,
+      limiter: createRateLimiter(config.rateLimitScale),
+      sealer: createSealer(await readSecretKey(config)),
+      secrets,
+      publicUrl,
+      outboxUrl: null,
       collectorUrl: config.collectorUrl ?? '',
       log,
     }
     if (config.demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
-    const app = await createApp({ ctx, config, viewer, publicUrl })
+    const app = await createApp({ ctx, config, viewer })
     stops.push(() => app.close())
     const url = await listen(app, config)
     return { url, ctx, stop }

@@ -8,13 +8,22 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 interface Example {
   params?: (server: TestServer) => Promise<Record<string, string>>
   query?: Record<string, string>
-  body?: Record<string, unknown>
+  body?: Record<string, unknown> | ((server: TestServer) => Promise<Record<string, unknown>>)
+  /** Whose key is sent, where the one that all calls share would be used up or is of the wrong kind. */
+  key?: (server: TestServer) => Promise<string>
 }
 
 const first = (path: string) => async (server: TestServer) => ({
   id: String((await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json.items[0].id),
 })
+let usersMade = 0
+/** For calls that end a session or an account. */
+const newUser = async (server: TestServer) => {
+  usersMade += 1
+  return (await server.userKey(server.alphaId, `walker-${usersMade}@example.com`)).apiKey
+}
 const examples: Record<string, Example> = {
+  logout: { key: newUser },
   getApiKey: { body: { channel_key: 'alpha' } },
   getPage: { params: first('/api/pages') },
   getPackage: { params: first('/api/packages') },
@@ -52,16 +61,17 @@ async function send(
   const params = (await example.params?.(server)) ?? {}
   const path = change.path ?? `/api${call.path.replace(/:(\w+)/g, (_, part) => params[part] ?? '')}`
   const query = new URLSearchParams({ ...example.query, ...change.query })
-  const authorization =
-    call.needs === 'nothing' || change.as === 'stranger'
-      ? {}
-      : { authorization: `Bearer ${call.needs === 'user' ? user.apiKey : key}` }
+  const shared = call.needs === 'user' ? user.apiKey : key
+  const keyless = call.needs === 'nothing' || change.as === 'stranger'
+  const authorization = keyless ? {} : { authorization: `Bearer ${(await example.key?.(server)) ?? shared}` }
   return server.ask(query.size > 0 ? `${path}?${query}` : path, {
     method: call.method,
     headers: authorization,
-    ...(call.method === 'POST' ? { body: { ...example.body, ...change.body } } : {}),
+    ...(call.method === 'POST' ? { body: { ...(await bodyOf(example)), ...change.body } } : {}),
   })
 }
+
+const bodyOf = ({ body }: Example = {}) => (typeof body === 'function' ? body(server) : body)
 
 describe('every call of the contract', () => {
   it('is either served or named as not built', () => {
@@ -116,7 +126,7 @@ describe.each(served)('%s', (name, call) => {
       expect(inBody.status).toBe(400)
       expect(inBody.json.error.fields).toHaveProperty('rubbish')
     }
-    for (const field of Object.keys(examples[name]?.body ?? {})) {
+    for (const field of Object.keys((await bodyOf(examples[name])) ?? {})) {
       const wrong = await send(call, name, { body: { [field]: { not: 'this' } } })
       expect(wrong.status).toBe(400)
       expect(wrong.json.error.fields).toHaveProperty(field)
@@ -161,7 +171,12 @@ describe.each(served)('%s', (name, call) => {
 
   if (call.needs === 'user') {
     it('refuses visitors with 401', async () => {
-      const { status, json } = await server.ask(`/api${call.path}?api_key=${key}`)
+      const path = `/api${call.path.replace(/:\w+/g, '1')}`
+      const { status, json } = await server.ask(path, {
+        method: call.method,
+        headers: { authorization: `Bearer ${key}` },
+        ...(call.method === 'POST' ? { body: (await bodyOf(examples[name])) ?? {} } : {}),
+      })
       expect(status).toBe(401)
       expect(json.error.code).toBe('unauthenticated')
     })

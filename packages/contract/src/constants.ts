@@ -88,6 +88,8 @@ export const capabilities = [
   'vod_media_access',
 ] as const
 
+export const socialProviders = ['google', 'facebook'] as const
+
 export const favoritableTypes = ['participant', 'group', 'category'] as const
 
 export type ColorName = (typeof colorNames)[number]

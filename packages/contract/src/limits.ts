@@ -7,6 +7,9 @@ export const limits = {
   login: { max: 5, windowMs: minute },
   register: { max: 5, windowMs: hour },
   reset: { max: 3, windowMs: hour },
+  /** Guesses at the present password by who holds a session. */
+  password: { max: 10, windowMs: minute },
+  export: { max: 10, windowMs: hour },
   coupon: { max: 10, windowMs: hour },
   buy: { max: 10, windowMs: minute },
   clip: { max: 10, windowMs: hour },

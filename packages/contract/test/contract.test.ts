@@ -114,6 +114,8 @@ describe('the contract', () => {
     expect(Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, perHour(limit)]))).toEqual(
       {
         key: 30 * 60,
+        password: 10 * 60,
+        export: 10,
         login: 5 * 60,
         register: 5,
         reset: 3,

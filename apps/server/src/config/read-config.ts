@@ -15,6 +15,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  SECRETS_FILE: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
@@ -36,6 +38,10 @@ export interface Config {
   geoFile: string | null
   /** Null: this server. */
   collectorUrl: string | null
+  /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
+  secretKey: string | null
+  /** The channels' secrets, see `read-secrets.ts`. */
+  secretsFile: string | null
   /** Who shows it may read /metrics; without one only this machine may. */
   metricsToken: string | null
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
@@ -62,6 +68,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'A production start needs PUBLIC_URL, the address at which visitors reach the server.',
     )
   }
+  if (production && !values.SECRET_KEY) {
+    throw new StartError(
+      'A production start needs SECRET_KEY, 32 characters or more that all processes of the deployment share.',
+    )
+  }
   return {
     production,
     port: values.PORT,
@@ -72,6 +83,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
+    secretKey: values.SECRET_KEY ?? null,
+    secretsFile: values.SECRETS_FILE ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,

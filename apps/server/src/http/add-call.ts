@@ -9,14 +9,13 @@ import type { Revised, RevisionCache } from '../revision-cache.ts'
 import { type ReadRequest, type Route, requireKey } from '../route.ts'
 import type { Session } from '../session.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
+import { openCookies } from './open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
-import type { RateLimiter } from './rate-limiter.ts'
 import { takeKey } from './read-key.ts'
 import type { StreamHub } from './stream-hub.ts'
 
 export interface Edge {
   ctx: Context
-  limiter: RateLimiter
   shared: RevisionCache<PreparedAnswer>
   /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
   byAddress: RevisionCache<PreparedAnswer>
@@ -24,6 +23,7 @@ export interface Edge {
 }
 
 const fields = z.record(z.string(), z.unknown())
+const redirection = z.object({ location: z.string() })
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 64 * 1024
 
@@ -40,17 +40,18 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (call.limit) edge.limiter.take(call.limit, request.ip, ctx.now().getTime())
+    if (call.limit) ctx.limiter.take(call.limit, request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: request.query, body: request.body ?? {} }
     const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
     const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
     if (call.limit && session?.userId) {
-      edge.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
+      ctx.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
     }
     const asked = read(taken)
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
-    const asker = { channel, language, session, ip: request.ip }
+    const cookies = openCookies(request, reply)
+    const asker = { channel, language, session, ip: request.ip, cookies }
     if (asked.open) {
       const place = edge.streams.takePlace(request.ip)
       try {
@@ -60,6 +61,10 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
         place.leave()
         throw error
       }
+    }
+    if (call.answers === 'redirect') {
+      const { location } = redirection.parse(await asked.run(ctx, asker))
+      return reply.header('cache-control', 'no-store').redirect(location, 303)
     }
     const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, asker)))
     const shared = sharing(asked, channel, session)

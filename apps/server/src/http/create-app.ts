@@ -16,7 +16,6 @@ import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import { createRateLimiter } from './rate-limiter.ts'
 import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createStreamHub } from './stream-hub.ts'
@@ -25,10 +24,9 @@ export interface AppOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken'>
   viewer: ViewerBuild
-  publicUrl: string
 }
 
-export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ ctx, config, viewer }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -53,7 +51,6 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
 
   const edge = {
     ctx,
-    limiter: createRateLimiter(config.rateLimitScale),
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
     byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
     streams: createStreamHub(config.rateLimitScale),
@@ -63,8 +60,8 @@ export async function createApp({ ctx, config, viewer, publicUrl }: AppOptions):
   addDocs(app)
   addHealth(app, ctx)
   addImages(app, ctx)
-  addOutside(app, edge, { publicUrl })
+  addOutside(app, edge)
   await addAssets(app, viewer.dir)
-  addPages(app, edge, { viewer, publicUrl })
+  addPages(app, edge, viewer)
   return app
 }

@@ -7,11 +7,11 @@ import { type CalendarOf, getCalendar } from '../features/calendar/index.ts'
 import { getEvent } from '../features/events/index.ts'
 import { drawEventImage } from '../features/share-image/index.ts'
 import { getSitemap } from '../features/sitemap/index.ts'
+import { originOf } from '../origin.ts'
 import { parseAs } from '../parse-fields.ts'
 import { createRevisionCache } from '../revision-cache.ts'
 import type { Edge } from './add-call.ts'
 import { chooseChannelLanguage, getChannel } from './find-channel.ts'
-import { originOf } from './page/origin.ts'
 import { type AnswerOptions, type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 const calendarQuery = z.strictObject({ language: languageParam.optional() })
@@ -27,7 +27,7 @@ const kinds: Record<string, 'team' | 'school' | 'sport'> = {
 const sitemapEveryMs = 600_000
 
 /** What other programs than the viewer come for: calendars, search engines and link previews. */
-export function addOutside(app: FastifyInstance, edge: Edge, { publicUrl }: { publicUrl: string }): void {
+export function addOutside(app: FastifyInstance, edge: Edge): void {
   const { ctx } = edge
   const pictures = createRevisionCache<PreparedAnswer>(ctx.log, 200)
   const byHost = (request: FastifyRequest) => getChannel(ctx.channels, request.headers.host, undefined)
@@ -47,7 +47,7 @@ export function addOutside(app: FastifyInstance, edge: Edge, { publicUrl }: { pu
       { id: channel.id, revision: eventsRevision(channel) },
       `calendar ${language} ${JSON.stringify(of)}`,
       async () => {
-        const origin = originOf(channel, publicUrl)
+        const origin = originOf(channel, ctx.publicUrl)
         const text = await getCalendar(ctx, { channel, language, origin, path: pathname }, of)
         return prepareAnswer(text, { ...asText('text/calendar'), headers, isShortLived: true })
       },
@@ -98,7 +98,7 @@ export function addOutside(app: FastifyInstance, edge: Edge, { publicUrl }: { pu
       'sitemap',
       async () => {
         const language = channel.settings.language
-        const text = await getSitemap(ctx, { channel, language, origin: originOf(channel, publicUrl) })
+        const text = await getSitemap(ctx, { channel, language, origin: originOf(channel, ctx.publicUrl) })
         return prepareAnswer(text, { ...asText('application/xml'), headers: { 'cache-control': 'no-cache' } })
       },
     )
@@ -110,7 +110,7 @@ export function addOutside(app: FastifyInstance, edge: Edge, { publicUrl }: { pu
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
-      `Sitemap: ${originOf(channel, publicUrl)}/sitemap.xml`,
+      `Sitemap: ${originOf(channel, ctx.publicUrl)}/sitemap.xml`,
       '',
     ]
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(lines.join('\n'))

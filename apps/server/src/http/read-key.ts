@@ -1,12 +1,8 @@
 import type { Method } from '@grandstand/contract'
 import type { FastifyRequest } from 'fastify'
 import { CallError } from '../call-error.ts'
-import type { PresentedKey } from '../features/keys/index.ts'
-
-/** Over https the prefix binds the cookie to this host, path and secure transport. */
-export function sessionCookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-session' : 'session'
-}
+import { type PresentedKey, sessionCookie } from '../features/keys/index.ts'
+import { readCookie } from './open-cookies.ts'
 
 interface Parts {
   params: unknown
@@ -35,13 +31,5 @@ export function takeKey(
 }
 
 function present(request: FastifyRequest, apiKey: string, inHeader: boolean): PresentedKey {
-  return { apiKey, inHeader, cookie: readCookie(request.headers.cookie, sessionCookieName(request)) }
-}
-
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name) return value?.trim()
-  }
-  return undefined
+  return { apiKey, inHeader, cookie: readCookie(request, sessionCookie) }
 }

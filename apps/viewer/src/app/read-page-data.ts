@@ -7,6 +7,8 @@ export interface PageData {
   bootstrap: ChannelBootstrap
   analytics_url: string
   logs_url: string
+  /** Where the demo's mails can be read. */
+  outbox_url: string | null
 }
 
 /** Null on a page that the server did not write, as in development. The server is trusted for its shape. */

@@ -34,8 +34,20 @@ export const updateProfile = defineCall({
     current_password: password.optional(),
     password: password.optional(),
   }),
+  /** A new password gives a new key; every other session of the user is dead from then on. */
   reply: z.object({ user, api_key: z.string().nullable() }),
   errors: ['wrong_auth_data'],
+  limit: 'password',
+})
+
+export const exportProfile = defineCall({
+  method: 'GET',
+  path: '/profile/export',
+  summary: 'All that the channel keeps about the user, as JSON',
+  needs: 'user',
+  /** One entry per kind of thing that is kept. */
+  reply: z.record(z.string(), z.unknown()),
+  limit: 'export',
 })
 
 export const getUserAccess = defineCall({
@@ -99,6 +111,16 @@ export const verifyEmail = defineCall({
   crash: true,
 })
 
+export const requestEmailVerification = defineCall({
+  method: 'POST',
+  path: '/auth/email-verify-request',
+  summary: 'Mail the link that proves the email address once more',
+  needs: 'user',
+  reply: done,
+  errors: ['email_already_verified'],
+  limit: 'reset',
+})
+
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/auth/password-reset-request',
@@ -136,8 +158,12 @@ export const socialLogin = defineCall({
     }),
     z.strictObject({ step: z.literal('register'), code: token, terms: z.literal(true) }),
   ]),
-  reply: z.object({ redirect_url: z.string().nullable(), code: z.string().nullable() }),
-  errors: ['wrong_auth_data', 'already_logged_in'],
+  /** Where the browser goes to log in, or the session of who has just registered. */
+  reply: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('begin'), redirect_url: z.string() }),
+    z.object({ step: z.literal('register'), ...session.shape }),
+  ]),
+  errors: ['wrong_auth_data', 'already_logged_in', 'email_taken', 'not_found'],
   limit: 'login',
   crash: true,
 })
@@ -148,7 +174,18 @@ export const addSession = defineCall({
   summary: 'Redeem a single-use code (60 s) for a session',
   needs: 'key',
   body: z.strictObject({ code: token }),
-  reply: session,
+  /** `registration_code` instead of a session: a first-time social user who has yet to accept the terms. */
+  reply: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('session'), return_path: z.string(), ...session.shape }),
+    z.object({
+      step: z.literal('register'),
+      return_path: z.string(),
+      registration_code: z.string(),
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+    }),
+  ]),
   errors: ['wrong_auth_data'],
   limit: 'login',
   crash: true,
@@ -167,7 +204,7 @@ export const googleCallback = defineCall({
   summary: 'Where Google returns to; state is sealed and bound to the api key',
   needs: 'nothing',
   query: callbackQuery,
-  reply: z.null(),
+  reply: z.object({ location: z.string() }),
   answers: 'redirect',
 })
 
@@ -177,7 +214,7 @@ export const facebookCallback = defineCall({
   summary: 'Where Facebook returns to; state is sealed and bound to the api key',
   needs: 'nothing',
   query: callbackQuery,
-  reply: z.null(),
+  reply: z.object({ location: z.string() }),
   answers: 'redirect',
 })
 

@@ -11,6 +11,8 @@ export const getChannelConfig = defineCall({
     channel_key: z.string(),
     analytics_url: z.string(),
     logs_url: z.string(),
+    /** Where the demo's mails can be read; null where mail is really sent. */
+    outbox_url: z.string().nullable(),
   }),
   shared: true,
   crash: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { colorNames, menuItemTypes, staticBlockAliases } from '../constants.ts'
+import { colorNames, menuItemTypes, socialProviders, staticBlockAliases } from '../constants.ts'
 import { color, currency, id, language } from '../scalars.ts'
 import { image } from './image.ts'
 import { preroll } from './preroll.ts'
@@ -58,6 +58,10 @@ export const channelSettings = z.object({
   archive_from: z.iso.date(),
   'google-analytics': z.object({ 'google-tag': z.string().nullable() }),
   'yare-analytics': z.object({ 'yare-analytics-key': z.string().nullable() }),
+  /** Which buttons the login screen has beside email and password. */
+  social_providers: z.array(z.enum(socialProviders)),
+  /** Set where the login forms must send a reCAPTCHA token. */
+  recaptcha_site_key: z.string().nullable(),
   prerolls: z.array(preroll),
   static_blocks: z.array(staticBlock),
   menu: z.array(menuItem),

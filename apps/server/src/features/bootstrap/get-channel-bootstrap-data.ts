@@ -7,7 +7,7 @@ import { listEventCategories, listEventLocations } from '../events/index.ts'
 import { listParticipantGroupProperties, listParticipantGroups } from '../participants/index.ts'
 
 export async function getChannelBootstrapData(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'secrets'>,
   asked: Reader,
 ): Promise<ChannelBootstrap> {
   const [

@@ -54,6 +54,10 @@ export const channelFile = z.strictObject({
   archive_from: z.iso.date().default('2022-08-01'),
   'google-analytics': z.strictObject({ 'google-tag': z.string().optional() }).default({}),
   'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
+  /** Public halves of the channel's accounts elsewhere; the secret halves stand in the secrets file. */
+  google: z.strictObject({ client_id: z.string().min(1) }).optional(),
+  facebook: z.strictObject({ app_id: z.string().min(1) }).optional(),
+  recaptcha: z.strictObject({ site_key: z.string().min(1) }).optional(),
   /** Countries whose visitors may not watch. */
   geo_blocked_countries: z.array(country).default([]),
   /** Other web origins that may call the API from a browser. */

@@ -1,4 +1,4 @@
-import type { ChannelSettings } from '@grandstand/contract'
+import { type ChannelSettings, socialProviders } from '@grandstand/contract'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { listImages } from '../images/index.ts'
@@ -9,9 +9,13 @@ import { listStaticBlocks } from './list-static-blocks.ts'
 import { localiser } from './localiser.ts'
 import { listPages } from './pages.ts'
 
-export async function getSettings(ctx: Pick<Context, 'db'>, asked: Reader): Promise<ChannelSettings> {
+export async function getSettings(
+  ctx: Pick<Context, 'db' | 'secrets'>,
+  asked: Reader,
+): Promise<ChannelSettings> {
   const { settings } = asked.channel
   const say = localiser(asked)
+  const secrets = ctx.secrets.of(asked.channel.channel_key)
   const [images, prerolls, static_blocks, menu, pages] = await Promise.all([
     listImages(ctx, asked.channel),
     listPrerolls(ctx, asked),
@@ -32,6 +36,11 @@ export async function getSettings(ctx: Pick<Context, 'db'>, asked: Reader): Prom
     archive_from: settings.archive_from,
     'google-analytics': { 'google-tag': settings['google-analytics']['google-tag'] ?? null },
     'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
+    // Half of an account elsewhere is none: without its secret a button would lead nowhere.
+    social_providers: socialProviders.filter(
+      provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,
+    ),
+    recaptcha_site_key: (secrets.recaptcha_secret && settings.recaptcha?.site_key) ?? null,
     prerolls,
     static_blocks,
     menu,

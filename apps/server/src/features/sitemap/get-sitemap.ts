@@ -20,7 +20,7 @@ const screens = [
 ]
 
 export async function getSitemap(
-  ctx: Pick<Context, 'db' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'rosters' | 'secrets'>,
   asked: Reader & { origin: string },
 ): Promise<string> {
   const { channel } = asked

@@ -4,30 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../call-error.ts'
 import type { Channel, Reader } from '../../channel.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
+import { originOf } from '../../origin.ts'
 import { createRevisionCache } from '../../revision-cache.ts'
 import type { Edge } from '../add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../find-channel.ts'
 import { sendError, toCallError } from '../handle-errors.ts'
+import { readPlainCookie } from '../open-cookies.ts'
 import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
-import { readCookie } from '../read-key.ts'
 import { redact } from '../redact.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { sendCrashPage } from './crash-page.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
 import { findSubject } from './find-subject.ts'
-import { originOf } from './origin.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
-export interface PageOptions {
-  viewer: ViewerBuild
-  /** Scheme, host and port at which this deployment is reached. */
-  publicUrl: string
-}
-
 /** Whatever is no file and no call is a page of the viewer; one that does not exist is a page too, with status 404. */
-export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }: PageOptions): void {
+export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild): void {
   const { ctx } = edge
   const bootstraps = createRevisionCache<Map<string, ChannelBootstrap>>(ctx.log)
   const descriptions = createRevisionCache<PageDescription>(ctx.log)
@@ -40,7 +34,7 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
   async function describe(asked: Reader, bootstrap: ChannelBootstrap, url: URL): Promise<PageDescription> {
     const { channel, language } = asked
     const subject = await findSubject(ctx, asked, url)
-    const place = { bootstrap, language, origin: originOf(channel, publicUrl) }
+    const place = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
     if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
     return describePage(bootstrap, {
       path: subject ? '/404' : url.pathname,
@@ -84,7 +78,7 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const channel = await getChannel(ctx.channels, request.headers.host, undefined)
     const language = chooseChannelLanguage(channel, [
-      readCookie(request.headers.cookie, 'interface_language'),
+      readPlainCookie(request, 'interface_language'),
       ...parseAcceptLanguage(request.headers['accept-language']),
     ])
     const bootstrap = await getBootstrap(channel, language)
@@ -100,11 +94,12 @@ export function addPages(app: FastifyInstance, edge: Edge, { viewer, publicUrl }
         bootstrap,
         description,
         language,
-        origin: originOf(channel, publicUrl),
+        origin: originOf(channel, ctx.publicUrl),
         data: {
           channel_key: channel.channel_key,
           analytics_url: ctx.collectorUrl,
           logs_url: `${ctx.collectorUrl}/logs`,
+          outbox_url: ctx.outboxUrl,
         },
       })
       return prepareAnswer(html, {

@@ -19,7 +19,7 @@ export interface PageInput {
   /** Scheme and host for addresses that must be whole. */
   origin: string
   /** What the app would otherwise ask for first. */
-  data: { channel_key: string; analytics_url: string; logs_url: string }
+  data: { channel_key: string; analytics_url: string; logs_url: string; outbox_url: string | null }
 }
 
 export interface RenderedPage {

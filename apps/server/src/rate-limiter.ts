@@ -1,5 +1,5 @@
 import { type LimitName, limits } from '@grandstand/contract'
-import { CallError } from '../call-error.ts'
+import { CallError } from './call-error.ts'
 
 interface Window {
   startedAtMs: number

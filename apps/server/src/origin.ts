@@ -1,4 +1,4 @@
-import type { Channel } from '../../channel.ts'
+import type { Channel } from './channel.ts'
 
 /** The channel's first host name is the one that search engines, previews and calendars are told. */
 export function originOf(channel: Channel, publicUrl: string): string {

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import type { Cookies } from '../../cookies.ts'
+import type { Session } from '../../session.ts'
+import { rotateKey } from './rotate-key.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/** Binds a user to a new key of the same browser, whose cookie goes along; the key that asked is dead at once. */
+export async function startSession(
+  ctx: Pick<Context, 'db' | 'now'>,
+  asked: { session: Session; cookies: Cookies },
+  userId: number,
+): Promise<{ api_key: string; expires_at: string }> {
+  const { apiKey, cookie, expiresAt } = await rotateKey(ctx, asked.session, userId)
+  const maxAgeSeconds = Math.floor((expiresAt.getTime() - ctx.now().getTime()) / 1000)
+  if (cookie !== null) asked.cookies.keep(sessionCookie, cookie, { maxAgeSeconds })
+  return { api_key: apiKey, expires_at: expiresAt.toISOString() }
+}
