@@ -4,6 +4,7 @@ import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
 import { useApp } from '../platform/app-context.ts'
 import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts'
 import { keepLanguage } from '../platform/i18n/keep-language.ts'
+import { loadWordsInUse } from '../platform/i18n/lazy-words.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
 import { LanguageContext } from '../platform/i18n/use-i18n.ts'
 import { loadWithin } from './load-within.ts'
@@ -34,6 +35,7 @@ export function LanguageProvider({ initial, chosen, children }: LanguageProvider
       try {
         const [words] = await Promise.all([
           loadWithin(() => loadCatalogue(wanted)),
+          loadWithin(() => loadWordsInUse(wanted)),
           queryClient.ensureQueryData(bootstrapQuery(client, wanted)),
         ])
         if (left) return

@@ -1,14 +1,18 @@
 import { type ComponentType, use } from 'react'
+import type { LazyWords } from '../platform/i18n/lazy-words.ts'
 import { loadWithin } from './load-within.ts'
 
-/** A screen in a chunk of its own. The router loads it before it leaves the present one. */
-export function lazyScreen(load: () => Promise<ComponentType>) {
+/**
+ * A screen in a chunk of its own, with the words that only it and its kin say. The router loads both before it leaves
+ * the present screen.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>, words?: LazyWords<unknown>) {
   let loaded: ComponentType | null = null
   let loading: Promise<ComponentType> | null = null
 
   function start(): Promise<ComponentType> {
-    loading ??= loadWithin(load).then(
-      screen => {
+    loading ??= loadWithin(() => Promise.all([load(), words?.load(document.documentElement.lang)])).then(
+      ([screen]) => {
         loaded = screen
         return screen
       },

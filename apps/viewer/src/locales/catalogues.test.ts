@@ -1,5 +1,8 @@
 import { crashWords, shellWords } from '@grandstand/ui'
 import { describe, expect, test } from 'vitest'
+import { bg as accountBg } from './account/account-bg.ts'
+import { en as accountEn } from './account/account-en.ts'
+import { fr as accountFr } from './account/account-fr.ts'
 import { bg } from './bg.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -10,10 +13,10 @@ const sameInBoth: Record<string, readonly string[]> = {
   bg: ['© {year} {name}'],
 }
 
-const source = { ...en, crash: crashWords.en, shell: shellWords('en') }
+const source = { ...en, account: accountEn, crash: crashWords.en, shell: shellWords('en') }
 const others = {
-  fr: { ...fr, crash: crashWords.fr, shell: shellWords('fr') },
-  bg: { ...bg, crash: crashWords.bg, shell: shellWords('bg') },
+  fr: { ...fr, account: accountFr, crash: crashWords.fr, shell: shellWords('fr') },
+  bg: { ...bg, account: accountBg, crash: crashWords.bg, shell: shellWords('bg') },
 }
 
 type Text = string | Record<string, string>
@@ -72,6 +75,19 @@ test.each([
   ['Field is required', en.validation.required],
   ['A valid email address is required', en.validation.email],
   ['Please log in to start favouriting', en.login.neededToFavourite],
+  ['Enter your first name', accountEn.validation.firstName],
+  ['Enter your last name', accountEn.validation.lastName],
+  ['The password is too short', accountEn.validation.passwordTooShort],
+  ['The password and password confirmation do not match', accountEn.validation.passwordMismatch],
+  ["PASSWORDS DON'T MATCH", accountEn.validation.passwordsDontMatch],
+  ['Please accept terms & conditions', accountEn.validation.terms],
+  ['Invalid email or password. Please try again.', accountEn.errors.wrongLogin],
+  ['Verification your email address failed.', accountEn.errors.verificationFailed],
+  ['Your email already verified.', accountEn.errors.alreadyVerified],
+  [
+    'You are not registered yet. Please accept terms and conditions and click Register to continue.',
+    accountEn.errors.notRegistered,
+  ],
 ])('the specification’s words stand word for word: %s', (words, text) => {
   expect(text).toBe(words)
 })

@@ -3,7 +3,8 @@ import type { en } from '../../locales/en.ts'
 /** A text per plural form; `other` always exists. */
 export type PluralText = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-type Texts<Source> = {
+/** The shape of a language's texts, taken from English. */
+export type Texts<Source> = {
   [Key in keyof Source]: Source[Key] extends string
     ? string
     : Source[Key] extends PluralText
@@ -11,5 +12,4 @@ type Texts<Source> = {
       : Texts<Source[Key]>
 }
 
-/** The shape of every language's texts, taken from English. */
 export type Catalogue = Texts<typeof en>
