@@ -1,8 +1,8 @@
 import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
 import { participantsQuery } from '../features/teams/participants-query.ts'
+import { accessQuery, geoQuery, profileQuery } from '../platform/session/user-queries.ts'
 import type { Runtime } from './create-runtime.ts'
 import type { StartSteps } from './start-sequence.ts'
-import { accessQuery, geoQuery, profileQuery } from './user-queries.ts'
 
 /** Each step leaves its answer with the queries that the screens ask. */
 export function startSteps({ client, queryClient }: Runtime, language: string): StartSteps {

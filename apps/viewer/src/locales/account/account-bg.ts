@@ -1,6 +1,11 @@
 import type { AccountCatalogue } from './account-catalogue.ts'
 
 export const bg: AccountCatalogue = {
+  password: {
+    show: 'Показване на паролата',
+    hide: 'Скриване на паролата',
+    capsLock: 'Клавишът Caps Lock е включен',
+  },
   validation: {
     firstName: 'Въведете името си',
     lastName: 'Въведете фамилията си',

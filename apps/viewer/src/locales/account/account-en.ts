@@ -1,5 +1,10 @@
 /** The source of the account's texts: other languages have the same keys, places and plural forms. */
 export const en = {
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    capsLock: 'Caps lock is on',
+  },
   validation: {
     firstName: 'Enter your first name',
     lastName: 'Enter your last name',

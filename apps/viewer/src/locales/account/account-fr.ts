@@ -1,6 +1,11 @@
 import type { AccountCatalogue } from './account-catalogue.ts'
 
 export const fr: AccountCatalogue = {
+  password: {
+    show: 'Afficher le mot de passe',
+    hide: 'Masquer le mot de passe',
+    capsLock: 'Le verrouillage des majuscules est activé',
+  },
   validation: {
     firstName: 'Entrez votre prénom',
     lastName: 'Entrez votre nom de famille',

@@ -1,0 +1,44 @@
+import type { User } from '@grandstand/contract'
+import { wireCalls } from '@grandstand/contract/wire'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../app-context.ts'
+import { accessQuery, profileQuery } from './user-queries.ts'
+
+/** What is the same for everyone on the channel, by the first word of its query key. */
+const sameForAll: readonly unknown[] = ['bootstrap', 'participants', 'geo', 'page', 'vod']
+
+interface NewSession {
+  api_key: string
+  user: User
+}
+
+/** Who the viewer is, from now on. */
+export function useSession() {
+  const { client } = useApp()
+  const queryClient = useQueryClient()
+  const { queryKey } = profileQuery(client)
+  return {
+    /** After a login, a registration or a new password. Resolves when what the user may do is known. */
+    async enter({ api_key, user }: NewSession): Promise<void> {
+      client.setKey(api_key)
+      queryClient.setQueryData(queryKey, user)
+      await forgetOwn(queryClient)
+      await queryClient.fetchQuery(accessQuery(client))
+    },
+    /** Rejects, and leaves all as it is, when the server could not be told. */
+    async leave(): Promise<void> {
+      await client.send(wireCalls.logout)
+      client.clearKey()
+      queryClient.setQueryData(queryKey, null)
+      await forgetOwn(queryClient)
+    },
+  }
+}
+
+/** What belonged to who was here before: gone at once; what is on screen is fetched anew. */
+async function forgetOwn(queryClient: QueryClient): Promise<void> {
+  const isOwn = (query: { queryKey: readonly unknown[] }) =>
+    query.queryKey[0] !== 'profile' && !sameForAll.includes(query.queryKey[0])
+  queryClient.removeQueries({ predicate: isOwn, type: 'inactive' })
+  await queryClient.resetQueries({ predicate: isOwn }, { throwOnError: false })
+}
