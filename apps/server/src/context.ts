@@ -5,6 +5,7 @@ import type { Db } from './db/connection.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Passwords } from './passwords.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { Rosters } from './roster.ts'
 import type { Sealer } from './sealer.ts'
@@ -20,6 +21,7 @@ export interface Context {
   geo: GeoReader
   jobs: Jobs
   limiter: RateLimiter
+  passwords: Passwords
   sealer: Sealer
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets

@@ -18,6 +18,7 @@ import { createRosters } from './features/roster/index.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
+import { createPasswords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { repeat } from './repeat.ts'
@@ -95,6 +96,7 @@ export async function startServer(
       geo,
       jobs,
       limiter: createRateLimiter(config.rateLimitScale),
+      passwords: createPasswords(),
       sealer: createSealer(await readSecretKey(config)),
       secrets,
       publicUrl,

@@ -22,7 +22,27 @@ const newUser = async (server: TestServer) => {
   usersMade += 1
   return (await server.userKey(server.alphaId, `walker-${usersMade}@example.com`)).apiKey
 }
+const newVisitor = (server: TestServer) => server.anonymousKey()
+const password = 'correct horse battery'
 const examples: Record<string, Example> = {
+  register: {
+    key: newVisitor,
+    body: async () => {
+      usersMade += 1
+      const email = `walker-${usersMade}@example.com`
+      return { email, password, first_name: 'Ada', last_name: 'Fan', phone: '+1 555 010 9999', terms: true }
+    },
+  },
+  login: {
+    key: newVisitor,
+    body: async server => {
+      usersMade += 1
+      const email = `walker-${usersMade}@example.com`
+      const { userId } = await server.userKey(server.alphaId, email)
+      await server.setPassword(userId, password)
+      return { email, password }
+    },
+  },
   logout: { key: newUser },
   getApiKey: { body: { channel_key: 'alpha' } },
   getPage: { params: first('/api/pages') },

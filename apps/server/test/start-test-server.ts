@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { type Config, readConfig } from '../src/config/read-config.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { users } from '../src/db/tables.ts'
@@ -77,6 +78,10 @@ export async function startTestServer(options: TestServerOptions = {}) {
         .returning()
       if (!user) throw new Error('no user')
       return { ...(await issueKey(server.ctx, channelId, user.id)), userId: user.id }
+    },
+    async setPassword(userId: number, password: string): Promise<void> {
+      const password_hash = await server.ctx.passwords.hash(password)
+      await server.ctx.db.update(users).set({ password_hash }).where(eq(users.id, userId))
     },
     async stop() {
       await server.stop()

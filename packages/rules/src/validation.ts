@@ -24,3 +24,21 @@ export function checkText(value: string, bounds: { min?: number; max: number }):
   if (length < (bounds.min ?? 0)) return 'too_short'
   return length > bounds.max ? 'too_long' : null
 }
+
+/** Only the server says `too_common`: its list is too long for a phone. */
+export type PasswordProblem = 'required' | 'too_short' | 'too_long' | 'too_common'
+
+const passwordBounds = { min: 8, max: 128 }
+
+export function checkPassword(value: string): Exclude<PasswordProblem, 'too_common'> | null {
+  // What a person counts as characters, not the two halves that some of them are stored in.
+  const { length } = [...value]
+  if (length === 0) return 'required'
+  if (length < passwordBounds.min) return 'too_short'
+  return length > passwordBounds.max ? 'too_long' : null
+}
+
+/** A phone may be left out. */
+export function checkPhone(value: string): FieldProblem | null {
+  return value.trim() === '' || isPhone(value.trim()) ? null : 'phone'
+}

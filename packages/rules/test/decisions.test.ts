@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkEmail,
+  checkPassword,
+  checkPhone,
   checkText,
   chooseLanguage,
   chooseSlides,
@@ -159,5 +161,33 @@ describe('a field', () => {
     expect(checkText('ab', { min: 3, max: 5 })).toBe('too_short')
     expect(checkText('abcdef', { max: 5 })).toBe('too_long')
     expect(checkText('abc', { max: 5 })).toBe(null)
+  })
+})
+
+describe('a new password', () => {
+  it.each([
+    ['', 'required'],
+    ['1234567', 'too_short'],
+    ['😀'.repeat(7), 'too_short'],
+    ['12345678', null],
+    ['😀'.repeat(8), null],
+    ['        ', null],
+    ['x'.repeat(128), null],
+    ['😀'.repeat(128), null],
+    ['x'.repeat(129), 'too_long'],
+  ])('%s is %s', (password, problem) => {
+    expect(checkPassword(password)).toBe(problem)
+  })
+})
+
+describe('a phone', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    [' +1 (555) 010-9999 ', null],
+    ['555-0100', 'phone'],
+    ['555-0100-call-me', 'phone'],
+  ])('%s is %s', (phone, problem) => {
+    expect(checkPhone(phone)).toBe(problem)
   })
 })

@@ -3,8 +3,19 @@ import { defineCall } from '../call.ts'
 import { customForm, formField, user, userAccess } from '../entities/user.ts'
 import { interfaceLanguage } from '../scalars.ts'
 
+/** Of who has an account: whatever is no address belongs to nobody. */
 const email = z.string().max(254)
-const password = z.string().min(1).max(128)
+/** Of who makes one. */
+const newEmail = z.string().trim().max(254).pipe(z.email())
+/** Only a bound for the machine; `checkPassword` says what a new one must be. */
+const password = z.string().min(1).max(512)
+/** It goes into mails, where it must stay on its line. */
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'must be one line')
 const recaptcha = { recaptcha_token: z.string().max(4000).optional() }
 const token = z.string().min(16).max(200)
 const done = z.object({ success: z.literal(true) })
@@ -23,12 +34,13 @@ export const getProfile = defineCall({
 export const updateProfile = defineCall({
   method: 'POST',
   path: '/profile',
+  /** A wrong current password is 400 by its field: a 401 would say that nobody is logged in. */
   summary: 'Change the profile, or the password',
   needs: 'user',
   body: z.strictObject({
     _method: z.literal('patch'),
-    first_name: z.string().min(1).max(100).optional(),
-    last_name: z.string().min(1).max(100).optional(),
+    first_name: personName.optional(),
+    last_name: personName.optional(),
     phone: z.string().max(30).nullable().optional(),
     language: interfaceLanguage.optional(),
     current_password: password.optional(),
@@ -36,7 +48,6 @@ export const updateProfile = defineCall({
   }),
   /** A new password gives a new key; every other session of the user is dead from then on. */
   reply: z.object({ user, api_key: z.string().nullable() }),
-  errors: ['wrong_auth_data'],
   limit: 'password',
 })
 
@@ -76,10 +87,10 @@ export const register = defineCall({
   summary: 'Make an account',
   needs: 'key',
   body: z.strictObject({
-    email,
+    email: newEmail,
     password,
-    first_name: z.string().min(1).max(100),
-    last_name: z.string().min(1).max(100),
+    first_name: personName,
+    last_name: personName,
     phone: z.string().max(30).optional(),
     terms: z.literal(true),
     language: interfaceLanguage.optional(),

@@ -1,5 +1,11 @@
 import { calls } from '@grandstand/contract'
-import { userRoute } from '../../route.ts'
+import { keyRoute, userRoute } from '../../route.ts'
+import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { register } from './register.ts'
 
-export const authRoutes = [userRoute(calls.logout, logout)]
+export const authRoutes = [
+  keyRoute(calls.login, login),
+  keyRoute(calls.register, register),
+  userRoute(calls.logout, logout),
+]

@@ -1,5 +1,6 @@
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import type { Session } from '../../session.ts'
 import { type IssuedKey, issueKey } from './issue-key.ts'
 import { deleteKey } from './key-store.ts'
@@ -9,7 +10,7 @@ import { deleteKey } from './key-store.ts'
  * so a key that was seen before the login is worth nothing after it.
  */
 export async function rotateKey(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
   session: Session,
   userId: number | null,
 ): Promise<IssuedKey> {

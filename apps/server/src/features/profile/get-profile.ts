@@ -2,6 +2,7 @@ import type { User } from '@grandstand/contract'
 import { CallError } from '../../call-error.ts'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
+import { describeUser } from './describe-user.ts'
 import { findUserRow } from './user-store.ts'
 
 export async function getProfile(
@@ -10,5 +11,5 @@ export async function getProfile(
 ): Promise<User> {
   const row = await findUserRow(ctx.db, asked.channel.id, asked.session.userId)
   if (!row) throw new CallError('unauthenticated')
-  return { ...row, email_verified: row.email_verified_at !== null }
+  return describeUser(row)
 }

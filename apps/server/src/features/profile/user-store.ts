@@ -1,8 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/tables.ts'
 
-export async function findUserRow(db: Db, channelId: number, userId: number) {
+export type UserRow = typeof users.$inferSelect
+
+export async function findUserRow(
+  db: Db | Tx,
+  channelId: number,
+  userId: number,
+): Promise<UserRow | undefined> {
   const rows = await db
     .select()
     .from(users)

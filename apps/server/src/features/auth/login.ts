@@ -1,0 +1,34 @@
+import type { calls, Reply } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Cookies } from '../../cookies.ts'
+import type { Session } from '../../session.ts'
+import { startSession } from '../keys/index.ts'
+import { describeUser } from '../profile/index.ts'
+import { findAccountByEmail, holdPassword } from './account-store.ts'
+import { takeAccountLimit } from './take-account-limit.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** One refusal and one timing for a wrong password and an unknown address. */
+export async function login(
+  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'passwords'>,
+  asked: { channel: Channel; session: Session; cookies: Cookies; body: Credentials },
+): Promise<Reply<typeof calls.login>> {
+  const { channel, body } = asked
+  if (asked.session.userId !== null) throw new CallError('already_logged_in')
+  takeAccountLimit(ctx, 'login', channel, body.email)
+  const account = await findAccountByEmail(ctx.db, channel.id, body.email.trim())
+  const isRight = await ctx.passwords.isRight(account?.password_hash ?? null, body.password)
+  if (!account || !isRight) throw new CallError('wrong_auth_data')
+  return ctx.db.transaction(async tx => {
+    // A reset that came meanwhile has ended all sessions; this must not be one that it missed.
+    if (!(await holdPassword(tx, channel.id, account))) throw new CallError('wrong_auth_data')
+    const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
+    return { ...session, user: describeUser(account) }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Body, calls, Reply } from '@grandstand/contract'
+import { checkPhone } from '@grandstand/rules'
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Cookies } from '../../cookies.ts'
+import type { Session } from '../../session.ts'
+import { startSession } from '../keys/index.ts'
+import { describeUser } from '../profile/index.ts'
+import { insertAccount } from './account-store.ts'
+import { checkNewPassword } from './check-new-password.ts'
+
+/** Makes the account and logs in with it. The address need not be proven to watch. */
+export async function register(
+  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
+  asked: { channel: Channel; session: Session; cookies: Cookies; body: Body<typeof calls.register> },
+): Promise<Reply<typeof calls.register>> {
+  const { channel, body } = asked
+  if (asked.session.userId !== null) throw new CallError('already_logged_in')
+  const phone = body.phone?.trim() || null
+  if (phone && checkPhone(phone)) throw new CallError('invalid_request', { fields: { phone: 'phone' } })
+  await checkNewPassword(body.password)
+  const password_hash = await ctx.passwords.hash(body.password)
+  const now = ctx.now()
+  return ctx.db.transaction(async tx => {
+    const account = await insertAccount(tx, channel.id, {
+      email: body.email,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      phone,
+      language: body.language ?? null,
+      password_hash,
+      terms_accepted_at: now,
+      created_at: now,
+    })
+    if (!account) throw new CallError('email_taken')
+    const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
+    return { ...session, user: describeUser(account) }
+  })
+}

@@ -1,0 +1,19 @@
+import type { User } from '@grandstand/contract'
+import type { UserRow } from './user-store.ts'
+
+/** What a user is told about himself; hashes stay behind. */
+export function describeUser(row: UserRow): User {
+  const { id, email, first_name, last_name, phone, language, temporary_password, trial_period_used } = row
+  const email_verified = row.email_verified_at !== null
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    phone,
+    language,
+    email_verified,
+    temporary_password,
+    trial_period_used,
+  }
+}
