@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { apiKeys } from '../../db/tables.ts'
 
@@ -18,11 +18,25 @@ export async function insertKey(db: Db | Tx, row: KeyRow): Promise<void> {
 
 /** The only look-up without a channel: the key itself tells it. */
 export async function findKey(db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> {
-  const rows = await db
+  const [row] = await keyByHash(db).execute({ keyHash })
+  return row && row.expires_at > now ? row : undefined
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareKeyByHash>>()
+
+/** Prepared once: every request with a key comes this way, and writing the statement cost more than its answer. */
+function keyByHash(db: Db) {
+  const known = prepared.get(db) ?? prepareKeyByHash(db)
+  prepared.set(db, known)
+  return known
+}
+
+function prepareKeyByHash(db: Db) {
+  return db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.key_hash, keyHash), gt(apiKeys.expires_at, now)))
-  return rows[0]
+    .where(eq(apiKeys.key_hash, sql.placeholder('keyHash')))
+    .prepare('key_by_hash')
 }
 
 export async function touchKey(db: Db, keyHash: string, seenAt: Date, expiresAt: Date): Promise<void> {
