@@ -4,6 +4,8 @@ import { catalogRoutes } from './features/catalog/index.ts'
 import { channelRoutes } from './features/channel/index.ts'
 import { contactRoutes } from './features/contacts/index.ts'
 import { eventRoutes } from './features/events/index.ts'
+import { favoriteRoutes } from './features/favorites/index.ts'
+import { formRoutes } from './features/forms/index.ts'
 import { geoRoutes } from './features/geo/index.ts'
 import { keyRoutes } from './features/keys/index.ts'
 import { participantRoutes } from './features/participants/index.ts'
@@ -19,6 +21,8 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...bootstrapRoutes,
   ...eventRoutes,
+  ...favoriteRoutes,
+  ...formRoutes,
   ...participantRoutes,
   ...catalogRoutes,
   ...vodRoutes,

@@ -125,6 +125,13 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         ],
         rails: [{ alias: 'top', title: text('Top'), items: ['making-of', 'final'] }],
       },
+      forms: [
+        {
+          alias: 'passes',
+          name: text('Passes'),
+          fields: [{ name: 'basic-pass', label: text('Free pass'), type: 'number', required: false }],
+        },
+      ],
       prerolls: [
         {
           alias: 'hello',

@@ -63,6 +63,7 @@ const tables = [
   'prerolls',
   'packages',
   'subscriptions',
+  'custom_forms',
 ]
 
 /** Every row of every table, of one channel or of all. */
@@ -393,6 +394,30 @@ describe('what is wrong is said with file, line and column', () => {
       [
         'schools.yaml:13:14: sport: expected the alias of a sport, found ice-hocky (did you mean ice-hockey?)',
       ],
+    ],
+    [
+      'a field of a form that stands twice',
+      f =>
+        f.edit('forms.yaml', '    - { name: team,', '    - { name: team, label: Team }\n    - { name: team,'),
+      ['forms.yaml:9:15: expected a name of its own, found team again (first in forms.yaml:8)'],
+    ],
+    [
+      'a form that stands twice',
+      f => f.edit('forms.yaml', 'alias: survey', 'alias: passes'),
+      [
+        'forms.yaml:5:10: expected a name of its own, found passes again (first in forms.yaml:1)',
+        'forms.yaml:8:5: fields: expected a field basic-pass of type number in the form passes',
+      ],
+    ],
+    [
+      'a passes form whose basic pass is no number',
+      f => f.edit('forms.yaml', ', type: number', ''),
+      ['forms.yaml:4:7: fields: expected a field basic-pass of type number in the form passes'],
+    ],
+    [
+      'a field of an unknown type',
+      f => f.edit('forms.yaml', 'type: number', 'type: tick'),
+      ['forms.yaml:4:79: type: expected text or number, found "tick"'],
     ],
     [
       'an unknown sport in a product',

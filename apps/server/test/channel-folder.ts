@@ -117,6 +117,15 @@ items:
 rails:
   - { alias: best, title: Best, items: [extra, final] }
 `,
+  'forms.yaml': `- alias: passes
+  name: { en: Passes, fr: Passes }
+  fields:
+    - { name: basic-pass, label: { en: Free pass, fr: Passe gratuite }, type: number }
+- alias: survey
+  name: Survey
+  fields:
+    - { name: team, label: Your team, required: true }
+`,
   'prerolls.yaml': `- { alias: welcome, url: 'https://media.hill.example/welcome.mp4', location: arena, event_categories: [soccer] }
 `,
 }

@@ -11,6 +11,8 @@ interface Example {
   body?: Record<string, unknown> | ((server: TestServer) => Promise<Record<string, unknown>>)
   /** Whose key is sent, where the one that all calls share would be used up or is of the wrong kind. */
   key?: (server: TestServer) => Promise<string>
+  /** An id of the other channel, where no list at the call's own path tells one. */
+  foreignId?: (server: TestServer) => Promise<number>
 }
 
 const first = (path: string) => async (server: TestServer) => ({
@@ -24,6 +26,18 @@ const newUser = async (server: TestServer) => {
 }
 const newVisitor = (server: TestServer) => server.anonymousKey()
 const password = 'correct horse battery'
+/** A favourite of whoever holds the key. */
+const favorite = async (server: TestServer, apiKey: string, host = 'alpha.test') => {
+  const groups = await server.ask('/api/participant-groups', { host })
+  const { json } = await server.ask('/api/favorite', {
+    method: 'POST',
+    host,
+    headers: { authorization: `Bearer ${apiKey}` },
+    body: { favoritable_type: 'group', favoritable_id: groups.json.items[0].id },
+  })
+  return json.id
+}
+const passes = async () => ({ alias: 'passes' })
 const examples: Record<string, Example> = {
   register: {
     key: newVisitor,
@@ -51,6 +65,21 @@ const examples: Record<string, Example> = {
   listEventDays: { query: { start_date: '2026-11-01', end_date: '2026-11-30' } },
   getEvent: { params: first('/api/events') },
   getVodMediaItem: { params: first('/api/vod-media-items') },
+  getCustomForm: { params: passes },
+  updateCustomForm: { params: passes, body: { fields: [{ name: 'basic-pass', value: 1 }] } },
+  addFavorite: {
+    body: async server => ({
+      favoritable_type: 'group',
+      favoritable_id: (await server.ask('/api/participant-groups')).json.items[0].id,
+    }),
+  },
+  removeFavorite: {
+    params: async server => ({ id: String(await favorite(server, user.apiKey)) }),
+    foreignId: async server => {
+      const stranger = await server.userKey(server.betaId, 'walker@example.com')
+      return favorite(server, stranger.apiKey, 'beta.test')
+    },
+  },
   sendContactMessage: { body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
 }
 
@@ -89,6 +118,14 @@ async function send(
     headers: authorization,
     ...(call.method === 'POST' ? { body: { ...(await bodyOf(example)), ...change.body } } : {}),
   })
+}
+
+async function firstForeignId(call: Call) {
+  const list = await server.ask(`/api${call.path.replace('/:id', '')}`, {
+    host: 'beta.test',
+    headers: { authorization: `Bearer ${await server.anonymousKey('beta')}` },
+  })
+  return list.json.items[0].id
 }
 
 const bodyOf = ({ body }: Example = {}) => (typeof body === 'function' ? body(server) : body)
@@ -165,11 +202,7 @@ describe.each(served)('%s', (name, call) => {
         })
       }
       const params = await examples[name]?.params?.(server)
-      const list = await server.ask(`/api${call.path.replace('/:id', '')}`, {
-        host: 'beta.test',
-        headers: { authorization: `Bearer ${await server.anonymousKey('beta')}` },
-      })
-      const foreign = list.json.items[0].id
+      const foreign = await (examples[name]?.foreignId?.(server) ?? firstForeignId(call))
       expect(String(foreign)).not.toBe(params?.id)
       const { status, json } = await send(call, name, { path: `/api${call.path.replace(':id', foreign)}` })
       expect(status).toBe(404)

@@ -92,6 +92,8 @@ export const socialProviders = ['google', 'facebook'] as const
 
 export const favoritableTypes = ['participant', 'group', 'category'] as const
 
+export const formFieldTypes = ['text', 'number'] as const
+
 export type ColorName = (typeof colorNames)[number]
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 

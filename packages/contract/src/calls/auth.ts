@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { customForm, formField, user, userAccess } from '../entities/user.ts'
-import { interfaceLanguage } from '../scalars.ts'
+import { interfaceLanguage, language } from '../scalars.ts'
 
 /** Of who has an account: whatever is no address belongs to nobody. */
 const email = z.string().max(254)
@@ -248,6 +248,8 @@ export const confirmAccountDeletion = defineCall({
   errors: ['verification_failed'],
 })
 
+/** Of the texts in the answer. */
+const formLanguage = z.strictObject({ language: language.optional() })
 const formAlias = z.strictObject({ alias: z.string().regex(/^[a-z0-9_-]{1,60}$/) })
 
 export const getCustomForm = defineCall({
@@ -256,6 +258,7 @@ export const getCustomForm = defineCall({
   summary: "A form of the channel with this user's values",
   needs: 'user',
   params: formAlias,
+  query: formLanguage,
   reply: customForm,
   tolerates: [404],
 })
@@ -263,9 +266,10 @@ export const getCustomForm = defineCall({
 export const updateCustomForm = defineCall({
   method: 'POST',
   path: '/custom-forms/:alias',
-  summary: 'Fill in a form',
+  summary: 'Fill in a form; fields that are not sent keep their values',
   needs: 'user',
   params: formAlias,
-  body: z.strictObject({ fields: z.array(formField).max(100) }),
+  query: formLanguage,
+  body: z.strictObject({ fields: z.array(z.strictObject(formField.shape)).min(1).max(100) }),
   reply: customForm,
 })

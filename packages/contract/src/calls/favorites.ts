@@ -4,6 +4,11 @@ import { favoritableTypes } from '../constants.ts'
 import { favorite } from '../entities/user.ts'
 import { id, idParam, listOf } from '../scalars.ts'
 
+const favoritableType = z.enum(favoritableTypes, {
+  error: ({ input }) =>
+    typeof input === 'string' ? `must be one of ${favoritableTypes.join(', ')}` : 'must be a string',
+})
+
 export const listFavorites = defineCall({
   method: 'GET',
   path: '/favorites',
@@ -15,10 +20,11 @@ export const listFavorites = defineCall({
 export const addFavorite = defineCall({
   method: 'POST',
   path: '/favorite',
-  summary: 'Keep a favourite',
+  summary: 'Keep a favourite; keeping it once more changes nothing',
   needs: 'user',
-  body: z.strictObject({ favoritable_id: id, favoritable_type: z.enum(favoritableTypes) }),
+  body: z.strictObject({ favoritable_id: id, favoritable_type: favoritableType }),
   reply: favorite,
+  errors: ['not_found'],
 })
 
 export const removeFavorite = defineCall({
@@ -28,4 +34,6 @@ export const removeFavorite = defineCall({
   needs: 'user',
   params: z.strictObject({ id: idParam }),
   reply: z.object({ success: z.literal(true) }),
+  /** A favourite that is gone, by a double tap or in another tab, is what the user wanted. */
+  tolerates: [404],
 })

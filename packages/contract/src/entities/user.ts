@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { capabilities, favoritableTypes } from '../constants.ts'
+import { capabilities, favoritableTypes, formFieldTypes } from '../constants.ts'
 import { id, language } from '../scalars.ts'
 
 export const user = z.object({
@@ -30,10 +30,20 @@ export type UserAccess = z.infer<typeof userAccess>
 export const favorite = z.object({ id, favoritable_id: id, favoritable_type: z.enum(favoritableTypes) })
 export type Favorite = z.infer<typeof favorite>
 
-export const formField = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.null()]) })
+const formValue = z.union([
+  z
+    .string()
+    .max(2_000)
+    .regex(/^[^\0]*$/, 'must not hold the character NUL'),
+  z.number(),
+  z.null(),
+])
+export const formField = z.object({ name: z.string(), value: formValue })
 export const customForm = z.object({
   alias: z.string(),
   name: z.string(),
-  fields: z.array(formField.extend({ label: z.string(), required: z.boolean() })),
+  fields: z.array(
+    formField.extend({ label: z.string(), type: z.enum(formFieldTypes), required: z.boolean() }),
+  ),
 })
 export type CustomForm = z.infer<typeof customForm>

@@ -3,6 +3,7 @@ import {
   color,
   colorSettings,
   currency,
+  formFieldTypes,
   genders,
   language,
   menuItemTypes,
@@ -226,6 +227,19 @@ export const libraryFile = z.strictObject({
   rails: z.array(z.strictObject({ alias, title: text, items: z.array(alias).default([]) })).default([]),
 })
 
+/** `forms.yaml`: what users are asked; the form `passes` lets them choose the free pass. */
+export const formFields = z
+  .array(
+    z.strictObject({
+      name: alias.max(60),
+      label: text,
+      type: z.enum(formFieldTypes).default('text'),
+      required: z.boolean().default(false),
+    }),
+  )
+  .min(1)
+export const formsFile = z.array(z.strictObject({ alias: alias.max(60), name: text, fields: formFields }))
+
 /** The files of a channel folder; only `channel.yaml` must be there. */
 export const channelFiles = {
   'channel.yaml': channelFile,
@@ -239,6 +253,7 @@ export const channelFiles = {
   'products.yaml': productsFile,
   'prerolls.yaml': prerollsFile,
   'library.yaml': libraryFile,
+  'forms.yaml': formsFile,
 } as const
 
 export interface ChannelDocument {
@@ -254,6 +269,7 @@ export interface ChannelDocument {
   products: z.infer<typeof productsFile>
   prerolls: z.infer<typeof prerollsFile>
   library: z.infer<typeof libraryFile>
+  forms: z.infer<typeof formsFile>
   /** The hash of each picture's file, by its path. */
   images: Record<string, string>
 }

@@ -42,6 +42,7 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     'products.yaml': await read('products.yaml', channelFiles['products.yaml'], {}),
     'prerolls.yaml': await read('prerolls.yaml', channelFiles['prerolls.yaml'], []),
     'library.yaml': await read('library.yaml', channelFiles['library.yaml'], {}),
+    'forms.yaml': await read('forms.yaml', channelFiles['forms.yaml'], []),
   }
   return { parts, problems }
 }

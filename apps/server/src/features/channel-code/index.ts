@@ -1,6 +1,6 @@
 export { type Applied, applyChannel } from './apply-channel.ts'
 export { findChannelId, listChannelKeys } from './channel-code-store.ts'
-export { type ChannelDocument, channelFile } from './channel-document.ts'
+export { type ChannelDocument, channelFile, formFields } from './channel-document.ts'
 export { ChannelFileError, type Problem } from './channel-file-error.ts'
 export { describeDifference } from './describe-difference.ts'
 export { type Difference, diffDocuments } from './diff-channels.ts'

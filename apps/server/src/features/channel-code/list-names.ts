@@ -32,6 +32,7 @@ export function listNames(parts: ChannelParts) {
       subscriptions.map(({ alias }, i) => [alias, 'subscriptions', i, 'alias']),
     ),
     prerolls: mentionsIn(parts['prerolls.yaml'], aliases),
+    forms: mentionsIn(parts['forms.yaml'], aliases),
     libraryCategories: mentionsIn(library, ({ categories }) =>
       categories.map(({ alias }, i) => [alias, 'categories', i, 'alias']),
     ),

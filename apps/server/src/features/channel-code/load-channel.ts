@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { type ChannelDocument, channelFiles } from './channel-document.ts'
 import { ChannelFileError, type Place, type Problem } from './channel-file-error.ts'
 import { readChannelParts } from './channel-parts.ts'
+import { checkForms } from './check-forms.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTexts } from './check-texts.ts'
@@ -25,6 +26,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   problems.push(
     ...unknown,
     ...checkReferences(parts),
+    ...checkForms(parts),
     ...checkTexts(parts),
     ...checkNumbers(parts),
     ...pageProblems,
@@ -41,8 +43,19 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   const products = parts['products.yaml']?.value
   const prerolls = parts['prerolls.yaml']?.value
   const library = parts['library.yaml']?.value
+  const forms = parts['forms.yaml']?.value
   const isWhole =
-    channel && menu && faq && slides && sports && locations && schools && products && prerolls && library
+    channel &&
+    menu &&
+    faq &&
+    slides &&
+    sports &&
+    locations &&
+    schools &&
+    products &&
+    prerolls &&
+    library &&
+    forms
   if (!isWhole || problems.length > 0) throw new ChannelFileError(problems.toSorted(byPlace))
 
   const { hosts } = channel.value
@@ -59,6 +72,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
       products,
       prerolls,
       library,
+      forms,
       images: Object.fromEntries(images.map(image => [image.path, image.hash])),
     },
     images,

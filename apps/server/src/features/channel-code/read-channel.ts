@@ -42,6 +42,7 @@ export async function readChannelRows(tx: Tx, channelId: number): Promise<Channe
   const libraryCategories = await list(tables.vodMediaCategories, stored.libraryCategoryRow)
   const libraryItems = await list(tables.vodMediaItems, stored.libraryItemRow)
   const libraryRails = await list(tables.vodMediaRails, stored.libraryRailRow)
+  const forms = await list(tables.customForms, stored.formRow)
   const libraryCategory = nameById(libraryCategories, row => row.alias)
   const libraryItem = nameById(libraryItems, row => row.alias)
 
@@ -111,6 +112,7 @@ export async function readChannelRows(tx: Tx, channelId: number): Promise<Channe
         items: vod_media_item_ids.map(libraryItem),
       })),
     }),
+    forms: channelFiles['forms.yaml'].parse(forms.map(contentOf)),
     images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
   }
 }

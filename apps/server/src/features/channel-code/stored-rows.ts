@@ -30,3 +30,4 @@ export const libraryCategoryRow = named
 export const libraryItemRow = named.extend({ ...withImage, preview_id: id.optional(), category_ids: ids })
 export const libraryRailRow = named.extend({ vod_media_item_ids: ids })
 export const prerollRow = row.extend({ event_category_ids: ids, location_id: id.optional() })
+export const formRow = named

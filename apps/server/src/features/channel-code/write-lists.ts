@@ -99,6 +99,12 @@ export async function writeLists(
       event_category_ids: categoryIds(event_categories),
     })),
   )
+  await write(
+    'forms.yaml',
+    tables.customForms,
+    'alias',
+    document.forms.map((form, position) => ({ ...form, position })),
+  )
 }
 
 async function writeSports(

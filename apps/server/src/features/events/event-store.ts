@@ -1,13 +1,6 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import {
-  eventCategories,
-  eventLocations,
-  eventMedia,
-  eventParticipants,
-  events,
-  favorites,
-} from '../../db/tables.ts'
+import { eventCategories, eventLocations, eventMedia, eventParticipants, events } from '../../db/tables.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
@@ -84,14 +77,6 @@ export async function isEventSince(
     .from(events)
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), gte(events.event_utc_ts, since)))
   return rows.length > 0
-}
-
-export function listFavoriteRows(db: Db, channelId: number, userId: number) {
-  return db
-    .select()
-    .from(favorites)
-    .where(and(eq(favorites.channel_id, channelId), eq(favorites.user_id, userId)))
-    .limit(1_000)
 }
 
 /** What calendars compare to see that an event has changed. */

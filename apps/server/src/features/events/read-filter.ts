@@ -5,8 +5,8 @@ import type { Channel, Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { listCategoryIds, type Roster } from '../../roster.ts'
 import type { Session } from '../../session.ts'
+import { listFavoriteRows } from '../favorites/index.ts'
 import type { EventFilter, Favorites } from './event-list-store.ts'
-import { listFavoriteRows } from './event-store.ts'
 
 export interface EventQuery {
   stream_status?: StreamStatus | undefined

@@ -1,0 +1,15 @@
+import type { Body, calls, Favorite } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { keepFavoriteRow } from './favorite-store.ts'
+import { isInRoster } from './is-in-roster.ts'
+
+/** Twice, or twenty times at once, is one favourite and the same answer. */
+export async function addFavorite(
+  ctx: Pick<Context, 'db' | 'rosters'>,
+  asked: Reader & { session: { userId: number }; body: Body<typeof calls.addFavorite> },
+): Promise<Favorite> {
+  if (!isInRoster(await ctx.rosters.get(asked), asked.body)) throw new CallError('not_found')
+  return keepFavoriteRow(ctx.db, asked.channel.id, asked.session.userId, asked.body)
+}

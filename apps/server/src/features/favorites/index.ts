@@ -1,0 +1,2 @@
+export { favoriteRoutes } from './favorite-routes.ts'
+export { listFavoriteRows } from './favorite-store.ts'
