@@ -22,7 +22,8 @@ export function createReporter({ onEvent }: Pick<ApiClientOptions, 'onEvent'>): 
       const { status, message } = error
       onEvent({ type: 'request_failed', callName: call.name, status, message })
       if (call.crash || globalStatuses.includes(status)) onEvent({ type: 'global_error', error })
-      if (status === 401) onEvent({ type: 'unauthenticated' })
+      // A wrong password is refused with 401 as well, and ends nobody's session.
+      if (status === 401 && error.code !== 'wrong_auth_data') onEvent({ type: 'unauthenticated' })
       if (isKeyFailing || !(isKeyCall(call) || isKeyError(error))) return
       isKeyFailing = true
       onEvent({ type: 'api_key_error', error })

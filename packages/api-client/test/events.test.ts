@@ -36,6 +36,13 @@ describe('what the app is told', () => {
     expect(events[1]).toEqual({ type: 'global_error', error })
   })
 
+  it('a wrong password logs nobody out', async () => {
+    const { client, server, eventTypes } = await startClient()
+    server.behaveAs('POST /api/v2/auth/login', refusal(401, 'wrong_auth_data'))
+    await failureOf(client.send(wireCalls.login, credentials))
+    expect(eventTypes()).toEqual(['request_failed', 'global_error'])
+  })
+
   it('slides errors are silent', async () => {
     const { client, server, events } = await startClient()
     server.behaveAs('GET /api/slides/web', refusal(500, 'internal'))

@@ -8,6 +8,8 @@ export interface ShellWords {
   quickMenu: string
   openMenu: string
   language: string
+  logIn: string
+  signUp: string
   highlights: string
   slidePosition: string
   previousSlide: string
@@ -30,6 +32,8 @@ const en: ShellWords = {
   quickMenu: 'Quick menu',
   openMenu: 'Open menu',
   language: 'Language',
+  logIn: 'Log in',
+  signUp: 'Create an account',
   highlights: 'Highlights',
   slidePosition: '{number} of {count}',
   previousSlide: 'Previous slide',
@@ -52,6 +56,8 @@ const fr: ShellWords = {
   quickMenu: 'Menu rapide',
   openMenu: 'Ouvrir le menu',
   language: 'Langue',
+  logIn: 'Connexion',
+  signUp: 'Créer un compte',
   highlights: 'À la une',
   slidePosition: '{number} sur {count}',
   previousSlide: 'Diapositive précédente',
@@ -74,6 +80,8 @@ const bg: ShellWords = {
   quickMenu: 'Бързо меню',
   openMenu: 'Отваряне на менюто',
   language: 'Език',
+  logIn: 'Вход',
+  signUp: 'Създаване на акаунт',
   highlights: 'Акценти',
   slidePosition: '{number} от {count}',
   previousSlide: 'Предишен слайд',

@@ -3,7 +3,7 @@ import { element, escapeHtml, iconHtml } from './html.ts'
 import type { LanguageOption, NavigationEntry, NavigationLink } from './shell-types.ts'
 import type { SiteHeaderProps } from './site-header.tsx'
 
-/** What `SiteHeader` renders, as text. */
+/** What `SiteHeader` renders for a visitor, as text: the page is the same for everyone. */
 export function siteHeaderHtml(props: SiteHeaderProps): string {
   const { channelName, logo, navigation, languages, language, words } = props
   const overflows = navigation.length > headerEntries
@@ -31,6 +31,11 @@ export function siteHeaderHtml(props: SiteHeaderProps): string {
         'div',
         { class: 'site-header__tools' },
         languageSelectHtml(languages, language, words.language),
+        element(
+          'div',
+          { class: 'account-entry' },
+          element('a', { class: 'account-entry__login', href: '/login' }, escapeHtml(words.logIn)),
+        ),
         element(
           'button',
           {

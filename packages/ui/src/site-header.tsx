@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { headerEntries } from './header-entries.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -14,11 +15,13 @@ export interface SiteHeaderProps {
   words: ShellWords
   onLanguage?: (language: string) => void
   onMenu?: () => void
+  /** Takes the place of the way to log in, once somebody has. */
+  account?: ReactNode
 }
 
 /** Mirrored as text by `site-header-html.ts`. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { channelName, logo, navigation, languages, language, words, onLanguage, onMenu } = props
+  const { channelName, logo, navigation, languages, language, words, onLanguage, onMenu, account } = props
   const overflows = navigation.length > headerEntries
   return (
     <header className={overflows ? 'site-header site-header--overflowing' : 'site-header'}>
@@ -43,6 +46,13 @@ export function SiteHeader(props: SiteHeaderProps) {
             label={words.language}
             {...(onLanguage && { onLanguage })}
           />
+          <div className="account-entry">
+            {/* It keeps its place when hidden: what stands beside it must not move when a user is known. */}
+            <a className={account ? 'account-entry__login is-hidden' : 'account-entry__login'} href="/login">
+              {words.logIn}
+            </a>
+            {account}
+          </div>
           <button
             className="icon-button site-header__menu"
             type="button"

@@ -1,6 +1,12 @@
+import {
+  isOnTheWay,
+  parseRememberedPage,
+  type RememberedPage,
+  rememberPage,
+  textsOf,
+} from '../platform/page-memory.ts'
 import type { AppStorage } from '../platform/storage.ts'
 import type { AppRouter } from './create-app-router.ts'
-import { parseRememberedPage, type RememberedPage, rememberPage, textsOf } from './page-memory.ts'
 
 /** Follows the router and keeps the last two pages in storage. */
 export function keepPageMemory(router: AppRouter, storage: AppStorage): void {
@@ -15,6 +21,7 @@ export function keepPageMemory(router: AppRouter, storage: AppStorage): void {
       last: parseRememberedPage(storage.get('last_page')),
       previous: parseRememberedPage(storage.get('previous_page_for_analytics')),
     }
+    if (!isOnTheWay(page.path)) storage.remove('form_fullPath')
     const after = rememberPage(before, page)
     if (after === before) return
     storage.set('last_page', after.last)

@@ -1,6 +1,6 @@
 import { NoticeBar, SiteHeader, shellTabs, shellWords, TabBar } from '@grandstand/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { findStaticBlock } from '../features/channel/find-static-block.ts'
 import { menuPlace } from '../features/channel/menu-place.ts'
 import { MenuSheet } from '../features/channel/menu-sheet.tsx'
@@ -9,7 +9,10 @@ import { offeredLanguages } from '../features/channel/offered-languages.ts'
 import { SiteFooter } from '../features/channel/site-footer.tsx'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { useTheme } from '../features/channel/use-theme.ts'
+import { SheetVisitor } from '../features/entry/sheet-visitor.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useUser } from '../platform/session/use-user.ts'
+import { AccountMenu, SheetAccount } from './account-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -20,6 +23,7 @@ export function Layout() {
   const { settings, menu, pages, static_blocks, color_settings } = useBootstrap()
   const { language, chosenLanguage, switchLanguage } = useI18n()
   const { pathname, search, searchStr } = useLocation()
+  const user = useUser()
   const sheet = useRef<HTMLDialogElement>(null)
   const place = pathname + searchStr
   const words = shellWords(language)
@@ -45,6 +49,13 @@ export function Layout() {
         words={words}
         onLanguage={switchLanguage}
         onMenu={() => sheet.current?.showModal()}
+        account={
+          user && (
+            <Suspense>
+              <AccountMenu />
+            </Suspense>
+          )
+        }
       />
       <main ref={main} className="site-main" id="main" tabIndex={-1}>
         <Outlet />
@@ -55,7 +66,15 @@ export function Layout() {
         label={words.quickMenu}
         onMenu={() => sheet.current?.showModal()}
       />
-      <MenuSheet dialog={sheet} navigation={navigation} place={place} />
+      <MenuSheet dialog={sheet} navigation={navigation} place={place}>
+        {user ? (
+          <Suspense>
+            <SheetAccount />
+          </Suspense>
+        ) : (
+          <SheetVisitor />
+        )}
+      </MenuSheet>
       <Toasts />
     </>
   )

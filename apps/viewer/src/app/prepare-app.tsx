@@ -7,8 +7,11 @@ import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
 import { readText } from '../platform/storage.ts'
 import { AppView } from './app-view.tsx'
-import { createAppRouter } from './create-app-router.ts'
+import { type AppRouter, createAppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
+import { createViewerFacts } from './create-viewer-facts.ts'
+import { guardAgainAfterLogout } from './guard-again-after-logout.ts'
+import { guardNavigation } from './guard-navigation.ts'
 import { keepPageMemory } from './keep-page-memory.ts'
 import { loadWithin } from './load-within.ts'
 
@@ -19,8 +22,19 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Re
     const { queryKey } = bootstrapQuery(client, document.documentElement.lang)
     return queryClient.getQueryData(queryKey)
   }
-  const router = createAppRouter({ findChannelPage: path => findPage(readBootstrap()?.pages ?? [], path) })
+  const findChannelPage = (path: string) => findPage(readBootstrap()?.pages ?? [], path)
+  const guardContext = { storage, findChannelPage, askViewerFacts: createViewerFacts(runtime) }
+  const router: AppRouter = createAppRouter({
+    findChannelPage,
+    guard: target =>
+      guardNavigation(guardContext, {
+        target,
+        fromPath: router.state.resolvedLocation?.pathname ?? null,
+        history: router.history,
+      }),
+  })
   keepPageMemory(router, storage)
+  guardAgainAfterLogout(router, queryClient)
   const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])
   const kept = readText(storage, 'interface_language')
   return (

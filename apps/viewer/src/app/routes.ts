@@ -9,9 +9,15 @@ import { screens } from './screens.ts'
 export interface RouteContext {
   /** Asks the channel's page list of this moment, so that a page added meanwhile has its route at once. */
   findChannelPage: (path: string) => PageSummary | undefined
+  /** Throws where to go instead. */
+  guard: (target: { pathname: string; href: string }) => Promise<void>
 }
 
-const root = createRootRouteWithContext<RouteContext>()({ component: Layout, errorComponent: ScreenProblem })
+const root = createRootRouteWithContext<RouteContext>()({
+  component: Layout,
+  errorComponent: ScreenProblem,
+  beforeLoad: ({ context, location }) => context.guard(location),
+})
 
 interface HomeSearch {
   group?: string

@@ -1,5 +1,5 @@
 import { Icon, LanguageSelect, type NavigationEntry, shellWords } from '@grandstand/ui'
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './menu-sheet.module.css'
 import { offeredLanguages } from './offered-languages.ts'
@@ -10,10 +10,12 @@ interface MenuSheetProps {
   navigation: NavigationEntry[]
   /** Where the viewer is: a change of place closes the sheet. */
   place: string
+  /** What the viewer's own account has to say. */
+  children: ReactNode
 }
 
 /** The whole menu on a phone. A native dialog keeps the focus inside and closes by Escape. */
-export function MenuSheet({ dialog, navigation, place }: MenuSheetProps) {
+export function MenuSheet({ dialog, navigation, place, children }: MenuSheetProps) {
   const { settings } = useBootstrap()
   const { words, language, chosenLanguage, switchLanguage } = useI18n()
   // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
@@ -46,6 +48,7 @@ export function MenuSheet({ dialog, navigation, place }: MenuSheetProps) {
             ))}
           </ul>
         </nav>
+        {children}
         <div className={styles.language}>
           <LanguageSelect
             languages={offeredLanguages(settings)}

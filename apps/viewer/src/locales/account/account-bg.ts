@@ -1,6 +1,13 @@
 import type { AccountCatalogue } from './account-catalogue.ts'
 
 export const bg: AccountCatalogue = {
+  menu: {
+    accountOf: 'Акаунтът на {name}',
+    profile: 'Профил',
+    favourites: 'Любими',
+    logOut: 'Изход',
+    loggedOut: 'Излязохте от акаунта си.',
+  },
   password: {
     show: 'Показване на паролата',
     hide: 'Скриване на паролата',

@@ -1,5 +1,12 @@
 /** The source of the account's texts: other languages have the same keys, places and plural forms. */
 export const en = {
+  menu: {
+    accountOf: 'Account of {name}',
+    profile: 'Profile',
+    favourites: 'Favourites',
+    logOut: 'Log out',
+    loggedOut: 'You are logged out.',
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

@@ -1,6 +1,13 @@
 import type { AccountCatalogue } from './account-catalogue.ts'
 
 export const fr: AccountCatalogue = {
+  menu: {
+    accountOf: 'Compte de {name}',
+    profile: 'Profil',
+    favourites: 'Favoris',
+    logOut: 'Se déconnecter',
+    loggedOut: 'Vous êtes déconnecté.',
+  },
   password: {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  isOnTheWay,
+  isWorthReturning,
   type PageMemory,
   pageHref,
   parseRememberedPage,
@@ -54,4 +56,30 @@ test('only texts of a stored query are taken', () => {
   expect(parseRememberedPage({ path: '/', query: { group: 'a', bad: 7 }, params: null })).toEqual(
     page('/', { group: 'a' }),
   )
+})
+
+test.each([
+  ['/login', true],
+  ['/verify-email', true],
+  ['/packages', true],
+  ['/select-package/7', true],
+  ['/profile/edit', true],
+  ['/terms_conditions', true],
+  ['/profile', false],
+  ['/', false],
+  ['/watch/7', false],
+  ['/packages-of-old', false],
+])('%s lies on the way to the page that was asked for: %s', (path, expected) => {
+  expect(isOnTheWay(path)).toBe(expected)
+})
+
+test.each([
+  ['/login', false],
+  ['/registration/', false],
+  ['/404', false],
+  ['/profile/edit', true],
+  ['/verify-email', true],
+  ['/confirm-account-deletion', true],
+])('%s is opened after a login that it needed: %s', (path, expected) => {
+  expect(isWorthReturning(path)).toBe(expected)
 })

@@ -13,22 +13,34 @@ export interface PageMemory {
 }
 
 /** Authentication and error pages: nobody wants to be sent back there. */
-const forgotten: readonly string[] = [
+const entryPages: readonly string[] = [
   '/login',
   '/registration',
   '/verify-notice',
-  '/verify-email',
   '/password-reset-request',
   '/password-reset',
-  '/confirm-account-deletion',
   '/404',
 ]
+/** Opened from a mail. They are not pages that one was on, but who must log in first still wants to get there. */
+const mailedPages: readonly string[] = ['/verify-email', '/confirm-account-deletion']
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
+const isForgotten = (path: string) => [...entryPages, ...mailedPages].includes(withoutSlash(path))
+
+/** Whether a page that could not be opened at once is opened later. */
+export const isWorthReturning = (path: string): boolean => !entryPages.includes(withoutSlash(path))
 
 export function rememberPage(memory: PageMemory, page: RememberedPage): PageMemory {
-  if (forgotten.includes(page.path.replace(/(?<=.)\/+$/, ''))) return memory
+  if (isForgotten(page.path)) return memory
   if (memory.last && pageHref(memory.last) === pageHref(page)) return memory
   return { last: page, previous: memory.last }
 }
+
+/** Pages that one passes, or only reads, on the way to where one wants to be. */
+const onTheWay = /^\/(?:packages|buy|select-package|profile\/edit|privacy_policy|terms_conditions)(?:\/|$)/
+
+/** Who opens any other page has given up the one that was asked for before the login. */
+export const isOnTheWay = (path: string): boolean => isForgotten(path) || onTheWay.test(path)
 
 export function pageHref({ path, query }: RememberedPage): string {
   const text = new URLSearchParams(query).toString()

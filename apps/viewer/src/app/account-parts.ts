@@ -1,0 +1,12 @@
+import { accountWords } from '../locales/account/account-words.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+
+/** Parts of the shell that only a user sees, so only a user loads them. */
+export const AccountMenu = lazyScreen(
+  async () => (await import('../features/entry/account-menu.tsx')).AccountMenu,
+  accountWords,
+)
+export const SheetAccount = lazyScreen(
+  async () => (await import('../features/entry/sheet-account.tsx')).SheetAccount,
+  accountWords,
+)

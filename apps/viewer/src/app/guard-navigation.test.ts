@@ -1,0 +1,69 @@
+import { isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { readReturnPath } from '../platform/return-path.ts'
+import { createStorage } from '../platform/storage.ts'
+import { guardNavigation } from './guard-navigation.ts'
+
+const visitor = { isLoggedIn: false, hasTemporaryPassword: false, isBasicPassSelected: true }
+const passless = { ...visitor, isLoggedIn: true, isBasicPassSelected: false }
+const page = { id: 1, url: 'terms_conditions', alt_name: 'terms', name: '', title: '', description: '' }
+
+function enter(facts: typeof visitor, href: string, fromPath: string | null = null, canGoBack = true) {
+  const storage = createStorage({
+    local: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+    now: () => 0,
+  })
+  let steps = 0
+  const [pathname = ''] = href.split('?')
+  const entered = guardNavigation(
+    {
+      storage,
+      askViewerFacts: async () => facts,
+      findChannelPage: path => (path === '/terms' ? page : undefined),
+    },
+    { target: { pathname, href }, fromPath, history: { canGoBack: () => canGoBack, back: () => steps++ } },
+  )
+  const outcome = entered.then(
+    () => 'on',
+    (error: unknown) => (isRedirect(error) ? error.options.to : error),
+  )
+  return { outcome, storage, steps: () => steps }
+}
+
+test('a page that needs a login leads there, and the login leads back to it', async () => {
+  const { outcome, storage } = enter(visitor, '/profile/edit?tab=2')
+  expect(await outcome).toBe('/login')
+  expect(readReturnPath(storage)).toBe('/profile/edit?tab=2')
+})
+
+test('a mailed link waits until the pass is chosen', async () => {
+  const { outcome, storage } = enter(passless, '/verify-email?token=abc')
+  expect(await outcome).toBe('/packages')
+  expect(readReturnPath(storage)).toBe('/verify-email?token=abc')
+})
+
+test('a login page is no page to lead back to', async () => {
+  const { outcome, storage } = enter(passless, '/login')
+  expect(await outcome).toBe('/')
+  expect(readReturnPath(storage)).toBe('/')
+})
+
+test('a page of the channel is the same by its other name', async () => {
+  expect(await enter(passless, '/terms').outcome).toBe('on')
+})
+
+test('from the login to /buy a visitor goes back one step, and sees nothing meanwhile', async () => {
+  const { outcome, steps } = enter(visitor, '/buy', '/login')
+  expect(await Promise.race([outcome, new Promise(resolve => setTimeout(resolve, 20, 'waiting'))])).toBe(
+    'waiting',
+  )
+  expect(steps()).toBe(1)
+})
+
+test('where there is no step to go back, the home page opens', async () => {
+  const { outcome, steps } = enter(visitor, '/buy', '/login', false)
+  expect(await outcome).toBe('/')
+  expect(steps()).toBe(0)
+})

@@ -1,0 +1,43 @@
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useLogOut } from './use-log-out.ts'
+
+interface AccountLinksProps {
+  /** How links and buttons look where they stand. */
+  className: string
+  /** Before the user is gone, and these links with it. */
+  onLogOut?: () => void
+}
+
+export function AccountLinks({ className, onLogOut }: AccountLinksProps) {
+  const { menu } = useAccountWords()
+  const leaving = useLogOut()
+  return (
+    <ul>
+      <li>
+        <a className={className} href="/profile">
+          {menu.profile}
+        </a>
+      </li>
+      <li>
+        <a className={className} href="/profile/favorites">
+          {menu.favourites}
+        </a>
+      </li>
+      {leaving && (
+        <li>
+          <button
+            className={className}
+            type="button"
+            disabled={leaving.isLeaving}
+            onClick={() => {
+              onLogOut?.()
+              leaving.logOut()
+            }}
+          >
+            {menu.logOut}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

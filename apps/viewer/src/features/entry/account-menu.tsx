@@ -1,0 +1,27 @@
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { AccountLinks } from './account-links.tsx'
+import styles from './account-menu.module.css'
+import { initialsOf } from './initials-of.ts'
+
+/** The header's entry of a user. It opens and closes as the groups of the main menu do. */
+export function AccountMenu() {
+  const { fill } = useI18n()
+  const { menu } = useAccountWords()
+  const user = useUser()
+  if (!user) return null
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  return (
+    <details className="site-nav__group" name="site-nav">
+      <summary className={styles.button} aria-label={fill(menu.accountOf, { name })}>
+        {initialsOf(user)}
+      </summary>
+      <div className={`site-nav__menu ${styles.menu}`}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.email}>{user.email}</p>
+        <AccountLinks className={`site-nav__link ${styles.link}`} />
+      </div>
+    </details>
+  )
+}

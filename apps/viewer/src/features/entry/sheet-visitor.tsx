@@ -1,0 +1,19 @@
+import { shellWords } from '@grandstand/ui'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './sheet-account.module.css'
+
+/** A visitor's part of the menu sheet. */
+export function SheetVisitor() {
+  const { language } = useI18n()
+  const words = shellWords(language)
+  return (
+    <div className={styles.account}>
+      <a className={styles.link} href="/login">
+        {words.logIn}
+      </a>
+      <a className={styles.link} href="/registration">
+        {words.signUp}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { canLogOut, isBasicPassSelected } from '@grandstand/rules'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { passesQuery } from '../../platform/session/passes-query.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+
+/** Null where logging out is not offered. A failure is told like that of every auth call. */
+export function useLogOut() {
+  const { client, toasts } = useApp()
+  const { menu } = useAccountWords()
+  const user = useUser()
+  const session = useSession()
+  const passes = useQuery({ ...passesQuery(client), enabled: user !== null })
+  const leaving = useMutation({
+    mutationFn: session.leave,
+    onSuccess: () => {
+      toasts.show({ key: 'logged-out', kind: 'info', text: () => menu.loggedOut })
+      // What had the focus is gone with the user.
+      document.getElementById('main')?.focus({ preventScroll: true })
+    },
+  })
+  const facts = { isLoggedIn: user !== null, isBasicPassSelected: isBasicPassSelected(passes.data ?? null) }
+  return canLogOut(facts) ? { logOut: () => leaving.mutate(), isLeaving: leaving.isPending } : null
+}
