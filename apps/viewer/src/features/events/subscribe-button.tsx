@@ -1,4 +1,4 @@
-import { Icon } from '@grandstand/ui'
+import { Dialog, Icon } from '@grandstand/ui'
 import { useRef } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -33,20 +33,12 @@ export function SubscribeButton({ path, name }: { path: string; name: string }) 
         <Icon name="calendar" />
         {words.list.subscribe}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel; the keyboard has Escape */}
-      <dialog
+      <Dialog
         ref={dialog}
-        className={styles.dialog}
-        aria-label={words.list.subscribe}
-        onClick={event => {
-          if (event.target === event.currentTarget) event.currentTarget.close()
-        }}
-      >
-        <div className={styles.panel}>
-          <h2 className={styles.title}>{fill(words.list.subscribeTitle, { name })}</h2>
-          <p className={styles.text}>{words.list.subscribeText}</p>
-          <p className={styles.address}>{address}</p>
-          <div className={styles.actions}>
+        title={fill(words.list.subscribeTitle, { name })}
+        text={words.list.subscribeText}
+        actions={
+          <>
             <a className="button button--primary" href={address.replace(/^https?:/, 'webcal:')}>
               {words.list.openInCalendar}
             </a>
@@ -59,9 +51,11 @@ export function SubscribeButton({ path, name }: { path: string; name: string }) 
                 {words.common.close}
               </button>
             </form>
-          </div>
-        </div>
-      </dialog>
+          </>
+        }
+      >
+        <p className={styles.address}>{address}</p>
+      </Dialog>
     </>
   )
 }
