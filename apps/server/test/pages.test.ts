@@ -37,6 +37,19 @@ describe('without JavaScript a page tells a crawler', () => {
     expect(title(text)).toBe('Page not found · Channel alpha')
     expect(meta(text, 'robots')).toBe('noindex')
   })
+
+  it.each([
+    ['/profile', 'Your profile · Channel alpha'],
+    ['/profile/clips', 'Your clips · Channel alpha'],
+    ['/profile/edit', 'Edit your profile · Channel alpha'],
+    ['/confirm-account-deletion?token=abc', 'Delete your account · Channel alpha'],
+  ])('that %s is no page for a search engine', async (path, expectedTitle) => {
+    const { status, text } = await server.ask(path)
+    expect(status).toBe(200)
+    expect(title(text)).toBe(expectedTitle)
+    expect(meta(text, 'robots')).toBe('noindex')
+    expect(text).not.toContain('token=abc')
+  })
 })
 
 describe('a page', () => {

@@ -10,6 +10,17 @@ const screenTitles = {
   '/vod': { en: 'Replays on demand', fr: 'Rediffusions à la demande', bg: 'Записи на мачове' },
   '/schedule': { en: 'Game schedule', fr: 'Calendrier des matchs', bg: 'Програма на мачовете' },
   '/vod_library': { en: 'Library', fr: 'Vidéothèque', bg: 'Видеотека' },
+  '/profile': { en: 'Your profile', fr: 'Votre profil', bg: 'Вашият профил' },
+  '/profile/orders': { en: 'Your orders', fr: 'Vos commandes', bg: 'Вашите поръчки' },
+  '/profile/transactions': { en: 'Your transactions', fr: 'Vos paiements', bg: 'Вашите плащания' },
+  '/profile/clips': { en: 'Your clips', fr: 'Vos extraits', bg: 'Вашите клипове' },
+  '/profile/favorites': { en: 'Your favourites', fr: 'Vos favoris', bg: 'Вашите любими' },
+  '/profile/edit': { en: 'Edit your profile', fr: 'Modifier votre profil', bg: 'Редактиране на профила' },
+  '/confirm-account-deletion': {
+    en: 'Delete your account',
+    fr: 'Supprimer votre compte',
+    bg: 'Изтриване на акаунта',
+  },
   '/404': { en: 'Page not found', fr: 'Page introuvable', bg: 'Страницата не е намерена' },
 } as const satisfies Record<string, Record<InterfaceLanguage, string>>
 
@@ -22,9 +33,4 @@ export function isTitledPath(path: string): path is TitledPath {
 export function screenTitle(path: TitledPath, language: string): string {
   const titles: Record<string, string> = screenTitles[path]
   return titles[language] ?? screenTitles[path].en
-}
-
-/** What the browser's tab says; the home page has the channel's name alone. */
-export function documentTitle(title: string | null, channelName: string): string {
-  return title === null ? channelName : `${title} · ${channelName}`
 }

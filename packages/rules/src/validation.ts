@@ -28,7 +28,7 @@ export function checkText(value: string, bounds: { min?: number; max: number }):
 /** Only the server says `too_common`: its list is too long for a phone. */
 export type PasswordProblem = 'required' | 'too_short' | 'too_long' | 'too_common'
 
-const passwordBounds = { min: 8, max: 128 }
+export const passwordBounds = { min: 8, max: 128 }
 
 export function checkPassword(value: string): Exclude<PasswordProblem, 'too_common'> | null {
   // What a person counts as characters, not the two halves that some of them are stored in.

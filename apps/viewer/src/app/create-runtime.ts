@@ -12,6 +12,7 @@ export interface Runtime {
   storage: AppStorage
   toasts: ToastStore
   queryClient: QueryClient
+  outboxUrl: string | null
 }
 
 export function createRuntime(pageData: PageData | null, showErrorReload: () => void): Runtime {
@@ -24,5 +25,5 @@ export function createRuntime(pageData: PageData | null, showErrorReload: () => 
   const client = createClient(storage, pageData, event =>
     handleClientEvent({ toasts, queryClient, showErrorReload }, event),
   )
-  return { client, storage, toasts, queryClient }
+  return { client, storage, toasts, queryClient, outboxUrl: pageData?.outbox_url ?? null }
 }

@@ -67,6 +67,31 @@ const libraryItem = createRoute({
 const faq = createRoute({ getParentRoute: () => root, path: '/faq', component: screens.faq })
 const about = createRoute({ getParentRoute: () => root, path: '/about', component: screens.about })
 const contacts = createRoute({ getParentRoute: () => root, path: '/contacts', component: screens.contacts })
+const profile = createRoute({ getParentRoute: () => root, path: '/profile', component: screens.profile })
+/** Has no path of its own: it stands around what it holds. */
+const profileOrders = createRoute({
+  getParentRoute: () => profile,
+  id: 'orders-list',
+  component: screens.profileOrders,
+})
+const activeOrders = ['/', '/orders'].map(path =>
+  createRoute({ getParentRoute: () => profileOrders, path, component: screens.activeOrders }),
+)
+const transactions = createRoute({
+  getParentRoute: () => profileOrders,
+  path: '/transactions',
+  component: screens.transactions,
+})
+const userClips = createRoute({
+  getParentRoute: () => profile,
+  path: '/clips',
+  component: screens.userClips,
+})
+const profileEdit = createRoute({
+  getParentRoute: () => root,
+  path: '/profile/edit',
+  component: screens.profileEdit,
+})
 const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: screens.notFound })
 
 /** Channel pages by url or alternative name; every other path is unknown. */
@@ -88,6 +113,8 @@ export const routeTree = root.addChildren([
   faq,
   about,
   contacts,
+  profile.addChildren([profileOrders.addChildren([...activeOrders, transactions]), userClips]),
+  profileEdit,
   notFound,
   channelPage,
 ])

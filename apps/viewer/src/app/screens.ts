@@ -1,3 +1,4 @@
+import { accountWords } from '../locales/account/account-words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 export const screens = {
@@ -12,6 +13,30 @@ export const screens = {
   faq: lazyScreen(async () => (await import('../screens/faq-screen.tsx')).FaqScreen),
   about: lazyScreen(async () => (await import('../screens/about-screen.tsx')).AboutScreen),
   contacts: lazyScreen(async () => (await import('../screens/contacts-screen.tsx')).ContactsScreen),
+  profile: lazyScreen(
+    async () => (await import('../screens/profile-screen.tsx')).ProfileScreen,
+    accountWords,
+  ),
+  profileOrders: lazyScreen(
+    async () => (await import('../screens/profile-orders-screen.tsx')).ProfileOrdersScreen,
+    accountWords,
+  ),
+  activeOrders: lazyScreen(
+    async () => (await import('../features/profile/active-orders.tsx')).ActiveOrders,
+    accountWords,
+  ),
+  transactions: lazyScreen(
+    async () => (await import('../features/profile/transactions.tsx')).Transactions,
+    accountWords,
+  ),
+  userClips: lazyScreen(
+    async () => (await import('../features/profile/user-clips.tsx')).UserClips,
+    accountWords,
+  ),
+  profileEdit: lazyScreen(
+    async () => (await import('../screens/profile-edit-screen.tsx')).ProfileEditScreen,
+    accountWords,
+  ),
   page: lazyScreen(async () => (await import('../screens/page-screen.tsx')).PageScreen),
   notFound: lazyScreen(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
 }

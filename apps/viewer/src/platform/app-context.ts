@@ -8,6 +8,8 @@ export interface App {
   client: ApiClient
   storage: AppStorage
   toasts: ToastStore
+  /** Where the demo's mails can be read; null where mail is really sent. */
+  outboxUrl: string | null
 }
 
 export const AppContext = createContext<App | null>(null)

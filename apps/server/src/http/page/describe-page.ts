@@ -34,6 +34,13 @@ const screenOf = {
   '/vod': 'events',
   '/schedule': 'events',
   '/vod_library': 'vod-library',
+  '/profile': 'profile',
+  '/profile/orders': 'profile',
+  '/profile/transactions': 'profile',
+  '/profile/clips': 'profile',
+  '/profile/favorites': 'profile',
+  '/profile/edit': 'profile-edit',
+  '/confirm-account-deletion': 'confirm-account-deletion',
   '/404': 'not-found',
 } as const
 
@@ -52,12 +59,15 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
   }
   const known = isTitledPath(path) ? path : '/404'
   const title = screenTitle(known, language)
+  const screen = screenOf[known]
+  // The tabs of the profile stand under one heading.
+  const heading = screen === 'profile' ? screenTitle('/profile', language) : title
   return {
     ...plain(bootstrap, title, settings.description),
-    screen: screenOf[known],
+    screen,
     status: known === '/404' ? 404 : 200,
     canonical: known,
-    heading: { title, text: known === '/about' ? settings.description : '', image: null },
+    heading: { title: heading, text: known === '/about' ? settings.description : '', image: null },
   }
 }
 

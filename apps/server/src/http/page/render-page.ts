@@ -9,7 +9,7 @@ import {
   splashHtml,
 } from '@grandstand/ui/first-screen'
 import type { PageDescription } from './describe-page.ts'
-import type { ViewerBuild } from './viewer-build.ts'
+import { isAccountScreen, type ViewerBuild } from './viewer-build.ts'
 
 export interface PageInput {
   viewer: ViewerBuild
@@ -78,7 +78,9 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     ...(description.jsonLd
       ? [`<script type="application/ld+json">${safeJson(description.jsonLd)}</script>`]
       : []),
-    ...(description.status === 404 ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...(description.status === 404 || isAccountScreen(description.screen)
+      ? [meta({ name: 'robots', content: 'noindex' })]
+      : []),
   ]
 }
 

@@ -24,7 +24,17 @@ export type ScreenName =
   | 'watch'
   | 'vod-library'
   | 'vod-media-item'
+  | 'profile'
+  | 'profile-edit'
+  | 'confirm-account-deletion'
   | 'not-found'
+
+/** Their words are a file of their own. They are about one person, so nothing of them belongs in a search engine. */
+const accountScreens: readonly ScreenName[] = ['profile', 'profile-edit', 'confirm-account-deletion']
+
+export function isAccountScreen(screen: ScreenName): boolean {
+  return accountScreens.includes(screen)
+}
 
 /** What the server needs of the built viewer to write its pages. */
 export interface ViewerBuild {
@@ -56,6 +66,7 @@ export function readViewerBuild(dir: string): ViewerBuild {
     css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
     preloadsFor(screen, language) {
       const wanted = [entryName, `src/screens/${screen}-screen.tsx`, `src/locales/${language}.ts`]
+      if (isAccountScreen(screen)) wanted.push(`src/locales/account/account-${language}.ts`)
       return [...withImports(wanted)]
         .filter(name => name !== entryName)
         .flatMap(name => (chunks[name] ? [`/${chunks[name].file}`] : []))

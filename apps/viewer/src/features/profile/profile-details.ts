@@ -1,0 +1,42 @@
+import type { User } from '@grandstand/contract'
+import { checkPhone, checkText, type FieldProblem } from '@grandstand/rules'
+
+/** What the form holds, as typed. */
+export interface ProfileDetails {
+  first_name: string
+  last_name: string
+  phone: string
+  language: string
+}
+export type DetailField = keyof ProfileDetails
+
+/** In the order on screen. */
+export const detailFields = ['first_name', 'last_name', 'phone', 'language'] as const satisfies DetailField[]
+
+export const maxNameLength = 100
+
+/** Who never chose a language has the one that is on screen. */
+export function profileDetails(
+  user: Pick<User, 'first_name' | 'last_name' | 'phone' | 'language'>,
+  spoken: string,
+): ProfileDetails {
+  const { first_name, last_name, phone, language } = user
+  return { first_name, last_name, phone: phone ?? '', language: language ?? spoken }
+}
+
+export function readDetails(data: FormData): ProfileDetails {
+  const read = (field: DetailField) => String(data.get(field) ?? '').trim()
+  return {
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    phone: read('phone'),
+    language: read('language'),
+  }
+}
+
+export function checkDetails(details: ProfileDetails): Partial<Record<DetailField, FieldProblem>> {
+  const first_name = checkText(details.first_name, { max: maxNameLength })
+  const last_name = checkText(details.last_name, { max: maxNameLength })
+  const phone = checkPhone(details.phone)
+  return { ...(first_name && { first_name }), ...(last_name && { last_name }), ...(phone && { phone }) }
+}

@@ -1,0 +1,30 @@
+import type { User } from '@grandstand/contract'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { initials } from './initials.ts'
+import { LogoutButton } from './logout-button.tsx'
+import styles from './profile-header.module.css'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+
+/** Who is logged in. */
+export function ProfileHeader({ user }: { user: User }) {
+  const { profile } = useAccountWords()
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <div className={styles.header}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <div className={styles.person}>
+        {name !== '' && <p className={styles.name}>{name}</p>}
+        <p className={styles.email}>{user.email}</p>
+      </div>
+      <div className={styles.actions}>
+        <a className="button" href="/profile/edit">
+          {profile.edit}
+        </a>
+        <LogoutButton />
+      </div>
+      {!user.email_verified && <UnconfirmedEmail email={user.email} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { LinkTabs } from '@grandstand/ui'
+import { useLocation } from '@tanstack/react-router'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { profilePart } from './profile-part.ts'
+
+/** The parts of the profile. */
+export function ProfileTabs() {
+  const { pathname } = useLocation()
+  const { profile } = useAccountWords()
+  const part = profilePart(pathname)
+  const tabs = [
+    { href: '/profile', label: profile.orders, current: part === 'orders' || part === 'transactions' },
+    { href: '/profile/clips', label: profile.clips, current: part === 'clips' },
+  ]
+  return <LinkTabs tabs={tabs} label={profile.parts} />
+}

@@ -1,0 +1,24 @@
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { type DetailField, detailFields, maxNameLength } from './profile-details.ts'
+
+/** Turns what is wrong with which field, found here or by the server, into words. */
+export function useDetailWords() {
+  const { fill } = useI18n()
+  const { validation } = useAccountWords()
+  // The bound itself is still allowed, and the text says "less than".
+  const tooLong = fill(validation.shorterThan, { number: maxNameLength + 1 })
+  const words: Record<DetailField, (problem: string) => string> = {
+    first_name: problem => (problem === 'too_long' ? tooLong : validation.firstName),
+    last_name: problem => (problem === 'too_long' ? tooLong : validation.lastName),
+    phone: () => validation.phone,
+    language: problem => problem,
+  }
+  return (found: Record<string, string>): Partial<Record<DetailField, string>> =>
+    Object.fromEntries(
+      detailFields.flatMap(field => {
+        const problem = found[field]
+        return problem === undefined ? [] : [[field, words[field](problem)]]
+      }),
+    )
+}

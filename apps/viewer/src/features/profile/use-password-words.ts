@@ -1,0 +1,28 @@
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { type PasswordField, passwordFields } from './new-password.ts'
+
+/** Turns what is wrong with which field, found here or by the server, into words. */
+export function usePasswordWords() {
+  const { words } = useI18n()
+  const { validation, profileEdit } = useAccountWords()
+  const { required } = words.validation
+  const problemWords: Record<string, string> = {
+    required,
+    too_short: validation.passwordTooShort,
+    too_long: validation.passwordTooLong,
+    too_common: validation.passwordCommon,
+    mismatch: validation.passwordMismatch,
+  }
+  const say = (field: PasswordField, problem: string) =>
+    field === 'current_password' && problem !== 'required'
+      ? profileEdit.wrongPassword
+      : (problemWords[problem] ?? problem)
+  return (found: Record<string, string>): Partial<Record<PasswordField, string>> =>
+    Object.fromEntries(
+      passwordFields.flatMap(field => {
+        const problem = found[field]
+        return problem === undefined ? [] : [[field, say(field, problem)]]
+      }),
+    )
+}

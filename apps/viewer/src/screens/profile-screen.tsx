@@ -1,0 +1,33 @@
+import { isTitledPath, screenTitle } from '@grandstand/rules'
+import { PageHeading } from '@grandstand/ui'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ProfileGate } from '../features/profile/profile-gate.tsx'
+import { ProfileHeader } from '../features/profile/profile-header.tsx'
+import { ProfileTabs } from '../features/profile/profile-tabs.tsx'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './screens.module.css'
+
+/** The frame around the parts of the profile. */
+export function ProfileScreen() {
+  const { language } = useI18n()
+  const { pathname } = useLocation()
+  const path = pathname.replace(/\/+$/, '')
+  usePageTitle(screenTitle(isTitledPath(path) ? path : '/profile', language))
+  return (
+    <>
+      <PageHeading title={screenTitle('/profile', language)} text="" image={null} />
+      <div className={styles.content}>
+        <ProfileGate>
+          {user => (
+            <>
+              <ProfileHeader user={user} />
+              <ProfileTabs />
+              <Outlet />
+            </>
+          )}
+        </ProfileGate>
+      </div>
+    </>
+  )
+}
