@@ -6,10 +6,17 @@ export interface LinkTab {
   current: boolean
 }
 
+interface LinkTabsProps {
+  tabs: readonly LinkTab[]
+  label: string
+  /** Tabs inside a tab are drawn more quietly. */
+  isInner?: boolean
+}
+
 /** Neighbouring pages, each with an address of its own; on a phone the row scrolls. */
-export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+export function LinkTabs({ tabs, label, isInner = false }: LinkTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={isInner ? `${styles.tabs} ${styles.inner}` : styles.tabs} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map(tab => (
           <li key={tab.href}>

@@ -12,5 +12,5 @@ export function OrderViews() {
     { href: '/profile/orders', label: profile.activeOrders, current: part === 'orders' },
     { href: '/profile/transactions', label: profile.transactions, current: part === 'transactions' },
   ]
-  return <LinkTabs tabs={views} label={profile.orderViews} />
+  return <LinkTabs tabs={views} label={profile.orderViews} isInner />
 }
