@@ -1,6 +1,6 @@
 /**
  * Who may import whom:
- * contract ← rules ← server, api-client, viewer; ui imports nothing of ours but itself; apps never import apps.
+ * contract ← rules ← server, api-client, viewer, studio; ui imports nothing of ours but itself; apps never import apps.
  * Server: main → http → features → adapters, db, jobs; a feature uses another only through its index.ts.
  */
 const sources = '\\.(ts|tsx)$'
@@ -50,10 +50,10 @@ export default {
       name: 'no-schemas-in-the-browser',
       comment: 'Types only: zod and the schemas would triple what a phone loads.',
       severity: 'error',
-      from: { path: '^(apps/viewer/src|packages/(api-client|rules|ui)/src)/', pathNot: test },
+      from: { path: '^(apps/(viewer|studio)/src|packages/(api-client|rules|ui)/src)/', pathNot: test },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '^packages/contract/src/(constants|wire)\\.ts$',
+        pathNot: '^packages/contract/src/(studio/)?(constants|wire)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -90,26 +90,26 @@ export default {
     {
       name: 'screens-features-platform',
       severity: 'error',
-      from: { path: '^apps/viewer/src/(screens|features|platform)/' },
-      to: { path: '^apps/viewer/src/app/' },
+      from: { path: '^apps/(viewer|studio)/src/(screens|features|platform)/' },
+      to: { path: '^apps/(viewer|studio)/src/app/' },
     },
     {
       name: 'features-not-screens',
       severity: 'error',
-      from: { path: '^apps/viewer/src/(features|platform)/' },
-      to: { path: '^apps/viewer/src/screens/' },
+      from: { path: '^apps/(viewer|studio)/src/(features|platform)/' },
+      to: { path: '^apps/(viewer|studio)/src/screens/' },
     },
     {
       name: 'features-not-features',
       severity: 'error',
-      from: { path: '^apps/viewer/src/features/([^/]+)/' },
-      to: { path: '^apps/viewer/src/features/', pathNot: '^apps/viewer/src/features/$1/' },
+      from: { path: '^apps/(viewer|studio)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
       name: 'platform-below',
       severity: 'error',
-      from: { path: '^apps/viewer/src/platform/' },
-      to: { path: '^apps/viewer/src/features/' },
+      from: { path: '^apps/(viewer|studio)/src/platform/' },
+      to: { path: '^apps/(viewer|studio)/src/features/' },
     },
     {
       name: 'no-tests-in-sources',

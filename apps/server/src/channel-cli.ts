@@ -1,9 +1,5 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from './config/read-config.ts'
-import { type Db, openDatabase } from './db/connection.ts'
-import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded/index.ts'
-import { migrate } from './db/migrate.ts'
+import type { Db } from './db/connection.ts'
 import {
   applyChannel,
   ChannelFileError,
@@ -18,6 +14,7 @@ import {
   readChannel,
 } from './features/channel-code/index.ts'
 import { StartError } from './start-error.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run channel -- apply|diff|export DIR [--channel KEY]
 
@@ -108,33 +105,6 @@ async function loadFor({ dir, channelKey }: Asked) {
   const loaded = await loadChannel(dir)
   if (channelKey !== undefined) loaded.document.channel.channel_key = channelKey
   return loaded
-}
-
-async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { url, stop } = await databaseUrlFor()
-  try {
-    await migrate(url)
-    const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
-    try {
-      return await work(db)
-    } finally {
-      await close()
-    }
-  } finally {
-    await stop()
-  }
-}
-
-/** The database that the server would use, whether or not the server runs. */
-async function databaseUrlFor(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const leave = async () => {}
-  if (databaseUrl) return { url: databaseUrl, stop: leave }
-  const dir = path.join(dataDir, 'postgres')
-  const running = findRunningPostgres(dir)
-  if (running) return { url: running.connectionString, stop: leave }
-  const { connectionString, stop } = await startEmbeddedPostgres({ dir, log: () => {} })
-  return { url: connectionString, stop }
 }
 
 function count(number: number, noun: string): string {

@@ -1,4 +1,4 @@
-import { maxLimit } from '@grandstand/contract'
+import { maxLimit, maxTotal } from '@grandstand/contract'
 
 /** A short list that is always given whole. */
 export function wholeList<Item>(items: Item[]) {
@@ -15,4 +15,11 @@ export interface Paging {
 export function pageOf<Item>(items: Item[], { limit, offset = 0, no_limit }: Paging) {
   const size = limit ?? (no_limit ? items.length : maxLimit)
   return { items: items.slice(offset, offset + size), total: items.length, limit: size, offset }
+}
+
+/** A total that is counted up to `maxTotal`: beyond, it only says whether there is more. */
+export function cappedTotal(counted: number, page: { limit: number; offset: number; shown: number }): number {
+  if (counted < maxTotal) return counted
+  const { limit, offset, shown } = page
+  return Math.max(counted, offset + shown + (shown === limit ? 1 : 0))
 }

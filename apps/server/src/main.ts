@@ -13,6 +13,12 @@ export async function main(): Promise<void> {
       `Grandstand is ready after ${seconds} s:  ${config.publicUrl ?? server.url}`,
       `  The API, browsable:   ${server.url}/api/docs`,
       `  Visitors need no login yet; accounts have no screens so far.`,
+      ...(server.operator
+        ? [
+            `  The Studio:           ${server.url}/studio`,
+            `    login and password  ${server.operator.email}  ${server.operator.password}`,
+          ]
+        : []),
       `  Mail:                 ${config.smtpUrl ? 'sent by SMTP' : `kept in ${config.dataDir}/outbox`}`,
       '  Stop with Ctrl-C.',
       '',

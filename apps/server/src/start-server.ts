@@ -14,6 +14,7 @@ import { startDemoSeason } from './features/demo-season/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { sendMail } from './features/mail/index.ts'
+import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
 import { createRosters } from './features/roster/index.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
@@ -32,6 +33,8 @@ export interface RunningServer {
   /** Where it listens on this machine. */
   url: string
   ctx: Context
+  /** A login to the Studio that may be shown: see `ensureOperator`. */
+  operator: KnownOperator | null
   stop(): Promise<void>
 }
 
@@ -73,7 +76,7 @@ export async function startServer(
     const jobs = await startJobs({
       databaseUrl: database.url,
       ctx: { db, now, mail, log },
-      jobs: [sendMail, forgetExpiredKeys, forgetEventChanges],
+      jobs: [sendMail, forgetExpiredKeys, forgetEventChanges, forgetOperatorSessions],
     })
     stops.push(jobs.stop)
 
@@ -105,10 +108,14 @@ export async function startServer(
       log,
     }
     if (config.demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
+    const operator = await ensureOperator(ctx, {
+      isDemo: config.demo && (await channels.findByKey(demoChannelKey)) !== undefined,
+      email: `operator@${new URL(publicUrl).hostname}`,
+    })
     const app = await createApp({ ctx, config, viewer })
     stops.push(() => app.close())
     const url = await listen(app, config)
-    return { url, ctx, stop }
+    return { url, ctx, operator, stop }
   } catch (error) {
     await stop()
     throw error

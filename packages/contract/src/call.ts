@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ErrorCode } from './constants.ts'
 import type { LimitName } from './limits.ts'
 
-/** Who may call: anyone without a key, any holder of an api key, or a logged-in user. */
-export type Needs = 'nothing' | 'key' | 'user'
+/** Who may call: anyone without a key, any holder of an api key, a logged-in user, or an operator in the Studio. */
+export type Needs = 'nothing' | 'key' | 'user' | 'operator'
 export type AnswerKind = 'json' | 'file' | 'redirect' | 'stream'
 export type Method = 'GET' | 'POST' | 'DELETE'
 

@@ -9,6 +9,8 @@ export const limits = {
   reset: { max: 3, windowMs: hour },
   /** Guesses at the present password by who holds a session. */
   password: { max: 10, windowMs: minute },
+  /** Codes of the second factor, by who has the password already: six digits are guessed soon. */
+  totp: { max: 10, windowMs: hour },
   export: { max: 10, windowMs: hour },
   coupon: { max: 10, windowMs: hour },
   buy: { max: 10, windowMs: minute },

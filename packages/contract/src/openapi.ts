@@ -4,6 +4,7 @@ import { callsByTopic } from './calls/index.ts'
 import { type ErrorCode, errorCatalogue } from './constants.ts'
 import { errorReply } from './errors.ts'
 import { notBuilt } from './not-built.ts'
+import { studioCalls } from './studio/index.ts'
 
 type Schema = Record<string, unknown>
 
@@ -31,7 +32,7 @@ export interface Operation {
 export function openApi(): OpenApi {
   const schemas: Record<string, unknown> = {}
   const paths: OpenApi['paths'] = {}
-  for (const [topic, calls] of Object.entries(callsByTopic)) {
+  for (const [topic, calls] of Object.entries({ ...callsByTopic, studio: studioCalls })) {
     for (const [name, call] of Object.entries<Call>(calls)) {
       const path = (call.host === 'api' ? '/api' : '') + call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(topic, name, call, schemas) }
@@ -52,6 +53,7 @@ export function openApi(): OpenApi {
       securitySchemes: {
         key_in_query: { type: 'apiKey', in: 'query', name: 'api_key' },
         key_in_header: { type: 'http', scheme: 'bearer' },
+        studio_session: { type: 'apiKey', in: 'cookie', name: 'studio_session' },
       },
     },
   }
@@ -67,7 +69,7 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
     summary: call.summary,
     'x-needs': call.needs,
     'x-built': !unbuilt.includes(name),
-    security: call.needs === 'nothing' ? [] : [{ key_in_query: [] }, { key_in_header: [] }],
+    security: securityOf(call),
     parameters: [
       ...parameters('path', toSchema(call.params, 'input', schemas)),
       ...parameters('query', toSchema(call.query, 'input', schemas)),
@@ -75,6 +77,11 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
     ...(takesBody ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: { ...success(call, schemas), ...refusals(call) },
   }
+}
+
+function securityOf({ needs }: Call): Operation['security'] {
+  if (needs === 'nothing') return []
+  return needs === 'operator' ? [{ studio_session: [] }] : [{ key_in_query: [] }, { key_in_header: [] }]
 }
 
 function parameters(place: 'path' | 'query', schema: Schema): Operation['parameters'] {
@@ -97,8 +104,8 @@ function success(call: Call, schemas: Record<string, unknown>): Operation['respo
 /** Grouped by status, with every code and text that may come with it. */
 function refusals(call: Call): Operation['responses'] {
   const codes = new Set<ErrorCode>(['invalid_request', ...call.errors])
-  if (call.needs !== 'nothing') codes.add('no_api_key')
-  if (call.needs === 'user') codes.add('unauthenticated')
+  if (call.needs === 'key' || call.needs === 'user') codes.add('no_api_key')
+  if (call.needs === 'user' || call.needs === 'operator') codes.add('unauthenticated')
   if (call.path.includes(':')) codes.add('not_found')
   if (call.limit) codes.add('too_many_requests')
   const byStatus = Map.groupBy(codes, code => errorCatalogue[code].status)

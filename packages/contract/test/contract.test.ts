@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, calls, errorCatalogue, limits, notBuilt, openApi } from '../src/index.ts'
+import { type Call, calls, errorCatalogue, limits, notBuilt, openApi, studioCalls } from '../src/index.ts'
+import { studioWireCalls } from '../src/studio/wire.ts'
 import { wireCalls } from '../src/wire.ts'
 
-const all = Object.entries<Call>(calls)
+const all = Object.entries<Call>({ ...calls, ...studioCalls })
 const served = (method: string, path: string) =>
   all.find(([, call]) => call.method === method && call.path.replace(/:\w+/, '{id}') === path)?.[1]
 
@@ -115,6 +116,7 @@ describe('the contract', () => {
       {
         key: 30 * 60,
         password: 10 * 60,
+        totp: 10,
         export: 10,
         login: 5 * 60,
         register: 5,
@@ -155,6 +157,19 @@ describe('the contract', () => {
       silent: false,
     })
   })
+
+  it('keeps the calls of the Studio apart from those of the viewer', () => {
+    expect(Object.keys(studioWireCalls)).toEqual(Object.keys(studioCalls))
+    expect(Object.keys(wireCalls).filter(name => name in studioCalls)).toEqual([])
+    for (const [name, call] of Object.entries<Call>(studioCalls)) {
+      expect(call.path).toMatch(/^\/studio\//)
+      expect({ name, needs: call.needs }).toEqual({
+        name,
+        needs: name === 'loginOperator' ? 'nothing' : 'operator',
+      })
+    }
+    for (const call of Object.values<Call>(calls)) expect(call.path).not.toMatch(/^\/studio/)
+  })
 })
 
 describe('OpenAPI', () => {
@@ -162,7 +177,7 @@ describe('OpenAPI', () => {
   const operations = Object.values(document.paths).flatMap(methods => Object.values(methods))
 
   it('holds every call once', () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort())
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(all.map(([name]) => name).sort())
   })
 
   it('says which are not served yet', () => {

@@ -2,11 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { hostName } from './find-channel.ts'
 
-/** Other origins may call a channel's API from a browser only if the channel's own list names them. */
+/** By the route too: an address may be written in many ways. */
+const isStudio = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith('/api/studio') || routeOptions.url?.startsWith('/api/studio/') === true
+
+/**
+ * Other origins may call a channel's API from a browser only if the channel's own list names them. The Studio belongs to
+ * no channel, so nobody may.
+ */
 export function addCors(app: FastifyInstance, ctx: Pick<Context, 'channels'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (origin === undefined || !request.url.startsWith('/api/')) done()
+    if (origin === undefined || !request.url.startsWith('/api/') || isStudio(request)) done()
     else allow(request, reply, origin).then(() => done(), done)
   })
   async function allow(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<void> {

@@ -4,7 +4,9 @@ import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context.ts'
 import { createRevisionCache } from '../revision-cache.ts'
 import { routes } from '../routes.ts'
+import { studioRoutes } from '../studio-routes.ts'
 import { addCall } from './add-call.ts'
+import { addStudioCall } from './add-studio-call.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs/add-docs.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
@@ -57,6 +59,7 @@ export async function createApp({ ctx, config, viewer }: AppOptions): Promise<Fa
   }
   app.addHook('preClose', async () => edge.streams.close())
   for (const route of routes) addCall(app, edge, route)
+  for (const route of studioRoutes) addStudioCall(app, ctx, route)
   addDocs(app)
   addHealth(app, ctx)
   addImages(app, ctx)

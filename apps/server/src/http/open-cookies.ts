@@ -1,18 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '../cookies.ts'
 
-/** `Lax`, since a link in a mail and the way back from a social login must find the visitor logged in. */
 export function openCookies(request: FastifyRequest, reply: FastifyReply): Cookies {
-  const write = (name: string, value: string, maxAgeSeconds: number) => {
+  const write = (name: string, value: string, maxAgeSeconds: number, sameSite = 'Lax') => {
     const secure = request.protocol === 'https' ? '; Secure' : ''
     reply.header(
       'set-cookie',
-      `${fullName(request, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`,
+      `${fullName(request, name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAgeSeconds}${secure}`,
     )
   }
   return {
     read: name => readCookie(request, name),
-    keep: (name, value, { maxAgeSeconds }) => write(name, value, maxAgeSeconds),
+    keep: (name, value, { maxAgeSeconds, sameSite }) => write(name, value, maxAgeSeconds, sameSite),
     drop: name => write(name, '', 0),
   }
 }

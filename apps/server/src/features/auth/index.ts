@@ -4,6 +4,8 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 
+export { checkNewPassword } from './check-new-password.ts'
+
 export const authRoutes = [
   keyRoute(calls.login, login),
   keyRoute(calls.register, register),

@@ -3,6 +3,7 @@ import type { StreamStatus } from '@grandstand/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { events, eventParticipants as teams } from '../../db/tables.ts'
+import { cappedTotal } from '../../lists.ts'
 
 export interface EventFilter {
   statuses: readonly StreamStatus[]
@@ -51,9 +52,7 @@ export async function findEventIds(
         limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from (select 1 from (${found}) as found limit ${maxTotal}) as counted) as total`)
   const { ids = [], total = 0 } = rows[0] ?? {}
-  if (total < maxTotal) return { ids, total }
-  // Beyond what is counted it only says whether there is more.
-  return { ids, total: Math.max(total, offset + ids.length + (ids.length === limit ? 1 : 0)) }
+  return { ids, total: cappedTotal(total, { limit, offset, shown: ids.length }) }
 }
 
 /** How many events lie between each two of the given moments, by the place of the earlier one. */

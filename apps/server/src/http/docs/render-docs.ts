@@ -2,7 +2,12 @@ import type { OpenApi, Operation } from '@grandstand/contract'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import { docsStyle } from './docs-style.ts'
 
-const needs = { nothing: 'anyone', key: 'an api key', user: 'a logged-in user' } as const
+const needs = {
+  nothing: 'anyone',
+  key: 'an api key',
+  user: 'a logged-in user',
+  operator: 'an operator with a session of the Studio',
+} as const
 
 interface Entry {
   method: string

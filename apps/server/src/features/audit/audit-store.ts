@@ -1,0 +1,44 @@
+import { type AuditAction, auditChanges, maxTotal } from '@grandstand/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { auditLog } from '../../db/tables.ts'
+
+export interface NewAuditRow {
+  channel_id: number | null
+  operator_id: number | null
+  operator_email: string
+  action: AuditAction
+  target_type: 'user' | 'operator' | null
+  target_id: number | null
+  details: Record<string, string | number | boolean>
+  ip: string
+  at: Date
+}
+
+export async function insertAuditRow(db: Db | Tx, row: NewAuditRow): Promise<void> {
+  await db.insert(auditLog).values(row)
+}
+
+/** Newest first. Null for the channel: of all channels and of none. */
+export async function listAuditRows(
+  db: Db,
+  channelId: number | null,
+  page: { changesOnly: boolean; limit: number; offset: number },
+) {
+  const matches = and(
+    channelId === null ? undefined : eq(auditLog.channel_id, channelId),
+    page.changesOnly ? inArray(auditLog.action, [...auditChanges]) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(matches)
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const counted = db.select({ one: sql`1` }).from(auditLog).where(matches).limit(maxTotal)
+  const { rows: totals } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${counted}) as counted`,
+  )
+  return { rows, total: totals[0]?.total ?? 0 }
+}

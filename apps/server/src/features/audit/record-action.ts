@@ -1,0 +1,35 @@
+import type { AuditAction } from '@grandstand/contract'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import type { OperatorAccount } from '../../operator-session.ts'
+import { insertAuditRow } from './audit-store.ts'
+
+export interface Action {
+  action: AuditAction
+  /** Who; null where nobody is known, as after a failed login with an unknown address. */
+  operator: Pick<OperatorAccount, 'id' | 'email' | 'channelId'> | null
+  /** By default the operator's own. */
+  channelId?: number | null
+  target?: { type: 'user' | 'operator'; id: number }
+  /** Never anything of a viewer: the log outlives them. */
+  details?: Record<string, string | number | boolean>
+  ip: string
+}
+
+/** In the transaction of what it tells, so that neither is ever there without the other. */
+export async function recordAction(
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
+  { action, operator, channelId, target, details = {}, ip }: Action,
+): Promise<void> {
+  await insertAuditRow(ctx.db, {
+    channel_id: channelId === undefined ? (operator?.channelId ?? null) : channelId,
+    operator_id: operator?.id ?? null,
+    operator_email: operator?.email ?? '',
+    action,
+    target_type: target?.type ?? null,
+    target_id: target?.id ?? null,
+    details,
+    ip,
+    at: ctx.now(),
+  })
+}

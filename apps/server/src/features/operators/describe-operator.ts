@@ -1,0 +1,18 @@
+import type { Operator } from '@grandstand/contract'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { localise } from '../../db/stored-text.ts'
+import type { OperatorAccount } from '../../operator-session.ts'
+
+export async function describeOperator(
+  ctx: Pick<Context, 'channels'>,
+  { id, email, name, channelId, hasTotp }: OperatorAccount,
+): Promise<Operator> {
+  const channel = channelId === null ? undefined : await ctx.channels.findById(channelId)
+  return { id, email, name, channel: channel ? describeChannel(channel) : null, has_totp: hasTotp }
+}
+
+/** By its name in the channel's own language. */
+export function describeChannel({ channel_key, settings }: Channel) {
+  return { channel_key, name: localise(settings.name, settings.language, settings.language) }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import type { OperatorAccount, OperatorSession } from '../../operator-session.ts'
+import { hashSecret, looksLikeSecret } from '../keys/index.ts'
+import { findOperatorSessionRow, touchOperatorSession } from './operator-session-store.ts'
+import type { OperatorRow } from './operator-store.ts'
+import { isDueForTouch, sessionExpiry } from './session-lifetime.ts'
+
+export async function findOperatorSession(
+  ctx: Pick<Context, 'db' | 'now'>,
+  token: string | undefined,
+): Promise<OperatorSession | null> {
+  if (token === undefined || !looksLikeSecret(token)) return null
+  const now = ctx.now()
+  const tokenHash = hashSecret(token)
+  const found = await findOperatorSessionRow(ctx.db, tokenHash, now)
+  if (!found) return null
+  if (isDueForTouch(found.session.last_seen_at, now)) {
+    await touchOperatorSession(ctx.db, tokenHash, now, sessionExpiry(found.session.created_at, now))
+  }
+  return { tokenHash, operator: toAccount(found.operator) }
+}
+
+export function toAccount(row: OperatorRow): OperatorAccount {
+  return {
+    id: row.id,
+    channelId: row.channel_id,
+    email: row.email,
+    name: row.name,
+    hasTotp: row.totp_confirmed_at !== null,
+  }
+}

@@ -1,0 +1,8 @@
+export { addOperator } from './add-operator.ts'
+export { ensureOperator, type KnownOperator } from './ensure-operator.ts'
+export { findOperatorSession } from './find-operator-session.ts'
+export { forgetOperatorSessions } from './forget-operator-sessions.job.ts'
+export { operatorRoutes } from './operator-routes.ts'
+export { createReadablePassword } from './readable-password.ts'
+export { resetOperator } from './reset-operator.ts'
+export { studioCookie } from './studio-cookie.ts'

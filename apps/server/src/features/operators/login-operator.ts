@@ -1,0 +1,68 @@
+import type { Body, Reply, studioCalls } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Context } from '../../context.ts'
+import type { Cookies } from '../../cookies.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { describeOperator } from './describe-operator.ts'
+import { toAccount } from './find-operator-session.ts'
+import { deleteOperatorSession } from './operator-session-store.ts'
+import { findOperatorByEmail, type OperatorRow, takeTotpStep } from './operator-store.ts'
+import { startOperatorSession } from './start-operator-session.ts'
+import { findTotpStep } from './totp.ts'
+
+interface Asked {
+  body: Body<typeof studioCalls.loginOperator>
+  session: OperatorSession | null
+  cookies: Cookies
+  ip: string
+}
+
+/** One text and one timing for an unknown address and a wrong password. */
+export async function loginOperator(
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'limiter' | 'sealer' | 'passwords'>,
+  asked: Asked,
+): Promise<Reply<typeof studioCalls.loginOperator>> {
+  const { password, code } = asked.body
+  const email = asked.body.email.trim()
+  const nowMs = ctx.now().getTime()
+  ctx.limiter.take('login', `operator ${email.toLowerCase()}`, nowMs)
+  const row = await findOperatorByEmail(ctx.db, email)
+  const isRight = await ctx.passwords.isRight(row?.password_hash ?? null, password)
+  if (!row || !isRight) throw await refusal(ctx, asked, row, 'password')
+
+  let step: number | null = null
+  if (row.totp_confirmed_at !== null) {
+    if (code === undefined) return { step: 'totp_needed' }
+    ctx.limiter.take('totp', `operator ${row.id}`, nowMs)
+    step = findTotpStep(ctx, row, code)
+    if (step === null) throw await refusal(ctx, asked, row, 'code')
+  }
+  const operator = toAccount(row)
+  const isIn = await ctx.db.transaction(async tx => {
+    const own = { db: tx, now: ctx.now }
+    if (step !== null && !(await takeTotpStep(tx, row.id, step))) return false
+    // Whoever logs in again leaves no session behind in this browser.
+    if (asked.session) await deleteOperatorSession(tx, asked.session.tokenHash)
+    await startOperatorSession(own, asked.cookies, row.id)
+    await recordAction(own, { action: 'login', operator, ip: asked.ip })
+    return true
+  })
+  if (!isIn) throw await refusal(ctx, asked, row, 'code')
+  return { step: 'session', operator: await describeOperator(ctx, operator) }
+}
+
+/** What was typed as the address of nobody is not kept: it may be a viewer's, or a password in the wrong field. */
+async function refusal(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { ip }: Asked,
+  row: OperatorRow | undefined,
+  wrong: 'password' | 'code',
+): Promise<CallError> {
+  const operator = row ? toAccount(row) : null
+  await recordAction(ctx, { action: 'login_failed', operator, details: { wrong }, ip })
+  return new CallError(
+    'wrong_auth_data',
+    wrong === 'code' ? { fields: { code: 'is wrong or was used' } } : {},
+  )
+}

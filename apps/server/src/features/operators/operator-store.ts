@@ -1,0 +1,102 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { operators } from '../../db/tables.ts'
+
+export type OperatorRow = typeof operators.$inferSelect
+
+/** The only tables that may stand above the channels: an operator's own row tells the channel. */
+export async function findOperatorByEmail(db: Db | Tx, email: string): Promise<OperatorRow | undefined> {
+  const rows = await db
+    .select()
+    .from(operators)
+    .where(eq(sql`lower(${operators.email})`, email.toLowerCase()))
+  return rows[0]
+}
+
+export async function findOperatorRow(db: Db | Tx, operatorId: number): Promise<OperatorRow | undefined> {
+  const rows = await db.select().from(operators).where(eq(operators.id, operatorId))
+  return rows[0]
+}
+
+export async function hasOperators(db: Db | Tx): Promise<boolean> {
+  return (await db.select({ id: operators.id }).from(operators).limit(1)).length > 0
+}
+
+/** Undefined when the address is taken. */
+export async function insertOperator(
+  db: Db | Tx,
+  row: { channel_id: number | null; email: string; name: string; password_hash: string; created_at: Date },
+): Promise<OperatorRow | undefined> {
+  return (await db.insert(operators).values(row).onConflictDoNothing().returning())[0]
+}
+
+export async function deleteOperator(db: Db | Tx, operatorId: number): Promise<void> {
+  await db.delete(operators).where(eq(operators.id, operatorId))
+}
+
+/** False when the password was changed since `oldHash` was read. */
+export async function replacePasswordHash(
+  db: Db | Tx,
+  operatorId: number,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(operators)
+    .set({ password_hash: newHash })
+    .where(and(eq(operators.id, operatorId), eq(operators.password_hash, oldHash)))
+    .returning({ id: operators.id })
+  return rows.length === 1
+}
+
+/** A secret that is not confirmed yet; false when the second factor is on. */
+export async function storePendingTotp(
+  db: Db | Tx,
+  operatorId: number,
+  sealedSecret: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(operators)
+    .set({ sealed_totp_secret: sealedSecret, last_totp_step: null })
+    .where(and(eq(operators.id, operatorId), isNull(operators.totp_confirmed_at)))
+    .returning({ id: operators.id })
+  return rows.length === 1
+}
+
+/** False when another secret took its place, or the second factor is on already. */
+export async function turnTotpOn(
+  db: Db | Tx,
+  operatorId: number,
+  { sealedSecret, step, now }: { sealedSecret: string; step: number; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(operators)
+    .set({ totp_confirmed_at: now, last_totp_step: step })
+    .where(
+      and(
+        eq(operators.id, operatorId),
+        eq(operators.sealed_totp_secret, sealedSecret),
+        isNull(operators.totp_confirmed_at),
+      ),
+    )
+    .returning({ id: operators.id })
+  return rows.length === 1
+}
+
+export async function clearTotp(db: Db | Tx, operatorId: number): Promise<void> {
+  await db
+    .update(operators)
+    .set({ sealed_totp_secret: null, totp_confirmed_at: null, last_totp_step: null })
+    .where(eq(operators.id, operatorId))
+}
+
+/** A code opens once, however many send it at the same time: only the first moves the step on. */
+export async function takeTotpStep(db: Db | Tx, operatorId: number, step: number): Promise<boolean> {
+  const isLater = or(isNull(operators.last_totp_step), lt(operators.last_totp_step, step))
+  const rows = await db
+    .update(operators)
+    .set({ last_totp_step: step })
+    .where(and(eq(operators.id, operatorId), isLater))
+    .returning({ id: operators.id })
+  return rows.length === 1
+}

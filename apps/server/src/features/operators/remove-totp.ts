@@ -1,0 +1,20 @@
+import type { Body, Operator, studioCalls } from '@grandstand/contract'
+import type { Context } from '../../context.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { describeOperator } from './describe-operator.ts'
+import { clearTotp } from './operator-store.ts'
+
+export async function removeTotp(
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'passwords'>,
+  asked: { body: Body<typeof studioCalls.removeTotp>; session: OperatorSession; ip: string },
+): Promise<Operator> {
+  const { operator } = asked.session
+  await checkOwnPassword(ctx, asked.session, asked.body.current_password)
+  await ctx.db.transaction(async tx => {
+    await clearTotp(tx, operator.id)
+    await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_off', operator, ip: asked.ip })
+  })
+  return describeOperator(ctx, { ...operator, hasTotp: false })
+}

@@ -1,0 +1,36 @@
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { deleteUserSessions, userExists } from './studio-user-store.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  ip: string
+}
+
+export async function endUserSessions(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, ip }: Asked,
+): Promise<{ ended: number }> {
+  const ended = await ctx.db.transaction(async tx => {
+    if (!(await userExists(tx, channel.id, params.id))) throw new CallError('not_found')
+    const count = await deleteUserSessions(tx, channel.id, params.id)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'end_user_sessions',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'user', id: params.id },
+        details: { ended: count },
+        ip,
+      },
+    )
+    return count
+  })
+  return { ended }
+}

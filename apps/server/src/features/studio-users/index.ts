@@ -1,0 +1,15 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../studio-route.ts'
+import { endUserSessions } from './end-user-sessions.ts'
+import { getStudioUser } from './get-studio-user.ts'
+import { listStudioUsers } from './list-studio-users.ts'
+import { setTemporaryPassword } from './set-temporary-password.ts'
+
+const keyOf = (params: { channel: string }) => params.channel
+
+export const studioUserRoutes = [
+  channelRoute(studioCalls.listStudioUsers, keyOf, listStudioUsers),
+  channelRoute(studioCalls.getStudioUser, keyOf, getStudioUser),
+  channelRoute(studioCalls.setTemporaryPassword, keyOf, setTemporaryPassword),
+  channelRoute(studioCalls.endUserSessions, keyOf, endUserSessions),
+]

@@ -1,0 +1,39 @@
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { createReadablePassword } from '../operators/index.ts'
+import { deleteUserSessions, storeTemporaryPassword } from './studio-user-store.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  ip: string
+}
+
+/** The password is in clear in this one answer; the viewer must choose another at the next login. */
+export async function setTemporaryPassword(
+  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
+  { channel, session, params, ip }: Asked,
+): Promise<{ temporary_password: string }> {
+  const password = createReadablePassword()
+  const hash = await ctx.passwords.hash(password)
+  await ctx.db.transaction(async tx => {
+    if (!(await storeTemporaryPassword(tx, channel.id, params.id, hash))) throw new CallError('not_found')
+    const ended = await deleteUserSessions(tx, channel.id, params.id)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'set_temporary_password',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'user', id: params.id },
+        details: { ended },
+        ip,
+      },
+    )
+  })
+  return { temporary_password: password }
+}

@@ -1,0 +1,14 @@
+/** An operator as a session knows them. */
+export interface OperatorAccount {
+  id: number
+  /** The channel that they run; null for an operator of the whole deployment. */
+  channelId: number | null
+  email: string
+  name: string
+  hasTotp: boolean
+}
+
+export interface OperatorSession {
+  tokenHash: string
+  operator: OperatorAccount
+}

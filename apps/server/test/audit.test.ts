@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { login, makeOperator, openStudio, operatorPassword, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let alpha: StudioClient
+let chief: StudioClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeOperator(server, 'alpha@example.com', server.alphaId)
+  await makeOperator(server, 'chief@example.com')
+  alpha = await openStudio(server, 'alpha@example.com')
+  chief = await openStudio(server, 'chief@example.com')
+})
+afterAll(() => server.stop())
+
+const newest = async (studio: StudioClient, count: number) =>
+  (await studio.get(`/audit-log?limit=${count}`)).json.items
+
+describe('the audit log', () => {
+  it('has every look at a person and every change, with who, whom, when and from where', async () => {
+    const { userId } = await server.userKey(server.alphaId, 'watched@example.com')
+    await alpha.get('/channels/alpha/users?search=watched')
+    await alpha.get(`/channels/alpha/users/${userId}`)
+    await alpha.post(`/channels/alpha/users/${userId}/temporary-password`)
+    await alpha.post(`/channels/alpha/users/${userId}/end-sessions`)
+    const items = await newest(alpha, 4)
+    expect(items.map(({ action }: { action: string }) => action)).toEqual([
+      'end_user_sessions',
+      'set_temporary_password',
+      'view_user',
+      'list_users',
+    ])
+    expect(items[1]).toEqual({
+      id: expect.any(Number),
+      at: expect.any(String),
+      action: 'set_temporary_password',
+      operator_email: 'alpha@example.com',
+      channel_key: 'alpha',
+      target: { type: 'user', id: userId },
+      ip: '127.0.0.1',
+    })
+  })
+
+  it('has logins, failed ones too, log-outs and changes of the way in', async () => {
+    await makeOperator(server, 'busy@example.com', server.alphaId)
+    await login(server, 'busy@example.com', 'wrong')
+    const busy = await openStudio(server, 'busy@example.com')
+    await busy.post('/totp/begin', { current_password: operatorPassword })
+    await busy.post('/totp/remove', { current_password: operatorPassword })
+    await busy.post('/logout')
+    const items = await newest(alpha, 6)
+    expect(items.map(({ action }: { action: string }) => action)).toEqual([
+      'logout',
+      'turn_totp_off',
+      'begin_totp',
+      'login',
+      'login_failed',
+      'add_operator',
+    ])
+  })
+
+  it('holds no password, no address of a stranger, and nothing of a viewer but the id', async () => {
+    await server.userKey(server.alphaId, 'private.person@example.com')
+    await login(server, 'private.person@example.com', 'my viewer password')
+    await login(server, 'chief@example.com', 'nearly the password')
+    await alpha.get('/channels/alpha/users?search=private.person')
+    const { rows } = await server.ctx.db.execute<{ row: string }>(
+      sql`select row_to_json(l)::text as row from audit_log l`,
+    )
+    const all = rows.map(({ row }) => row).join()
+    for (const secret of ['private.person', 'my viewer password', 'nearly the password', operatorPassword]) {
+      expect(all).not.toContain(secret)
+    }
+    const [, , failedStranger] = await newest(chief, 3)
+    expect(failedStranger).toMatchObject({ action: 'login_failed', operator_email: '', target: null })
+  })
+
+  it('is only added to: changing, deleting and emptying it fail', async () => {
+    for (const statement of [
+      sql`update audit_log set action = 'logout'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(server.ctx.db.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'the audit log is only added to' },
+      })
+    }
+  })
+
+  it('and the change it tells of come together or not at all', async () => {
+    const { userId, apiKey } = await server.userKey(server.alphaId, 'together@example.com')
+    await server.ctx.db.execute(sql`alter table audit_log add constraint no_more check (id < 0) not valid`)
+    try {
+      expect((await alpha.post(`/channels/alpha/users/${userId}/temporary-password`)).status).toBe(500)
+      expect((await alpha.post(`/channels/alpha/users/${userId}/end-sessions`)).status).toBe(500)
+      expect((await alpha.get(`/channels/alpha/users/${userId}`)).status).toBe(500)
+      expect((await login(server, 'alpha@example.com')).status).toBe(500)
+    } finally {
+      await server.ctx.db.execute(sql`alter table audit_log drop constraint no_more`)
+    }
+    const profile = await server.ask('/api/profile', { headers: { authorization: `Bearer ${apiKey}` } })
+    expect(profile.json).toMatchObject({ id: userId, temporary_password: false })
+  })
+
+  it('shows an operator of a channel that channel alone, and one of the deployment everything', async () => {
+    await chief.get('/channels/beta/users')
+    const [seenByChief] = await newest(chief, 1)
+    expect(seenByChief).toMatchObject({ action: 'list_users', channel_key: 'beta' })
+    const keysFor = async (studio: StudioClient, query: string) => {
+      const { json } = await studio.get(`/audit-log${query}`)
+      return new Set(json.items.map((item: { channel_key: string | null }) => item.channel_key))
+    }
+    expect(await keysFor(alpha, '')).toEqual(new Set(['alpha']))
+    expect(await keysFor(chief, '')).toEqual(new Set(['alpha', 'beta', null]))
+    expect(await keysFor(chief, '?channel=beta')).toEqual(new Set(['beta']))
+    expect((await alpha.get('/audit-log?channel=beta')).status).toBe(404)
+  })
+
+  it('comes in pages, newest first, and without the looks for who wants only changes', async () => {
+    const { json } = await chief.get('/audit-log?limit=3&offset=2')
+    const ids = json.items.map(({ id }: { id: number }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(ids).toHaveLength(3)
+    const whole = (await chief.get('/audit-log')).json
+    expect(json.total).toBe(whole.total)
+    const changes = (await chief.get('/audit-log?changes_only=1')).json
+    const actions = new Set(changes.items.map(({ action }: { action: string }) => action))
+    expect(actions).not.toContain('list_users')
+    expect(actions).not.toContain('view_user')
+    expect(changes.total).toBeLessThan(whole.total)
+  })
+})

@@ -1,0 +1,264 @@
+import { limits } from '@grandstand/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '../src/features/keys/index.ts'
+import { ensureOperator, resetOperator } from '../src/features/operators/index.ts'
+import { buildChannel } from './channel-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import {
+  cookieOf,
+  login,
+  makeOperator,
+  openStudio,
+  operatorPassword,
+  ownPage,
+  postStudio,
+  studioClient,
+} from './studio-client.ts'
+
+let server: TestServer
+let time = new Date('2026-03-01T12:00:00Z')
+const later = (ms: number) => {
+  time = new Date(time.getTime() + ms)
+}
+const hourMs = 3_600_000
+
+beforeAll(async () => {
+  const channels = [
+    buildChannel('alpha', { allowed_origins: ['https://school.example'] }),
+    buildChannel('beta'),
+  ]
+  server = await startTestServer({ channels, now: () => time })
+  await makeOperator(server, 'Chief@Example.com')
+  await makeOperator(server, 'alpha@example.com', server.alphaId)
+})
+afterAll(() => server.stop())
+
+describe('an operator', () => {
+  it('logs in with email, in any case, and password, and is told who they are', async () => {
+    const { status, json } = await login(server, ' chief@example.COM ')
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      step: 'session',
+      operator: {
+        id: expect.any(Number),
+        email: 'Chief@Example.com',
+        name: 'Chief',
+        channel: null,
+        has_totp: false,
+      },
+    })
+    const studio = await openStudio(server, 'alpha@example.com')
+    expect((await studio.get('/me')).json.channel).toEqual({ channel_key: 'alpha', name: 'Channel alpha' })
+  })
+
+  it('has a session in a cookie that no script reads and no other site sends', async () => {
+    const plain = await login(server, 'chief@example.com')
+    expect(plain.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^studio_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/),
+    ])
+    const https = await postStudio(
+      server,
+      '/login',
+      { email: 'chief@example.com', password: operatorPassword },
+      { 'x-forwarded-proto': 'https', origin: 'https://alpha.test' },
+    )
+    expect(String(https.headers['set-cookie'])).toMatch(/^__Host-studio_session=.*SameSite=Strict.*; Secure$/)
+  })
+
+  it('has a token of 256 bits of which only the hash is stored', async () => {
+    const token = cookieOf(await login(server, 'chief@example.com')).split('=')[1] ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const { rows } = await server.ctx.db.execute<{ row: string }>(
+      sql`select row_to_json(s)::text as row from operator_sessions s`,
+    )
+    const stored = rows.map(({ row }) => row).join()
+    expect(stored).toContain(hashSecret(token))
+    expect(stored).not.toContain(token)
+  })
+
+  it('is logged out after eight hours without use, and after seven days in any case', async () => {
+    const idle = await openStudio(server, 'chief@example.com')
+    const busy = await openStudio(server, 'chief@example.com')
+    later(7.9 * hourMs)
+    expect((await busy.get('/me')).status).toBe(200)
+    later(0.2 * hourMs)
+    expect((await idle.get('/me')).status).toBe(401)
+    for (let hours = 8.1; hours < 7 * 24 - 7; hours += 7) {
+      later(7 * hourMs)
+      expect((await busy.get('/me')).status).toBe(200)
+    }
+    later(7 * hourMs)
+    expect((await busy.get('/me')).status).toBe(401)
+  })
+
+  it('logs out for good', async () => {
+    const studio = await openStudio(server, 'chief@example.com')
+    const out = await studio.post('/logout')
+    expect(out.json).toEqual({ success: true })
+    expect(String(out.headers['set-cookie'])).toContain('studio_session=; ')
+    expect((await studio.get('/me')).status).toBe(401)
+  })
+
+  it('who logs in again leaves no session behind', async () => {
+    const studio = await openStudio(server, 'chief@example.com')
+    const body = { email: 'chief@example.com', password: operatorPassword }
+    expect((await studio.post('/login', body)).status).toBe(200)
+    expect((await studio.get('/me')).status).toBe(401)
+  })
+})
+
+describe('a failed login', () => {
+  it('says the same for an unknown address and a wrong password', async () => {
+    const unknown = await login(server, 'nobody@example.com', operatorPassword)
+    const wrong = await login(server, 'chief@example.com', 'not the password')
+    for (const { status, json, headers } of [unknown, wrong]) {
+      expect(status).toBe(401)
+      expect({ ...json.error, request_id: '' }).toEqual({
+        code: 'wrong_auth_data',
+        message: 'Wrong auth data',
+        request_id: '',
+      })
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('is throttled by address and by account with 429 and Retry-After', async () => {
+    const strict = await startTestServer({ now: () => time, config: { rateLimitScale: 1 } })
+    try {
+      const tryFrom = (ip: string, email: string) =>
+        postStudio(strict, '/login', { email, password: 'wrong' }, { 'x-forwarded-for': ip })
+      for (let count = 0; count < limits.login.max; count += 1) {
+        expect((await tryFrom('203.0.113.1', `guess-${count}@example.com`)).status).toBe(401)
+        expect((await tryFrom(`203.0.113.${10 + count}`, 'target@example.com')).status).toBe(401)
+      }
+      for (const answer of [
+        await tryFrom('203.0.113.1', 'another@example.com'),
+        await tryFrom('203.0.113.99', 'TARGET@example.com'),
+      ]) {
+        expect(answer.status).toBe(429)
+        expect(Number(answer.headers['retry-after'])).toBe(60)
+      }
+    } finally {
+      await strict.stop()
+    }
+  })
+})
+
+describe("the operator's own password", () => {
+  it('is changed by who knows the old one; every other session ends and this one goes on', async () => {
+    await makeOperator(server, 'changer@example.com')
+    const elsewhere = await openStudio(server, 'changer@example.com')
+    const here = await openStudio(server, 'changer@example.com')
+    const wrong = await here.post('/password', { current_password: 'wrong', password: 'a whole new phrase' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.json.error.fields).toHaveProperty('current_password')
+    const changed = await here.post('/password', {
+      current_password: operatorPassword,
+      password: 'a whole new phrase',
+    })
+    expect(changed.json).toEqual({ success: true })
+    expect((await elsewhere.get('/me')).status).toBe(401)
+    expect((await here.get('/me')).status).toBe(401)
+    expect((await studioClient(server, cookieOf(changed)).get('/me')).status).toBe(200)
+    expect((await login(server, 'changer@example.com')).status).toBe(401)
+    expect((await login(server, 'changer@example.com', 'a whole new phrase')).status).toBe(200)
+  })
+
+  it.each(['short', 'password1'])('is refused when it is weak: %s', async password => {
+    const studio = await openStudio(server, 'chief@example.com')
+    const { status, json } = await studio.post('/password', { current_password: operatorPassword, password })
+    expect(status).toBe(400)
+    expect(json.error.fields).toHaveProperty('password')
+  })
+})
+
+describe('the calls of the Studio', () => {
+  const asChief = async (headers: Record<string, string>) => {
+    const { cookie } = await openStudio(server, 'chief@example.com')
+    return server.ask('/api/studio/logout', { method: 'POST', body: {}, headers: { cookie, ...headers } })
+  }
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://beta.test' }],
+    ['an origin that the channel lists', { origin: 'https://school.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a page whose address is hidden', {}],
+  ])('change nothing for %s', async (_, headers) => {
+    const { status, json } = await asChief(headers)
+    expect(status).toBe(403)
+    expect(json.error.code).toBe('forbidden')
+  })
+
+  it('take JSON only, which no form can send', async () => {
+    const { cookie } = await openStudio(server, 'chief@example.com')
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+      const { status } = await server.ask('/api/studio/logout', {
+        method: 'POST',
+        body: '{}',
+        headers: { ...ownPage, cookie, 'content-type': type },
+      })
+      expect({ type, status }).toEqual({ type, status: 415 })
+    }
+    const bare = await server.ask('/api/studio/logout', { method: 'POST', headers: { ...ownPage, cookie } })
+    expect(bare.status).toBe(415)
+  })
+
+  it('are open to no other origin, whatever a channel allows and however the address is written', async () => {
+    const origin = 'https://school.example'
+    const viewers = await server.ask('/api/settings', { headers: { origin } })
+    expect(viewers.headers['access-control-allow-origin']).toBe(origin)
+    for (const path of ['/api/studio/me', '/api/%73tudio/me', '/api/studio/login']) {
+      const { headers } = await server.ask(path, { headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+    const preflight = await server.ask('/api/studio/login', { method: 'OPTIONS', headers: { origin } })
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('are stored nowhere', async () => {
+    const studio = await openStudio(server, 'chief@example.com')
+    expect((await studio.get('/me')).headers['cache-control']).toBe('no-store')
+    expect((await server.ask('/api/studio/me')).headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the first operator', () => {
+  it('is made at the first start, and their password is shown that once', async () => {
+    const fresh = await startTestServer({ config: { publicUrl: 'https://league.example' } })
+    try {
+      const shown = fresh.operator
+      expect(shown).toEqual({
+        email: 'operator@league.example',
+        password: expect.stringMatching(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/),
+      })
+      expect((await login(fresh, 'operator@league.example', shown?.password)).json.step).toBe('session')
+      expect(await ensureOperator(fresh.ctx, { isDemo: false, email: 'operator@league.example' })).toBeNull()
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('of the demo is the same at every start, until the password is changed or the demo ends', async () => {
+    const fresh = await startTestServer()
+    try {
+      await fresh.ctx.db.execute(sql`delete from operators`)
+      const start = (isDemo: boolean) =>
+        ensureOperator(fresh.ctx, { isDemo, email: 'operator@league.example' })
+      const first = await start(true)
+      expect(await start(true)).toEqual(first)
+      expect((await login(fresh, first?.email ?? '', first?.password)).json.step).toBe('session')
+      const afterDemo = await start(false)
+      expect(afterDemo?.email).toBe('operator@league.example')
+      expect((await login(fresh, first?.email ?? '', first?.password)).status).toBe(401)
+      await start(true)
+      await fresh.ctx.db.execute(sql`delete from operators`)
+      await start(true)
+      await resetOperator(fresh.ctx, first?.email ?? '', 'another password')
+      expect(await start(true)).toBeNull()
+    } finally {
+      await fresh.stop()
+    }
+  })
+})

@@ -1,0 +1,50 @@
+import { addOperator } from '../src/features/operators/index.ts'
+import type { Answer, TestServer } from './start-test-server.ts'
+
+/** What the Studio's own page sends along. */
+export const ownPage = { origin: 'http://alpha.test', 'sec-fetch-site': 'same-origin' }
+export const operatorPassword = 'correct horse battery'
+
+export interface StudioClient {
+  /** The cookie as a browser would send it. */
+  cookie: string
+  get(path: string): Promise<Answer>
+  post(path: string, body?: unknown): Promise<Answer>
+}
+
+/** Makes an operator of one channel, or of the deployment. */
+export async function makeOperator(server: TestServer, email: string, channelId: number | null = null) {
+  await addOperator(server.ctx, { email, password: operatorPassword, channelId })
+}
+
+export function login(server: TestServer, email: string, password = operatorPassword, code?: string) {
+  return postStudio(server, '/login', { email, password, ...(code === undefined ? {} : { code }) })
+}
+
+export async function openStudio(server: TestServer, email: string, code?: string): Promise<StudioClient> {
+  const answer = await login(server, email, operatorPassword, code)
+  if (answer.json?.step !== 'session') throw new Error(`no session: ${answer.text}`)
+  return studioClient(server, cookieOf(answer))
+}
+
+export function studioClient(server: TestServer, cookie: string): StudioClient {
+  return {
+    cookie,
+    get: path => server.ask(`/api/studio${path}`, { headers: { ...ownPage, cookie } }),
+    post: (path, body = {}) => postStudio(server, path, body, { cookie }),
+  }
+}
+
+export function postStudio(
+  server: TestServer,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return server.ask(`/api/studio${path}`, { method: 'POST', body, headers: { ...ownPage, ...headers } })
+}
+
+export function cookieOf({ headers }: Answer): string {
+  const [cookie] = [headers['set-cookie']].flat()
+  return cookie?.split(';', 1)[0] ?? ''
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { favorites, userIdentities, users } from '../src/db/tables.ts'
+import { issueKey } from '../src/features/keys/index.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeOperator(server, 'alpha@example.com', server.alphaId)
+  studio = await openStudio(server, 'alpha@example.com')
+  const people = [
+    ['helene@example.com', 'Hélène', 'Bücher'],
+    ['zoe_100%@example.com', 'Zoë', 'Percent'],
+    ['boris@example.com', 'Борис', 'Петров'],
+    ...Array.from({ length: 12 }, (_, at) => [`fan-${at}@example.com`, 'Many', `Fan ${at}`]),
+  ] as const
+  for (const [at, [email = '', first_name = '', last_name = '']] of people.entries()) {
+    const created_at = new Date(Date.UTC(2026, 0, 1 + at))
+    await server.ctx.db
+      .insert(users)
+      .values({ channel_id: server.alphaId, email, first_name, last_name, created_at })
+  }
+  await server.ctx.db
+    .insert(users)
+    .values({ channel_id: server.betaId, email: 'other@example.com', first_name: 'Other', last_name: 'Fan' })
+})
+afterAll(() => server.stop())
+
+const search = async (text: string, more = '') =>
+  (await studio.get(`/channels/alpha/users?search=${encodeURIComponent(text)}${more}`)).json
+const emails = (list: { items: { email: string }[] }) => list.items.map(({ email }) => email)
+
+describe('the list of users', () => {
+  it('is searched by parts of names and email, without accents, in any order of words', async () => {
+    expect(emails(await search('helene'))).toEqual(['helene@example.com'])
+    expect(emails(await search('BUCH hél'))).toEqual(['helene@example.com'])
+    expect(emails(await search('петров'))).toEqual(['boris@example.com'])
+    expect(emails(await search('zoe_100%'))).toEqual(['zoe_100%@example.com'])
+    expect((await search('100_@')).total).toBe(0)
+    expect((await search('nobody at all')).items).toEqual([])
+  })
+
+  it('comes in pages, newest first', async () => {
+    const first = await search('many', '&limit=5')
+    expect(emails(first)).toEqual([11, 10, 9, 8, 7].map(at => `fan-${at}@example.com`))
+    expect(first).toMatchObject({ total: 12, limit: 5, offset: 0 })
+    const last = await search('many', '&limit=5&offset=10')
+    expect(emails(last)).toEqual(['fan-1@example.com', 'fan-0@example.com'])
+  })
+
+  it('holds nobody of another channel', async () => {
+    const all = (await studio.get('/channels/alpha/users')).json
+    expect(all.total).toBe(15)
+    expect(emails(all)).not.toContain('other@example.com')
+  })
+})
+
+describe('a user', () => {
+  it('is shown with their facts, and with nothing secret', async () => {
+    const { userId } = await server.userKey(server.alphaId, 'facts@example.com')
+    await server.setPassword(userId, 'a good password')
+    await issueKey(server.ctx, server.alphaId, userId)
+    const channel_id = server.alphaId
+    await server.ctx.db
+      .insert(favorites)
+      .values({ channel_id, user_id: userId, favoritable_type: 'group', favoritable_id: 1 })
+    await server.ctx.db
+      .insert(userIdentities)
+      .values({ channel_id, user_id: userId, provider: 'google', subject: 'g-1', created_at: new Date() })
+    const { json } = await studio.get(`/channels/alpha/users/${userId}`)
+    expect(json).toEqual({
+      id: userId,
+      email: 'facts@example.com',
+      first_name: 'Ada',
+      last_name: 'Fan',
+      email_verified: false,
+      temporary_password: false,
+      created_at: expect.any(String),
+      phone: null,
+      language: null,
+      has_password: true,
+      trial_period_used: false,
+      terms_accepted_at: null,
+      last_seen_at: expect.any(String),
+      session_count: 2,
+      favorite_count: 1,
+      identities: [{ provider: 'google', created_at: expect.any(String) }],
+    })
+  })
+})
+
+describe('a temporary password', () => {
+  it('is strong, readable, shown once, lets the user in, and must be changed', async () => {
+    const { userId, apiKey } = await server.userKey(server.alphaId, 'locked-out@example.com')
+    const path = `/channels/alpha/users/${userId}/temporary-password`
+    const { json } = await studio.post(path)
+    const password: string = json.temporary_password
+    // 20 of 32 letters: 100 bits.
+    expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/)
+    expect((await studio.post(path)).json.temporary_password).not.toBe(password)
+
+    const again = (await studio.post(path)).json.temporary_password
+    const dead = await server.ask('/api/profile', { headers: { authorization: `Bearer ${apiKey}` } })
+    expect(dead.status).toBe(401)
+    const session = await server.ask('/api/v2/auth/login', {
+      method: 'POST',
+      body: { email: 'locked-out@example.com', password: again, api_key: await server.anonymousKey() },
+    })
+    expect(session.json.user).toMatchObject({ id: userId, temporary_password: true })
+    const old = await server.ask('/api/v2/auth/login', {
+      method: 'POST',
+      body: { email: 'locked-out@example.com', password, api_key: await server.anonymousKey() },
+    })
+    expect(old.status).toBe(401)
+  })
+
+  it('is stored as a hash alone', async () => {
+    const { userId } = await server.userKey(server.alphaId, 'hashed@example.com')
+    const { json } = await studio.post(`/channels/alpha/users/${userId}/temporary-password`)
+    const { rows } = await server.ctx.db.execute<{ row: string }>(sql`
+      select row_to_json(u)::text as row from users u union all select row_to_json(l)::text from audit_log l`)
+    expect(rows.map(({ row }) => row).join()).not.toContain(json.temporary_password)
+    const [user] = await server.ctx.db.select().from(users).where(eq(users.id, userId))
+    expect(user?.password_hash).toMatch(/^\$argon2id\$/)
+  })
+})
+
+describe("ending a user's sessions", () => {
+  it('logs the user out everywhere and touches nobody else', async () => {
+    const one = await server.userKey(server.alphaId, 'everywhere@example.com')
+    const phone = await issueKey(server.ctx, server.alphaId, one.userId)
+    const another = await server.userKey(server.alphaId, 'another@example.com')
+    const profile = (apiKey: string) =>
+      server.ask('/api/profile', { headers: { authorization: `Bearer ${apiKey}` } })
+    const { json } = await studio.post(`/channels/alpha/users/${one.userId}/end-sessions`)
+    expect(json).toEqual({ ended: 2 })
+    for (const { apiKey } of [one, phone]) expect((await profile(apiKey)).status).toBe(401)
+    expect((await profile(another.apiKey)).status).toBe(200)
+    expect((await studio.get(`/channels/alpha/users/${one.userId}`)).json.session_count).toBe(0)
+  })
+})

@@ -1,0 +1,177 @@
+import { type Call, errorReply, studioCalls } from '@grandstand/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { studioRoutes } from '../src/studio-routes.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { login, makeOperator, openStudio, operatorPassword, ownPage, studioClient } from './studio-client.ts'
+
+/** What a well-meaning page sends; `alters` the caller's own session or account, so that it gets one of its own. */
+interface Example {
+  query?: string
+  body?: object
+  alters?: boolean
+}
+
+const newPassword = { current_password: operatorPassword, password: 'a whole new phrase' }
+const examples: Record<string, Example> = {
+  loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
+  logoutOperator: { alters: true },
+  changeOperatorPassword: { body: newPassword, alters: true },
+  beginTotp: { body: { current_password: operatorPassword }, alters: true },
+  // Without a secret that was begun: in shape, and refused as a conflict.
+  confirmTotp: { body: { code: '123456' } },
+  removeTotp: { body: { current_password: operatorPassword } },
+  listStudioChannels: { query: '?search=a&limit=5' },
+  listStudioUsers: { query: '?search=ada' },
+  listAuditLog: { query: '?channel=alpha' },
+}
+
+const all = Object.entries<Call>(studioCalls)
+const forOperators = all.filter(([, call]) => call.needs === 'operator')
+const namesChannel = (name: string, call: Call) => call.path.includes(':channel') || name === 'listAuditLog'
+
+let server: TestServer
+let user: Awaited<ReturnType<TestServer['userKey']>>
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeOperator(server, 'walker@example.com')
+})
+beforeAll(async () => {
+  user = await server.userKey()
+})
+afterAll(() => server.stop())
+
+/** A new operator for each walk over the calls: some of them end sessions. */
+async function operatorOf(channelId: number | null) {
+  made += 1
+  const email = `walker-${made}@example.com`
+  await makeOperator(server, email, channelId)
+  return openStudio(server, email)
+}
+
+function ask(call: Call, name: string, headers: Record<string, string>, change: { body?: object } = {}) {
+  const example = examples[name] ?? {}
+  const path = call.path.replace(':channel', 'alpha').replace(':id', String(user.userId))
+  return server.ask(`/api${path}${example.query ?? ''}`, {
+    method: call.method,
+    headers: { ...ownPage, ...headers },
+    ...(call.method === 'POST' ? { body: { ...example.body, ...change.body } } : {}),
+  })
+}
+
+describe('every call of the Studio', () => {
+  it('is served', () => {
+    const served = studioRoutes.map(({ call }) => call)
+    expect(all.filter(([, call]) => !served.includes(call)).map(([name]) => name)).toEqual([])
+    expect(served).toHaveLength(all.length)
+  })
+})
+
+describe.each(forOperators)('%s', (name, call) => {
+  it('is closed to strangers', async () => {
+    const { status, json } = await ask(call, name, {})
+    expect(status).toBe(401)
+    expect(json.error.code).toBe('unauthenticated')
+    expect((await ask(call, name, { cookie: `studio_session=${'A'.repeat(43)}` })).status).toBe(401)
+  })
+
+  it('is closed to a viewer, with key, cookie or both in any place', async () => {
+    const cookie = user.cookie ?? ''
+    for (const headers of [
+      { authorization: `Bearer ${user.apiKey}` },
+      { cookie: `session=${cookie}` },
+      { authorization: `Bearer ${user.apiKey}`, cookie: `session=${cookie}; studio_session=${cookie}` },
+      { cookie: `studio_session=${user.apiKey}` },
+    ]) {
+      expect((await ask(call, name, headers)).status).toBe(401)
+    }
+  })
+
+  it('answers an operator of the channel and one of the deployment in shape', async () => {
+    for (const channelId of [server.alphaId, null]) {
+      const { cookie } = await operatorOf(channelId)
+      const { status, json } = await ask(call, name, { cookie })
+      if (name === 'confirmTotp') {
+        expect(status).toBe(409)
+        continue
+      }
+      expect({ name, status }).toEqual({ name, status: 200 })
+      expect(json).toEqual(call.reply.parse(json))
+    }
+  })
+
+  it('refuses unknown fields by name', async () => {
+    const { cookie } = await operatorOf(server.alphaId)
+    if (call.method === 'POST') {
+      const { status, json } = await ask(call, name, { cookie }, { body: { rubbish: 1 } })
+      expect(status).toBe(400)
+      expect(json.error.fields).toHaveProperty('rubbish')
+    }
+    const path = call.path.replace(':channel', 'alpha').replace(':id', String(user.userId))
+    const inQuery = await server.ask(`/api${path}?rubbish=1`, {
+      method: call.method,
+      headers: { ...ownPage, cookie },
+      ...(call.method === 'POST' ? { body: examples[name]?.body ?? {} } : {}),
+    })
+    expect(inQuery.status).toBe(400)
+    expect(inQuery.json.error.fields).toHaveProperty('rubbish')
+  })
+
+  if (namesChannel(name, call)) {
+    it('answers 404 to an operator of another channel, as for a channel that does not exist', async () => {
+      const other = await operatorOf(server.betaId)
+      const refused = await ask(call, name, { cookie: other.cookie })
+      expect(refused.status).toBe(404)
+      expect(errorReply.parse(refused.json).error.code).toBe('not_found')
+      const chief = await operatorOf(null)
+      const gone = `/api${call.path.replace(':channel', 'nowhere').replace(':id', '1')}`
+      const path = name === 'listAuditLog' ? `${gone}?channel=nowhere` : gone
+      const { status } = await server.ask(path, {
+        method: call.method,
+        headers: { ...ownPage, cookie: chief.cookie },
+        ...(call.method === 'POST' ? { body: {} } : {}),
+      })
+      expect(status).toBe(404)
+    })
+  }
+
+  if (call.path.includes(':id')) {
+    it('answers 404 for a user of another channel, and 400 for an id that is none', async () => {
+      const chief = await operatorOf(null)
+      const send = (path: string) => (call.method === 'POST' ? chief.post(path) : chief.get(path))
+      const path = (channel: string, id: string) =>
+        call.path.replace('/studio', '').replace(':channel', channel).replace(':id', id)
+      expect((await send(path('beta', String(user.userId)))).status).toBe(404)
+      for (const id of ['0', '-1', '1.5', 'abc', '99999999999']) {
+        expect((await send(path('alpha', id))).status).toBe(400)
+      }
+    })
+  }
+})
+
+describe("a viewer's world", () => {
+  it('is closed to an operator: the session of the Studio is no api key and no user', async () => {
+    const { json } = await login(server, 'walker@example.com')
+    expect(json.step).toBe('session')
+    const { cookie } = await openStudio(server, 'walker@example.com')
+    const token = cookie.split('=')[1] ?? ''
+    expect((await server.ask(`/api/profile?api_key=${token}`, { headers: { cookie } })).status).toBe(401)
+    const key = await server.anonymousKey()
+    const asUser = await server.ask(`/api/profile?api_key=${key}`, {
+      headers: { cookie: `${cookie}; session=${token}` },
+    })
+    expect(asUser.json.error.code).toBe('unauthenticated')
+    expect((await studioClient(server, cookie).get('/me')).status).toBe(200)
+  })
+
+  it('has operators apart from users: the same address and password is no login there', async () => {
+    const body = { email: 'walker@example.com', password: operatorPassword }
+    const api_key = await server.anonymousKey()
+    const viewer = await server.ask('/api/v2/auth/login', { method: 'POST', body: { ...body, api_key } })
+    expect(viewer.status).toBe(401)
+    const { userId } = await server.userKey(server.alphaId, 'viewer-only@example.com')
+    await server.setPassword(userId, operatorPassword)
+    expect((await login(server, 'viewer-only@example.com')).status).toBe(401)
+  })
+})

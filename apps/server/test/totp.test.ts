@@ -1,0 +1,152 @@
+import { limits } from '@grandstand/contract'
+import { sql } from 'drizzle-orm'
+import { TOTP, URI } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resetOperator } from '../src/features/operators/index.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { login, makeOperator, openStudio, operatorPassword, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let time = new Date('2026-03-01T12:00:00Z')
+const laterSteps = (steps: number) => {
+  time = new Date(time.getTime() + steps * 30_000)
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => time })
+})
+afterAll(() => server.stop())
+
+let made = 0
+async function newOperator() {
+  made += 1
+  const email = `second-${made}@example.com`
+  await makeOperator(server, email)
+  return { email, studio: await openStudio(server, email) }
+}
+
+async function begin(studio: StudioClient): Promise<TOTP> {
+  const { json } = await studio.post('/totp/begin', { current_password: operatorPassword })
+  const totp = URI.parse(json.otpauth_uri)
+  if (!(totp instanceof TOTP)) throw new Error('not time-based')
+  expect(totp.secret.base32).toBe(json.secret)
+  return totp
+}
+
+const codeOf = (totp: TOTP, steps = 0) => totp.generate({ timestamp: time.getTime() + steps * 30_000 })
+
+async function withSecondFactor() {
+  const { email, studio } = await newOperator()
+  const totp = await begin(studio)
+  expect((await studio.post('/totp/confirm', { code: codeOf(totp) })).json.has_totp).toBe(true)
+  laterSteps(3)
+  return { email, studio, totp }
+}
+
+describe('the second factor', () => {
+  it('counts only once a code of it is confirmed', async () => {
+    const { email, studio } = await newOperator()
+    const totp = await begin(studio)
+    expect((await login(server, email)).json.step).toBe('session')
+    const wrong = await studio.post('/totp/confirm', { code: wrongCode(totp) })
+    expect(wrong.status).toBe(401)
+    expect(wrong.json.error.fields).toHaveProperty('code')
+    expect((await login(server, email)).json.step).toBe('session')
+    expect((await studio.post('/totp/confirm', { code: codeOf(totp) })).status).toBe(200)
+    expect((await login(server, email)).json).toEqual({ step: 'totp_needed' })
+  })
+
+  it('is asked for after the right password only, and no session comes without it', async () => {
+    const { email } = await withSecondFactor()
+    const half = await login(server, email)
+    expect(half.json).toEqual({ step: 'totp_needed' })
+    expect(half.headers['set-cookie']).toBeUndefined()
+    expect((await login(server, email, 'wrong password')).status).toBe(401)
+  })
+
+  it('takes the code of this step, the one before and the one after, and no other', async () => {
+    const { email, totp } = await withSecondFactor()
+    for (const steps of [-2, 2]) {
+      const refused = await login(server, email, operatorPassword, codeOf(totp, steps))
+      expect(refused.status).toBe(401)
+      expect(refused.json.error.fields).toHaveProperty('code')
+    }
+    for (const steps of [-1, 0, 1]) {
+      expect((await login(server, email, operatorPassword, codeOf(totp, steps))).json.step).toBe('session')
+    }
+  })
+
+  it('takes each code once, however many send it at the same time', async () => {
+    const { email, totp } = await withSecondFactor()
+    const code = codeOf(totp)
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => login(server, email, operatorPassword, code)),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await login(server, email, operatorPassword, codeOf(totp, -1))).status).toBe(401)
+    laterSteps(1)
+    expect((await login(server, email, operatorPassword, codeOf(totp))).json.step).toBe('session')
+  })
+
+  it('ends the sessions that began without it, but not the one that turned it on', async () => {
+    const { email, studio } = await newOperator()
+    const elsewhere = await openStudio(server, email)
+    const totp = await begin(studio)
+    await studio.post('/totp/confirm', { code: codeOf(totp) })
+    expect((await elsewhere.get('/me')).status).toBe(401)
+    expect((await studio.get('/me')).json.has_totp).toBe(true)
+  })
+
+  it('is begun and removed with the password only', async () => {
+    const { email, studio } = await withSecondFactor()
+    expect((await studio.post('/totp/begin', { current_password: operatorPassword })).status).toBe(409)
+    expect((await studio.post('/totp/remove', { current_password: 'wrong' })).status).toBe(401)
+    expect((await studio.post('/totp/remove', { current_password: operatorPassword })).json.has_totp).toBe(
+      false,
+    )
+    expect((await login(server, email)).json.step).toBe('session')
+    expect((await studio.post('/totp/begin', { current_password: 'wrong' })).status).toBe(401)
+  })
+
+  it('is sealed in the database', async () => {
+    const { studio } = await newOperator()
+    const totp = await begin(studio)
+    const { rows } = await server.ctx.db.execute<{ row: string }>(
+      sql`select row_to_json(o)::text as row from operators o`,
+    )
+    expect(rows.map(({ row }) => row).join()).not.toContain(totp.secret.base32)
+  })
+
+  it('is turned off by a reset on the machine, which ends the sessions too', async () => {
+    const { email, studio } = await withSecondFactor()
+    expect(await resetOperator(server.ctx, email, 'a password from the console')).toBe(true)
+    expect((await studio.get('/me')).status).toBe(401)
+    expect((await login(server, email, 'a password from the console')).json.step).toBe('session')
+    expect(await resetOperator(server.ctx, 'nobody@example.com', 'whatever it is')).toBe(false)
+  })
+
+  it('is guessed ten times an hour at most', async () => {
+    const strict = await startTestServer({ now: () => time, config: { rateLimitScale: 1 } })
+    try {
+      await makeOperator(strict, 'guessed@example.com')
+      const studio = await openStudio(strict, 'guessed@example.com')
+      const totp = await begin(studio)
+      await studio.post('/totp/confirm', { code: codeOf(totp) })
+      const statuses: number[] = []
+      for (let count = 0; count < limits.totp.max; count += 1) {
+        time = new Date(time.getTime() + 61_000)
+        statuses.push((await login(strict, 'guessed@example.com', operatorPassword, wrongCode(totp))).status)
+      }
+      // The confirmation was the first of the ten.
+      expect(statuses).toEqual([...Array.from({ length: limits.totp.max - 1 }, () => 401), 429])
+    } finally {
+      await strict.stop()
+    }
+  })
+})
+
+/** Six digits that no step near now has. */
+function wrongCode(totp: TOTP): string {
+  const right = [-1, 0, 1].map(steps => codeOf(totp, steps))
+  return ['000000', '111111', '222222', '333333'].find(code => !right.includes(code)) ?? ''
+}

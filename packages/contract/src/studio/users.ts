@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParam, listOf, paging } from '../scalars.ts'
+import { studioUser, studioUserDetail } from './entities.ts'
+
+const channel = z.string().min(1).max(100)
+const ofUser = z.strictObject({ channel, id: idParam })
+
+export const listStudioUsers = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/users',
+  summary: "The channel's viewers, newest first; every word of the search is in the name or the email",
+  needs: 'operator',
+  params: z.strictObject({ channel }),
+  query: z.strictObject({ search: z.string().max(100).optional(), ...paging }),
+  reply: listOf(studioUser),
+})
+
+export const getStudioUser = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/users/:id',
+  summary: 'One viewer',
+  needs: 'operator',
+  params: ofUser,
+  reply: studioUserDetail,
+})
+
+export const setTemporaryPassword = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/temporary-password',
+  summary:
+    'Give the viewer a password that must be changed at the next login; ends all sessions of the viewer',
+  needs: 'operator',
+  params: ofUser,
+  /** In clear this once. */
+  reply: z.object({ temporary_password: z.string() }),
+  errors: ['forbidden'],
+})
+
+export const endUserSessions = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/end-sessions',
+  summary: 'Log the viewer out everywhere',
+  needs: 'operator',
+  params: ofUser,
+  reply: z.object({ ended: z.int() }),
+  errors: ['forbidden'],
+})

@@ -1,0 +1,10 @@
+import { operatorCli } from '../apps/server/src/operator-cli.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { onLauncherGone } from './launcher-channel.ts'
+
+onLauncherGone(() => process.exit(1))
+try {
+  process.exitCode = await operatorCli(process.argv.slice(2))
+} catch (error) {
+  exitWithError(error)
+}
