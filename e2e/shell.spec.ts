@@ -105,7 +105,7 @@ test('the contact form names what is wrong and really sends mail', async ({ page
   await page.getByLabel(/email/i).fill('ada@example.com')
   await send.click()
   await expect(page.getByRole('main')).toContainText(/thank/i)
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox', 'northern-league')
   await expect
     .poll(async () => {
       const files = await readdir(outbox).catch(() => [])

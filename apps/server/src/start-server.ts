@@ -2,18 +2,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openGeoReader } from './adapters/geo/index.ts'
-import { outboxTransport, smtpTransport } from './adapters/mail/index.ts'
+import { createOutbox, smtpTransport } from './adapters/mail/index.ts'
 import { applyDemo, demoChannelKey } from './apply-demo.ts'
 import type { Config } from './config/read-config.ts'
 import { readSecretKey, readSecrets } from './config/read-secrets.ts'
 import type { Context } from './context.ts'
 import { createLog } from './create-log.ts'
 import { openDatabase } from './db/connection.ts'
+import { forgetExpiredTokens, mailPasswordReset } from './features/auth/index.ts'
 import { createChannelDirectory } from './features/channel/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
-import { sendMail } from './features/mail/index.ts'
+import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
 import { createRosters } from './features/roster/index.ts'
 import { createApp } from './http/create-app.ts'
@@ -70,18 +71,25 @@ export async function startServer(
     stops.push(close)
     if (config.demo) await applyDemo(db, say)
 
-    const mail = config.smtpUrl
-      ? smtpTransport(config.smtpUrl)
-      : outboxTransport(join(config.dataDir, 'outbox'))
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    const channels = createChannelDirectory({ db, log })
+    const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
+    const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox
     const jobs = await startJobs({
       databaseUrl: database.url,
-      ctx: { db, now, mail, log },
-      jobs: [sendMail, forgetExpiredKeys, forgetEventChanges, forgetOperatorSessions],
+      ctx: { db, now, mail, channels, publicUrl, log },
+      jobs: [
+        sendMail,
+        forgetMails,
+        mailPasswordReset,
+        forgetExpiredTokens,
+        forgetExpiredKeys,
+        forgetEventChanges,
+        forgetOperatorSessions,
+      ],
     })
     stops.push(jobs.stop)
 
-    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    const channels = createChannelDirectory({ db, log })
     const eventFeed = createEventFeed({ db, channels, log }, database.url)
     stops.push(eventFeed.stop)
     const clock = repeat({

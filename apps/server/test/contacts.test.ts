@@ -20,8 +20,8 @@ describe('the contact form without a mail server', () => {
 
   it('keeps the mail in the outbox, with the visitor as the one to answer to', async () => {
     expect((await write(server)).json).toEqual({ success: true })
-    const outbox = join(server.dataDir, 'outbox')
-    const files = async () => readdir(outbox).catch(() => [])
+    const outbox = join(server.dataDir, 'outbox', 'alpha')
+    const files = async () => (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'))
     await expect.poll(files, { timeout: 10_000 }).toHaveLength(1)
     const [file = ''] = await files()
     const mail = await readFile(join(outbox, file), 'utf8')

@@ -1,5 +1,6 @@
 import { type Call, calls, errorCatalogue, errorReply, notBuilt } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createToken } from '../src/features/auth/create-token.ts'
 import { routes } from '../src/routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -24,6 +25,15 @@ const newUser = async (server: TestServer) => {
   usersMade += 1
   return (await server.userKey(server.alphaId, `walker-${usersMade}@example.com`)).apiKey
 }
+/** The body that a link of a new user's mail leads to. */
+const mailed = async (server: TestServer, purpose: 'verify_email' | 'reset_password' | 'delete_account') => {
+  usersMade += 1
+  const { userId } = await server.userKey(server.alphaId, `walker-${usersMade}@example.com`)
+  const token = await server.ctx.db.transaction(tx =>
+    createToken(server.ctx, tx, { channelId: server.alphaId, userId, purpose }),
+  )
+  return { token }
+}
 const newVisitor = (server: TestServer) => server.anonymousKey()
 const password = 'correct horse battery'
 /** A favourite of whoever holds the key. */
@@ -47,6 +57,12 @@ const examples: Record<string, Example> = {
       return { email, password, first_name: 'Ada', last_name: 'Fan', phone: '+1 555 010 9999', terms: true }
     },
   },
+  verifyEmail: { body: server => mailed(server, 'verify_email') },
+  requestEmailVerification: { key: newUser },
+  requestPasswordReset: { body: { email: 'nobody@example.com' } },
+  resetPassword: { body: async server => ({ ...(await mailed(server, 'reset_password')), password }) },
+  requestAccountDeletion: { key: newUser },
+  confirmAccountDeletion: { body: server => mailed(server, 'delete_account') },
   login: {
     key: newVisitor,
     body: async server => {

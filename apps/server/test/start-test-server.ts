@@ -3,11 +3,13 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Config, readConfig } from '../src/config/read-config.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { users } from '../src/db/tables.ts'
 import { applyChannel, type LoadedChannel } from '../src/features/channel-code/index.ts'
 import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
+import { defineJob } from '../src/jobs/index.ts'
 import { startServer } from '../src/start-server.ts'
 import { buildChannel } from './channel-builder.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -82,6 +84,11 @@ export async function startTestServer(options: TestServerOptions = {}) {
     async setPassword(userId: number, password: string): Promise<void> {
       const password_hash = await server.ctx.passwords.hash(password)
       await server.ctx.db.update(users).set({ password_hash }).where(eq(users.id, userId))
+    },
+    /** Puts a scheduled job into the queue now. */
+    async runJob(name: string): Promise<void> {
+      const job = defineJob({ name, payload: z.object({}), run: async () => {} })
+      await server.ctx.db.transaction(tx => server.ctx.jobs.add(tx, job, {}))
     },
     async stop() {
       await server.stop()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
+import type { ChannelDirectory } from '../channel.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../log.ts'
 
@@ -8,6 +9,10 @@ export interface JobContext {
   db: Db
   now: () => Date
   mail: MailTransport
+  channels: ChannelDirectory
+  /** A job may ask for others. */
+  jobs: Jobs
+  publicUrl: string
   log: Log
 }
 
@@ -37,4 +42,9 @@ export function defineJob<Payload>({ payload, run, ...options }: JobOptions<Payl
 export interface Jobs {
   /** Part of the caller's transaction: with it the job is there, without it never was. */
   add<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /**
+   * Removes the job's payloads, waiting and done, in which all of these places have these values, in whatever case;
+   * `replyTo.address` is a place inside another.
+   */
+  forget<Payload extends object>(tx: Tx, job: Job<Payload>, values: Record<string, string>): Promise<void>
 }

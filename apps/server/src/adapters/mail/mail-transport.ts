@@ -1,4 +1,6 @@
 export interface Mail {
+  /** Whose mail it is. */
+  channelKey: string
   from: { name: string; address: string }
   to: string
   replyTo?: { name: string; address: string } | undefined
@@ -10,4 +12,6 @@ export interface Mail {
 export interface MailTransport {
   /** `id` makes a mail recognisable when a retry sends it twice. Rejects when the mail was not taken. */
   send(mail: Mail, id: string): Promise<void>
+  /** Removes what is kept of the channel's mails to or from a person; the address comes as `hashAddress` of it. */
+  forget(channelKey: string, addressHash: string): Promise<void>
 }

@@ -9,9 +9,11 @@ export function smtpTransport(url: string): MailTransport {
     socketTimeout: 20_000,
   })
   return {
-    async send(mail, id) {
+    async send({ channelKey: _channelKey, ...mail }, id) {
       const domain = mail.from.address.split('@')[1] ?? 'localhost'
       await transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` })
     },
+    /** Nothing is kept here; what has arrived is the receiver's. */
+    async forget() {},
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { users } from '../../db/tables.ts'
 
@@ -42,11 +42,59 @@ export async function holdPassword(
     .from(users)
     .where(
       and(
-        eq(users.channel_id, channelId),
-        eq(users.id, account.id),
+        isAccount(channelId, account.id),
         sql`${users.password_hash} is not distinct from ${account.password_hash}`,
       ),
     )
     .for('share')
   return rows.length === 1
+}
+
+export async function findAccount(
+  db: Db | Tx,
+  channelId: number,
+  userId: number,
+): Promise<AccountRow | undefined> {
+  const rows = await db.select().from(users).where(isAccount(channelId, userId))
+  return rows[0]
+}
+
+/** False when it was verified before. */
+export async function markEmailVerified(
+  db: Db | Tx,
+  channelId: number,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ email_verified_at: now })
+    .where(and(isAccount(channelId, userId), isNull(users.email_verified_at)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/** One that the user has chosen, so it is not temporary. */
+export async function setPassword(
+  tx: Tx,
+  channelId: number,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ password_hash: passwordHash, temporary_password: false })
+    .where(isAccount(channelId, userId))
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/** The address of who is gone. */
+export async function deleteAccount(tx: Tx, channelId: number, userId: number): Promise<string | undefined> {
+  const rows = await tx.delete(users).where(isAccount(channelId, userId)).returning({ email: users.email })
+  return rows[0]?.email
+}
+
+function isAccount(channelId: number, userId: number) {
+  return and(eq(users.channel_id, channelId), eq(users.id, userId))
 }

@@ -1,8 +1,17 @@
 import { calls } from '@grandstand/contract'
-import { keyRoute, userRoute } from '../../route.ts'
+import { keyRoute, publicRoute, userRoute } from '../../route.ts'
+import { confirmAccountDeletion } from './confirm-account-deletion.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
+import { requestAccountDeletion } from './request-account-deletion.ts'
+import { requestEmailVerification } from './request-email-verification.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { verifyEmail } from './verify-email.ts'
+
+export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'
+export { mailPasswordReset } from './mail-password-reset.job.ts'
 
 export { checkNewPassword } from './check-new-password.ts'
 
@@ -10,4 +19,10 @@ export const authRoutes = [
   keyRoute(calls.login, login),
   keyRoute(calls.register, register),
   userRoute(calls.logout, logout),
+  keyRoute(calls.verifyEmail, verifyEmail),
+  userRoute(calls.requestEmailVerification, requestEmailVerification),
+  keyRoute(calls.requestPasswordReset, requestPasswordReset),
+  keyRoute(calls.resetPassword, resetPassword),
+  userRoute(calls.requestAccountDeletion, requestAccountDeletion),
+  publicRoute(calls.confirmAccountDeletion, confirmAccountDeletion),
 ]

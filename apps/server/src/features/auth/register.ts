@@ -6,13 +6,15 @@ import type { Context } from '../../context.ts'
 import type { Cookies } from '../../cookies.ts'
 import type { Session } from '../../session.ts'
 import { startSession } from '../keys/index.ts'
+import { prepareAccountMail } from '../mail/index.ts'
 import { describeUser } from '../profile/index.ts'
 import { insertAccount } from './account-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { createToken } from './create-token.ts'
 
 /** Makes the account and logs in with it. The address need not be proven to watch. */
 export async function register(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl'>,
   asked: { channel: Channel; session: Session; cookies: Cookies; body: Body<typeof calls.register> },
 ): Promise<Reply<typeof calls.register>> {
   const { channel, body } = asked
@@ -21,6 +23,7 @@ export async function register(
   if (phone && checkPhone(phone)) throw new CallError('invalid_request', { fields: { phone: 'phone' } })
   await checkNewPassword(body.password)
   const password_hash = await ctx.passwords.hash(body.password)
+  const addMail = await prepareAccountMail(ctx, channel)
   const now = ctx.now()
   return ctx.db.transaction(async tx => {
     const account = await insertAccount(tx, channel.id, {
@@ -34,6 +37,9 @@ export async function register(
       created_at: now,
     })
     if (!account) throw new CallError('email_taken')
+    const of = { channelId: channel.id, userId: account.id, purpose: 'verify_email' } as const
+    await addMail(tx, { kind: 'verify_email', to: account, token: await createToken(ctx, tx, of) })
+    await addMail(tx, { kind: 'welcome', to: account })
     const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
     return { ...session, user: describeUser(account) }
   })

@@ -22,6 +22,7 @@ export async function sendContactMessage(
   await ctx.db.transaction(tx =>
     ctx.jobs.add(tx, sendMail, {
       id: randomUUID(),
+      channel_key: asked.channel.channel_key,
       from: { name: channelName, address: settings.contact_email },
       to: settings.contact_email,
       replyTo: { name, address: email },

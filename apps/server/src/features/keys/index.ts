@@ -1,4 +1,5 @@
 export { endSession } from './end-session.ts'
+export { endSessionsOfUser } from './end-sessions-of-user.ts'
 export { findSession, type PresentedKey } from './find-session.ts'
 export { forgetExpiredKeys } from './forget-expired-keys.job.ts'
 export { type IssuedKey, issueKey } from './issue-key.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { apiKeys } from '../../db/tables.ts'
+import { apiKeys, sessionCodes } from '../../db/tables.ts'
 
 export interface KeyRow {
   key_hash: string
@@ -56,4 +56,14 @@ export async function deleteKey(db: Db | Tx, channelId: number, keyHash: string)
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.delete(apiKeys).where(lt(apiKeys.expires_at, now))
+}
+
+export async function deleteKeysOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
+  await tx.delete(apiKeys).where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.user_id, userId)))
+}
+
+export async function deleteSessionCodesOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
+  await tx
+    .delete(sessionCodes)
+    .where(and(eq(sessionCodes.channel_id, channelId), eq(sessionCodes.user_id, userId)))
 }

@@ -1,2 +1,5 @@
+export { forgetMails } from './forget-mails.job.ts'
+export { forgetMailsOf } from './forget-mails-of.ts'
 export { paragraphsToHtml } from './mail-html.ts'
+export { prepareAccountMail } from './prepare-account-mail.ts'
 export { sendMail } from './send-mail.job.ts'

@@ -8,6 +8,7 @@ export const sendMail = defineJob({
   name: 'send-mail',
   payload: z.object({
     id: z.uuid(),
+    channel_key: z.string(),
     from: address,
     to: z.string(),
     replyTo: address.optional(),
@@ -17,5 +18,5 @@ export const sendMail = defineJob({
   }),
   retries: 14,
   retryDelaySeconds: 5,
-  run: (ctx, { id, ...mail }) => ctx.mail.send(mail, id),
+  run: (ctx, { id, channel_key, ...mail }) => ctx.mail.send({ ...mail, channelKey: channel_key }, id),
 })

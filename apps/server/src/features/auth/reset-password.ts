@@ -1,0 +1,33 @@
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { endSessionsOfUser, hashSecret } from '../keys/index.ts'
+import { markEmailVerified, setPassword } from './account-store.ts'
+import { findToken, takeToken } from './account-token-store.ts'
+import { checkNewPassword } from './check-new-password.ts'
+
+/** All sessions end, so whoever else was in is out. */
+export async function resetPassword(
+  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
+  asked: { channel: Channel; body: { token: string; password: string } },
+): Promise<{ success: true }> {
+  const { channel, body } = asked
+  const tokenHash = hashSecret(body.token)
+  await checkNewPassword(body.password)
+  // Looked at before it is taken: a link that is none costs no hashing, and an expired one can be told from a used one.
+  const found = await findToken(ctx.db, channel.id, 'reset_password', tokenHash)
+  if (!found) throw new CallError('reset_failed')
+  if (found.expires_at <= ctx.now()) throw new CallError('reset_key_expired')
+  const passwordHash = await ctx.passwords.hash(body.password)
+  await ctx.db.transaction(async tx => {
+    const token = await takeToken(tx, channel.id, 'reset_password', tokenHash)
+    if (!token) throw new CallError('reset_failed')
+    const isSet = await setPassword(tx, channel.id, token.user_id, passwordHash)
+    if (!isSet) throw new CallError('user_not_found')
+    // The link was read at the address just as a verification would have been, and a stranger who registered the
+    // address before its owner has lost password and sessions with this.
+    await markEmailVerified(tx, channel.id, token.user_id, ctx.now())
+    await endSessionsOfUser(tx, channel.id, token.user_id)
+  })
+  return { success: true }
+}

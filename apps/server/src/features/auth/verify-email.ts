@@ -1,0 +1,28 @@
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../session.ts'
+import { hashSecret } from '../keys/index.ts'
+import { findAccount, markEmailVerified } from './account-store.ts'
+import { findToken } from './account-token-store.ts'
+
+/**
+ * The token stays until it expires: it can do nothing twice, and who opens the link again hears that all is well
+ * instead of that it failed.
+ */
+export async function verifyEmail(
+  ctx: Pick<Context, 'db' | 'now'>,
+  asked: { channel: Channel; session: Session; body: { token: string } },
+): Promise<{ success: true }> {
+  const { channel, session } = asked
+  const now = ctx.now()
+  const token = await findToken(ctx.db, channel.id, 'verify_email', hashSecret(asked.body.token))
+  const userId = token?.user_id ?? session.userId
+  const account = userId === null ? undefined : await findAccount(ctx.db, channel.id, userId)
+  // An older link of who is verified by now, opened where that account is logged in.
+  if (account?.email_verified_at) throw new CallError('email_already_verified')
+  if (!token || !account || token.expires_at <= now) throw new CallError('verification_failed')
+  if (!(await markEmailVerified(ctx.db, channel.id, account.id, now)))
+    throw new CallError('email_already_verified')
+  return { success: true }
+}

@@ -1,0 +1,8 @@
+import type { Tx } from '../../db/connection.ts'
+import { deleteKeysOfUser, deleteSessionCodesOfUser } from './key-store.ts'
+
+/** Every browser of the user is logged out at once, and no social login that is under way ends in a session. */
+export async function endSessionsOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
+  await deleteSessionCodesOfUser(tx, channelId, userId)
+  await deleteKeysOfUser(tx, channelId, userId)
+}

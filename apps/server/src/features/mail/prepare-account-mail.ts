@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { interfaceLanguages } from '@grandstand/contract'
+import { chooseLanguage } from '@grandstand/rules'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { originOf } from '../../origin.ts'
+import { getColorSettings, localiser } from '../channel/index.ts'
+import type { AccountMailKind } from './account-mail-words.ts'
+import { sendMail } from './send-mail.job.ts'
+import { writeAccountMail } from './write-account-mail.ts'
+
+const paths: Record<AccountMailKind, (token: string) => string> = {
+  verify_email: token => `/verify-email?token=${token}`,
+  welcome: () => '/',
+  reset_password: token => `/password-reset?token=${token}`,
+  delete_account: token => `/confirm-account-deletion?token=${token}`,
+}
+
+export interface AccountMail {
+  kind: AccountMailKind
+  to: { email: string; language: string | null }
+  /** The secret of the link; a welcome has none. */
+  token?: string
+}
+
+/**
+ * Reads what mails of the channel look like; what it gives puts mails into the queue as part of a transaction. Two
+ * steps, since a transaction that waits for a second connection can wait for ever.
+ */
+export async function prepareAccountMail(
+  ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>,
+  channel: Channel,
+): Promise<(tx: Tx, mail: AccountMail) => Promise<void>> {
+  const colors = await getColorSettings(ctx, { channel })
+  const { settings } = channel
+  return async (tx, { kind, to, token = '' }) => {
+    const liked = [to.language ?? undefined, settings.language]
+    const chosen = chooseLanguage(interfaceLanguages, liked, 'en')
+    const language = interfaceLanguages.find(code => code === chosen) ?? 'en'
+    const channelName = localiser({ channel, language })(settings.name)
+    const url = `${originOf(channel, ctx.publicUrl)}${paths[kind](token)}`
+    await ctx.jobs.add(tx, sendMail, {
+      id: randomUUID(),
+      channel_key: channel.channel_key,
+      from: { name: channelName, address: settings.contact_email },
+      to: to.email,
+      ...writeAccountMail({ kind, language, channelName, colors, url }),
+    })
+  }
+}

@@ -1,0 +1,234 @@
+import { limits } from '@grandstand/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '../src/features/keys/index.ts'
+import { openBrowser, person, registerPerson } from './browser.ts'
+import { openMailbox } from './mailbox.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let mailbox: ReturnType<typeof openMailbox>
+let time = new Date()
+const laterMinutes = (minutes: number) => {
+  time = new Date(time.getTime() + minutes * 60_000)
+}
+beforeAll(async () => {
+  server = await startTestServer({ now: () => time })
+  mailbox = openMailbox(server)
+})
+afterAll(() => server.stop())
+
+const verify = async (token: string, channel = 'alpha') =>
+  (await openBrowser(server, channel)).post('/auth/email-verify', { token })
+const reset = async (token: string, password = 'a new password', channel = 'alpha') =>
+  (await openBrowser(server, channel)).post('/auth/password-reset', { token, password })
+const requestReset = async (email: string, channel = 'alpha') =>
+  (await openBrowser(server, channel)).post('/auth/password-reset-request', { email })
+const login = async (email: string, password: string) =>
+  (await openBrowser(server)).post('/v2/auth/login', { email, password })
+
+describe('a mailed link', () => {
+  it('holds 256 random bits, of which only the hash is kept, bound to purpose and channel, for an hour', async () => {
+    await registerPerson(server, 'bits@example.com')
+    const token = await mailbox.token('bits@example.com', '/verify-email')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const { rows } = await server.ctx.db.execute(
+      sql`select * from account_tokens where token_hash = ${hashSecret(token)}`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ purpose: 'verify_email', channel_id: server.alphaId })
+    expect(new Date(String(rows[0]?.expires_at)).getTime() - time.getTime()).toBe(60 * 60_000)
+  })
+
+  it('of one purpose is none of another', async () => {
+    await registerPerson(server, 'purpose@example.com')
+    const token = await mailbox.token('purpose@example.com', '/verify-email')
+    expect((await reset(token)).json.error.code).toBe('reset_failed')
+    const deletion = await server.ask('/api/delete-account-confirm', { method: 'POST', body: { token } })
+    expect(deletion.json.error.code).toBe('verification_failed')
+    expect((await verify(token)).status).toBe(200)
+  })
+})
+
+describe('the link that proves an address', () => {
+  it('does so by POST; a GET of the page, as mail scanners send it, changes nothing', async () => {
+    const browser = await registerPerson(server, 'verify@example.com')
+    const token = await mailbox.token('verify@example.com', '/verify-email')
+    for (let count = 0; count < 3; count += 1) {
+      await server.ask(`/verify-email?token=${token}`)
+      await server.ask(`/api/auth/email-verify?token=${token}`)
+    }
+    expect((await browser.get('/profile')).json.email_verified).toBe(false)
+    expect((await verify(token)).json).toEqual({ success: true })
+    expect((await browser.get('/profile')).json.email_verified).toBe(true)
+  })
+
+  it('opened twice says that the address is verified already', async () => {
+    await registerPerson(server, 'second@example.com')
+    const token = await mailbox.token('second@example.com', '/verify-email')
+    expect((await verify(token)).status).toBe(200)
+    const again = await verify(token)
+    expect(again.status).toBe(409)
+    expect(again.json.error).toMatchObject({
+      code: 'email_already_verified',
+      message: 'Email already verified',
+    })
+  })
+
+  it('opened by many at once succeeds for one', async () => {
+    await registerPerson(server, 'many@example.com')
+    const token = await mailbox.token('many@example.com', '/verify-email')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  it('fails when it is expired, of another channel or invented', async () => {
+    await registerPerson(server, 'late@example.com')
+    const token = await mailbox.token('late@example.com', '/verify-email')
+    for (const answer of [
+      await verify(token, 'beta'),
+      await verify('A'.repeat(43)),
+      await verify('x'.repeat(16)),
+    ]) {
+      expect(answer.status).toBe(400)
+      expect(answer.json.error).toMatchObject({ code: 'verification_failed', message: 'Verification failed' })
+    }
+    laterMinutes(60)
+    expect((await verify(token)).json.error.code).toBe('verification_failed')
+  })
+
+  it('is mailed again on request and replaces the older one', async () => {
+    const browser = await registerPerson(server, 'resend@example.com')
+    const old = await mailbox.token('resend@example.com', '/verify-email')
+    laterMinutes(1)
+    expect((await browser.post('/auth/email-verify-request')).json).toEqual({ success: true })
+    const fresh = await mailbox.token('resend@example.com', '/verify-email', 2)
+    expect(fresh).not.toBe(old)
+    expect((await verify(old)).json.error.code).toBe('verification_failed')
+    expect((await verify(fresh)).status).toBe(200)
+    expect((await browser.post('/auth/email-verify-request')).json.error.code).toBe('email_already_verified')
+    // Where the account is logged in, the older link is known to be of no more use.
+    const opened = await browser.post('/auth/email-verify', { token: old })
+    expect(opened.json.error.code).toBe('email_already_verified')
+  })
+})
+
+describe('a new password by mail', () => {
+  it('has the same answer for an unknown address, and no mail', async () => {
+    await registerPerson(server, 'known@example.com')
+    const known = await requestReset(' KNOWN@example.com ')
+    const unknown = await requestReset('unknown@example.com')
+    expect(known.status).toBe(200)
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
+    await mailbox.receive('known@example.com', '/password-reset')
+    expect(await mailbox.mailsTo('unknown@example.com')).toEqual([])
+  })
+
+  it('ends all sessions, proves the address and ends a temporary password', async () => {
+    const email = 'reset@example.com'
+    const browser = await registerPerson(server, email)
+    await server.ctx.db.execute(sql`update users set temporary_password = true where email = ${email}`)
+    await requestReset(email)
+    const token = await mailbox.token(email, '/password-reset')
+    await server.ask(`/password-reset?token=${token}`)
+    expect((await reset(token)).json).toEqual({ success: true })
+    expect((await browser.get('/profile')).status).toBe(401)
+    expect((await login(email, person.password)).status).toBe(401)
+    const { json } = await login(email, 'a new password')
+    expect(json.user).toMatchObject({ email_verified: true, temporary_password: false })
+  })
+
+  it('takes a link once: opened twice, or by many at once, it fails', async () => {
+    const email = 'once@example.com'
+    await registerPerson(server, email)
+    await requestReset(email)
+    const token = await mailbox.token(email, '/password-reset')
+    const answers = await Promise.all(
+      ['first password', 'second password', 'third password'].map(password => reset(token, password)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const again = await reset(token)
+    expect(again.json.error).toMatchObject({ code: 'reset_failed', message: 'Reset password failed' })
+  })
+
+  it('says that a link has expired', async () => {
+    const email = 'expired@example.com'
+    await registerPerson(server, email)
+    await requestReset(email)
+    const token = await mailbox.token(email, '/password-reset')
+    laterMinutes(60)
+    const { status, json } = await reset(token)
+    expect(status).toBe(410)
+    expect(json.error).toMatchObject({ code: 'reset_key_expired', message: 'Reset password key expired' })
+  })
+
+  it("fails with another channel's link, and leaves it usable at home", async () => {
+    const email = 'foreign@example.com'
+    await registerPerson(server, email)
+    await registerPerson(server, email, 'beta')
+    await requestReset(email)
+    const token = await mailbox.token(email, '/password-reset')
+    expect((await reset(token, 'a new password', 'beta')).json.error.code).toBe('reset_failed')
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('refuses a weak password by name and does not use up the link', async () => {
+    const email = 'weak@example.com'
+    await registerPerson(server, email)
+    await requestReset(email)
+    const token = await mailbox.token(email, '/password-reset')
+    for (const [password, problem] of [
+      ['short', 'too_short'],
+      ['qwertyuiop', 'too_common'],
+    ] as const) {
+      const { status, json } = await reset(token, password)
+      expect(status).toBe(400)
+      expect(json.error.fields).toEqual({ password: problem })
+    }
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('gives a password to who has none', async () => {
+    await server.userKey(server.alphaId, 'social@example.com')
+    await requestReset('social@example.com')
+    const token = await mailbox.token('social@example.com', '/password-reset')
+    expect((await reset(token)).status).toBe(200)
+    expect((await login('social@example.com', 'a new password')).status).toBe(200)
+  })
+})
+
+describe('expired links', () => {
+  it('are forgotten a day later', async () => {
+    await registerPerson(server, 'forgotten@example.com')
+    const count = async () => {
+      const { rows } = await server.ctx.db.execute(
+        sql`select * from account_tokens where expires_at < ${new Date(time.getTime() - 24 * 3_600_000)}`,
+      )
+      return rows.length
+    }
+    laterMinutes(26 * 60)
+    expect(await count()).toBeGreaterThan(0)
+    await server.runJob('forget-expired-tokens')
+    await expect.poll(count, { timeout: 12_000 }).toBe(0)
+  })
+})
+
+describe('too many requests for a link', () => {
+  it('are refused with 429 per address and per account, known or not', async () => {
+    const strict = await startTestServer({ now: () => time, config: { rateLimitScale: 1 } })
+    try {
+      const ask = async (email: string, ip: string) =>
+        (await openBrowser(strict, 'alpha', ip)).post('/auth/password-reset-request', { email })
+      for (let count = 0; count < limits.reset.max; count += 1)
+        expect((await ask('nobody@example.com', `198.51.100.${count}`)).status).toBe(200)
+      const refused = await ask('nobody@example.com', '198.51.100.99')
+      expect(refused.status).toBe(429)
+      expect(refused.headers['retry-after']).toBe('3600')
+      for (let count = 0; count < limits.reset.max; count += 1)
+        expect((await ask(`someone-${count}@example.com`, '203.0.113.9')).status).toBe(200)
+      expect((await ask('someone@example.com', '203.0.113.9')).status).toBe(429)
+    } finally {
+      await strict.stop()
+    }
+  })
+})
