@@ -92,6 +92,13 @@ const profileEdit = createRoute({
   path: '/profile/edit',
   component: screens.profileEdit,
 })
+const confirmAccountDeletion = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-account-deletion',
+  component: screens.confirmAccountDeletion,
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+})
 const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: screens.notFound })
 
 /** Channel pages by url or alternative name; every other path is unknown. */
@@ -115,6 +122,7 @@ export const routeTree = root.addChildren([
   contacts,
   profile.addChildren([profileOrders.addChildren([...activeOrders, transactions]), userClips]),
   profileEdit,
+  confirmAccountDeletion,
   notFound,
   channelPage,
 ])

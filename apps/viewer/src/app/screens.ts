@@ -37,6 +37,10 @@ export const screens = {
     async () => (await import('../screens/profile-edit-screen.tsx')).ProfileEditScreen,
     accountWords,
   ),
+  confirmAccountDeletion: lazyScreen(
+    async () => (await import('../screens/confirm-account-deletion-screen.tsx')).ConfirmAccountDeletionScreen,
+    accountWords,
+  ),
   page: lazyScreen(async () => (await import('../screens/page-screen.tsx')).PageScreen),
   notFound: lazyScreen(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
 }

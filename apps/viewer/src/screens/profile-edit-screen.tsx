@@ -23,6 +23,6 @@ function Editor({ user }: { user: User }) {
   // As it was on arrival: with the new password set one goes on, and must not see the rest flash by.
   const [isTemporary] = useState(user.temporary_password)
   const { settings } = useBootstrap()
-  if (isTemporary) return <OwnPasswordFirst user={user} goOnTo="/profile" />
-  return <EditProfile user={user} languages={offeredLanguages(settings)} />
+  if (isTemporary) return <OwnPasswordFirst user={user} />
+  return <EditProfile user={user} languages={offeredLanguages(settings)} channelName={settings.name} />
 }

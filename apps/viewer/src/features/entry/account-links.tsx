@@ -1,5 +1,5 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useLogOut } from './use-log-out.ts'
+import { useLogOut } from '../../platform/session/use-log-out.ts'
 
 interface AccountLinksProps {
   /** How links and buttons look where they stand. */

@@ -1,9 +1,9 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { initialsOf } from '../../platform/session/initials-of.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './account-menu.module.css'
-import { initialsOf } from './initials-of.ts'
 
 /** The header's entry of a user. It opens and closes as the groups of the main menu do. */
 export function AccountMenu() {

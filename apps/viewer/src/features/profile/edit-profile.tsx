@@ -1,10 +1,12 @@
 import type { User } from '@grandstand/contract'
 import type { LanguageOption } from '@grandstand/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import styles from './edit-profile.module.css'
+import { ExportData } from './export-data.tsx'
 import { FormSection } from './form-section.tsx'
 import { hasTypedPassword, readNewPassword } from './new-password.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -15,31 +17,38 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 interface EditProfileProps {
   user: User
   languages: readonly LanguageOption[]
+  channelName: string
 }
 
-export function EditProfile({ user, languages }: EditProfileProps) {
+export function EditProfile({ user, languages, channelName }: EditProfileProps) {
   const { language } = useI18n()
+  // As it was on arrival: a switch in the header changes nothing that is typed here.
+  const [spoken] = useState(language)
   const { profileEdit: words } = useAccountWords()
   const details = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLFormElement>(null)
-  const before = profileDetails(user, language)
+  const before = profileDetails(user, spoken)
   const isUnsaved = () =>
     (details.current !== null && hasChanges(before, readDetails(new FormData(details.current)))) ||
     (password.current !== null && hasTypedPassword(readNewPassword(new FormData(password.current))))
   return (
-    <div className={styles.sections}>
-      <FormSection title={words.details}>
-        <DetailsForm user={user} before={before} languages={languages} form={details} />
-      </FormSection>
-      <FormSection title={words.password} text={words.passwordText}>
-        <PasswordForm user={user} form={password} />
-      </FormSection>
-      <UnsavedGuard isUnsaved={isUnsaved} />
-      <p>
+    <div className={styles.columns}>
+      <div className={styles.sections}>
+        <FormSection title={words.details}>
+          <DetailsForm user={user} before={before} languages={languages} form={details} />
+        </FormSection>
+        <FormSection title={words.password} text={words.passwordText}>
+          <PasswordForm user={user} form={password} />
+        </FormSection>
+      </div>
+      <div className={styles.sections}>
+        <ExportData channelName={channelName} />
+        <DeleteAccount email={user.email} />
         <a className="button" href="/profile">
           {words.back}
         </a>
-      </p>
+      </div>
+      <UnsavedGuard isUnsaved={isUnsaved} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import { StateMessage } from '@grandstand/ui'
+import { StateMessage, shellWords } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 export function LoginNeeded() {
-  const { words } = useI18n()
+  const { words, language } = useI18n()
   const { profile } = useAccountWords()
   return (
     <StateMessage icon="user" title={words.login.needed} text={profile.loginText}>
       <a className="button button--primary" href="/login">
-        {profile.login}
+        {shellWords(language).logIn}
       </a>
     </StateMessage>
   )

@@ -2,19 +2,27 @@ import type { User } from '@grandstand/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { readReturnPath } from '../../platform/return-path.ts'
 import styles from './edit-profile.module.css'
 import { FormSection } from './form-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** Who came with a temporary password sets one that nobody else knows, and then goes on. */
-export function OwnPasswordFirst({ user, goOnTo }: { user: User; goOnTo: string }) {
+export function OwnPasswordFirst({ user }: { user: User }) {
   const { profileEdit: words } = useAccountWords()
+  const { storage } = useApp()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const goOn = () => {
+    const path = readReturnPath(storage)
+    // Whoever came here straight from the login was nowhere before.
+    void navigate({ href: path.startsWith('/profile/edit') ? '/profile' : path, replace: true })
+  }
   return (
     <div className={styles.sections}>
       <FormSection title={words.temporaryTitle} text={words.temporaryText}>
-        <PasswordForm user={user} form={form} onChanged={() => void navigate({ href: goOnTo })} />
+        <PasswordForm user={user} form={form} onChanged={goOn} />
       </FormSection>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { initials } from './initials.ts'
+import { initialsOf } from '../../platform/session/initials-of.ts'
 import { LogoutButton } from './logout-button.tsx'
 import styles from './profile-header.module.css'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -12,7 +12,7 @@ export function ProfileHeader({ user }: { user: User }) {
   return (
     <div className={styles.header}>
       <span className={styles.initials} aria-hidden="true">
-        {initials(user)}
+        {initialsOf(user)}
       </span>
       <div className={styles.person}>
         {name !== '' && <p className={styles.name}>{name}</p>}

@@ -32,6 +32,14 @@ export function useSession() {
       queryClient.setQueryData(queryKey, null)
       await forgetOwn(queryClient)
     },
+    /** After what may have ended the session from outside. Who cannot be asked for counts as gone. */
+    async lookAgain(): Promise<void> {
+      const user = await queryClient.fetchQuery({ ...profileQuery(client), staleTime: 0 }).catch(() => null)
+      if (user) return
+      client.clearKey()
+      queryClient.setQueryData(queryKey, null)
+      await forgetOwn(queryClient)
+    },
   }
 }
 

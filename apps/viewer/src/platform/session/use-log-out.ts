@@ -1,10 +1,10 @@
 import { canLogOut, isBasicPassSelected } from '@grandstand/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useApp } from '../../platform/app-context.ts'
-import { passesQuery } from '../../platform/session/passes-query.ts'
-import { useSession } from '../../platform/session/use-session.ts'
-import { useUser } from '../../platform/session/use-user.ts'
+import { useApp } from '../app-context.ts'
+import { passesQuery } from './passes-query.ts'
+import { useSession } from './use-session.ts'
+import { useUser } from './use-user.ts'
 
 /** Null where logging out is not offered. A failure is told like that of every auth call. */
 export function useLogOut() {

@@ -1,0 +1,42 @@
+import { ApiError } from '@grandstand/api-client'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { BadDeletionLink } from './bad-deletion-link.tsx'
+import { DeletionGoodbye } from './deletion-goodbye.tsx'
+import styles from './edit-profile.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { FormSection } from './form-section.tsx'
+import { useConfirmDeletion } from './use-confirm-deletion.ts'
+import { WhatGoes } from './what-goes.tsx'
+
+/** Opening the link changes nothing: mail programs open links too. Only the button does. */
+export function ConfirmDeletion({ token }: { token: string }) {
+  const { deletion: words } = useAccountWords()
+  const deleting = useConfirmDeletion()
+  const { error } = deleting
+  if (deleting.isSuccess) return <DeletionGoodbye />
+  // A token that is no token at all is refused as a field.
+  if (error instanceof ApiError && (error.code === 'verification_failed' || 'token' in error.fields)) {
+    return <BadDeletionLink />
+  }
+  return (
+    <div className={styles.sections}>
+      <FormSection title={words.noReturn}>
+        <WhatGoes />
+        <FormFailure text={error ? words.failed : null} />
+        <div className={styles.actions}>
+          <button
+            className="button button--danger"
+            type="button"
+            disabled={deleting.isPending}
+            onClick={() => deleting.mutate(token)}
+          >
+            {deleting.isPending ? words.confirming : words.confirm}
+          </button>
+          <a className="button" href="/">
+            {words.keep}
+          </a>
+        </div>
+      </FormSection>
+    </div>
+  )
+}

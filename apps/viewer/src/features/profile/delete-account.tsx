@@ -1,0 +1,27 @@
+import { wireCalls } from '@grandstand/contract/wire'
+import { useMutation } from '@tanstack/react-query'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { DeletionSent } from './deletion-sent.tsx'
+import { FormFailure } from './form-failure.tsx'
+import { FormSection } from './form-section.tsx'
+import { WhatGoes } from './what-goes.tsx'
+
+/** The way out. The mail makes sure that it is the owner who asks. */
+export function DeleteAccount({ email }: { email: string }) {
+  const { client } = useApp()
+  const { fill } = useI18n()
+  const { deletion: words } = useAccountWords()
+  const asking = useMutation({ mutationFn: () => client.send(wireCalls.requestAccountDeletion) })
+  if (asking.isSuccess) return <DeletionSent email={email} />
+  return (
+    <FormSection title={words.title} text={fill(words.text, { email })}>
+      <WhatGoes />
+      <FormFailure text={asking.isError ? words.requestFailed : null} />
+      <button className="button" type="button" disabled={asking.isPending} onClick={() => asking.mutate()}>
+        {asking.isPending ? words.requesting : words.request}
+      </button>
+    </FormSection>
+  )
+}
