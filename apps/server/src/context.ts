@@ -1,4 +1,5 @@
 import type { GeoReader } from './adapters/geo/geo-reader.ts'
+import type { SocialProviders } from './adapters/social/social-provider.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { Db } from './db/connection.ts'
@@ -25,6 +26,8 @@ export interface Context {
   sealer: Sealer
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets
+  /** Who lets people in with an account that they have elsewhere. */
+  social: SocialProviders
   /** Where visitors reach the server; see `originOf` for a channel's own address. */
   publicUrl: string
   /** Where the demo's mails can be read; null where mail is really sent. */

@@ -10,6 +10,7 @@ import { geoRoutes } from './features/geo/index.ts'
 import { keyRoutes } from './features/keys/index.ts'
 import { participantRoutes } from './features/participants/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
+import { socialRoutes } from './features/social/index.ts'
 import { vodRoutes } from './features/vod/index.ts'
 import type { Route } from './route.ts'
 
@@ -17,6 +18,7 @@ import type { Route } from './route.ts'
 export const routes: readonly Route[] = [
   ...keyRoutes,
   ...authRoutes,
+  ...socialRoutes,
   ...profileRoutes,
   ...channelRoutes,
   ...bootstrapRoutes,

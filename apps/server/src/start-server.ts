@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { createOutbox, smtpTransport } from './adapters/mail/index.ts'
+import { createSocialProviders } from './adapters/social/index.ts'
 import { applyDemo, demoChannelKey } from './apply-demo.ts'
 import type { Config } from './config/read-config.ts'
 import { readSecretKey, readSecrets } from './config/read-secrets.ts'
@@ -17,6 +18,7 @@ import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
 import { createRosters } from './features/roster/index.ts'
+import { forgetSocialCodes } from './features/social/index.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
@@ -86,6 +88,7 @@ export async function startServer(
         forgetExpiredKeys,
         forgetEventChanges,
         forgetOperatorSessions,
+        forgetSocialCodes,
       ],
     })
     stops.push(jobs.stop)
@@ -110,6 +113,7 @@ export async function startServer(
       passwords: createPasswords(),
       sealer: createSealer(await readSecretKey(config)),
       secrets,
+      social: createSocialProviders(config),
       publicUrl,
       outboxUrl: null,
       collectorUrl: config.collectorUrl ?? '',

@@ -1,6 +1,8 @@
 import { type Call, calls, errorCatalogue, errorReply, notBuilt } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionCodes } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
+import { createSecret, hashSecret } from '../src/features/keys/index.ts'
 import { routes } from '../src/routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -47,6 +49,28 @@ const favorite = async (server: TestServer, apiKey: string, host = 'alpha.test')
   })
   return json.id
 }
+/** A code that a key may redeem, as a social login leaves it. */
+const redeemable = async (server: TestServer, purpose: 'add_session' | 'register') => {
+  redeemingKey = await server.anonymousKey()
+  usersMade += 1
+  const email = `walker-${usersMade}@example.com`
+  const identity = { provider: 'google', subject: email, email, email_verified: true }
+  const code = createSecret()
+  await server.ctx.db.insert(sessionCodes).values({
+    code_hash: hashSecret(code),
+    channel_id: server.alphaId,
+    key_hash: hashSecret(redeemingKey),
+    purpose,
+    sealed_identity: server.ctx.sealer.seal(
+      'social-identity',
+      JSON.stringify({ ...identity, first_name: 'Ada', last_name: 'Fan' }),
+    ),
+    return_path: '/',
+    expires_at: new Date(server.ctx.now().getTime() + 60_000),
+  })
+  return code
+}
+let redeemingKey = ''
 const passes = async () => ({ alias: 'passes' })
 const examples: Record<string, Example> = {
   register: {
@@ -74,6 +98,16 @@ const examples: Record<string, Example> = {
     },
   },
   logout: { key: newUser },
+  socialLogin: {
+    key: async () => redeemingKey,
+    body: async server => ({ step: 'register', code: await redeemable(server, 'register'), terms: true }),
+  },
+  addSession: {
+    key: async () => redeemingKey,
+    body: async server => ({ code: await redeemable(server, 'add_session') }),
+  },
+  googleCallback: { query: { state: 'x' } },
+  facebookCallback: { query: { state: 'x' } },
   getApiKey: { body: { channel_key: 'alpha' } },
   getPage: { params: first('/api/pages') },
   getPackage: { params: first('/api/packages') },
@@ -127,12 +161,13 @@ async function send(
   const path = change.path ?? `/api${call.path.replace(/:(\w+)/g, (_, part) => params[part] ?? '')}`
   const query = new URLSearchParams({ ...example.query, ...change.query })
   const shared = call.needs === 'user' ? user.apiKey : key
+  const body = await bodyOf(example)
   const keyless = call.needs === 'nothing' || change.as === 'stranger'
   const authorization = keyless ? {} : { authorization: `Bearer ${(await example.key?.(server)) ?? shared}` }
   return server.ask(query.size > 0 ? `${path}?${query}` : path, {
     method: call.method,
     headers: authorization,
-    ...(call.method === 'POST' ? { body: { ...(await bodyOf(example)), ...change.body } } : {}),
+    ...(call.method === 'POST' ? { body: { ...body, ...change.body } } : {}),
   })
 }
 
@@ -178,6 +213,23 @@ describe('every call of the contract', () => {
 })
 
 describe.each(served)('%s', (name, call) => {
+  if (call.answers === 'redirect') {
+    it('sends the browser to a page of this site, whatever a provider adds', async () => {
+      const { status, headers } = await send(call, name, { query: { of_the_provider: '1' } })
+      expect(status).toBe(303)
+      expect(headers.location).toMatch(/^\/[a-z]/)
+    })
+
+    it('refuses rubbish with 400 and the name of the field', async () => {
+      for (const field of Object.keys(examples[name]?.query ?? {})) {
+        const { status, json } = await send(call, name, { query: { [field]: '' } })
+        expect(status).toBe(400)
+        expect(json.error.fields).toHaveProperty(field)
+      }
+    })
+    return
+  }
+
   // A stream has no shape of its own; its messages are proved where they are made.
   if (call.answers !== 'stream') {
     it('answers in shape', async () => {

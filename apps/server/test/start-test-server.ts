@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,8 @@ export interface TestServerOptions {
   channels?: LoadedChannel[]
   config?: Partial<Config>
   now?: () => Date
+  /** Of the channels, as the YAML file that is mounted in production. */
+  secrets?: string
 }
 
 /** The whole server on a port of its own, with a database of its own and two channels: alpha.test and beta.test. */
@@ -42,6 +44,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-server-'))
   const [alphaId = 0, betaId = 0] = await applyAll(database.url, channels)
+  const secretsFile = options.secrets === undefined ? null : join(dataDir, 'secrets.yaml')
+  if (secretsFile) await writeFile(secretsFile, options.secrets ?? '')
   const server = await startServer(
     {
       ...readConfig({}),
@@ -53,6 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       trustProxy: true,
       rateLimitScale: 1_000,
       logLevel: 'silent',
+      secretsFile,
       ...options.config,
     },
     { say: () => {}, ...(now ? { now } : {}) },

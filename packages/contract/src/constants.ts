@@ -90,11 +90,19 @@ export const capabilities = [
 
 export const socialProviders = ['google', 'facebook'] as const
 
+/**
+ * Why a social login came to nothing, as `/login?social_error=` says it: refused by the visitor, too late or begun in
+ * another browser, no proof from the provider, an address that has an account already, no address at all.
+ */
+export const socialErrors = ['denied', 'expired', 'provider', 'email_taken', 'no_email'] as const
+
 export const favoritableTypes = ['participant', 'group', 'category'] as const
 
 export const formFieldTypes = ['text', 'number'] as const
 
 export type ColorName = (typeof colorNames)[number]
+export type SocialProvider = (typeof socialProviders)[number]
+export type SocialError = (typeof socialErrors)[number]
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 /** The error catalogue. `message` is the server's text, word for word as clients know it. */

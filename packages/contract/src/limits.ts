@@ -5,6 +5,8 @@ const hour = 3_600_000
 export const limits = {
   key: { max: 30, windowMs: minute },
   login: { max: 5, windowMs: minute },
+  /** A social login makes two or three calls, and nothing in them can be guessed. */
+  social: { max: 30, windowMs: minute },
   register: { max: 5, windowMs: hour },
   reset: { max: 3, windowMs: hour },
   /** Guesses at the present password by who holds a session. */

@@ -4,10 +4,6 @@ import type { CallName } from './calls/index.ts'
 export const notBuilt = [
   'updateProfile',
   'exportProfile',
-  'socialLogin',
-  'addSession',
-  'googleCallback',
-  'facebookCallback',
   'downloadEvent',
   'listEventsWithClip',
   'createClip',

@@ -119,6 +119,7 @@ describe('the contract', () => {
         totp: 10,
         export: 10,
         login: 5 * 60,
+        social: 30 * 60,
         register: 5,
         reset: 3,
         coupon: 10,

@@ -5,6 +5,13 @@ import { StartError } from '../start-error.ts'
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform(value => value === '1' || value === 'true')
 
+/** Plain http only to this machine: there tests and developers may have an identity server of their own. */
+const providerUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(url => isSafe(new URL(url)), 'must be https, or http on this machine')
+const isSafe = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(8080),
@@ -17,6 +24,9 @@ const environment = z.object({
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
+  GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
+  FACEBOOK_URL: providerUrl.default('https://www.facebook.com'),
+  FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
@@ -42,6 +52,10 @@ export interface Config {
   secretKey: string | null
   /** The channels' secrets, see `read-secrets.ts`. */
   secretsFile: string | null
+  /** Where Google and Facebook are; others only in tests. */
+  googleIssuer: string
+  facebookUrl: string
+  facebookGraphUrl: string
   /** Who shows it may read /metrics; without one only this machine may. */
   metricsToken: string | null
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
@@ -85,6 +99,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,
+    googleIssuer: values.GOOGLE_ISSUER,
+    facebookUrl: values.FACEBOOK_URL,
+    facebookGraphUrl: values.FACEBOOK_GRAPH_URL,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,

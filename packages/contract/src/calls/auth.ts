@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { socialProviders } from '../constants.ts'
 import { customForm, formField, user, userAccess } from '../entities/user.ts'
 import { interfaceLanguage, language } from '../scalars.ts'
 
@@ -164,18 +165,23 @@ export const socialLogin = defineCall({
   body: z.discriminatedUnion('step', [
     z.strictObject({
       step: z.literal('begin'),
-      provider: z.enum(['google', 'facebook']),
+      provider: z.enum(socialProviders),
       return_path: z.string().max(500).optional(),
     }),
-    z.strictObject({ step: z.literal('register'), code: token, terms: z.literal(true) }),
+    z.strictObject({
+      step: z.literal('register'),
+      code: token,
+      terms: z.literal(true),
+      language: interfaceLanguage.optional(),
+    }),
   ]),
   /** Where the browser goes to log in, or the session of who has just registered. */
   reply: z.discriminatedUnion('step', [
     z.object({ step: z.literal('begin'), redirect_url: z.string() }),
     z.object({ step: z.literal('register'), ...session.shape }),
   ]),
-  errors: ['wrong_auth_data', 'already_logged_in', 'email_taken', 'not_found'],
-  limit: 'login',
+  errors: ['wrong_auth_data', 'already_logged_in', 'email_taken', 'not_found', 'unavailable'],
+  limit: 'social',
   crash: true,
 })
 
@@ -198,7 +204,7 @@ export const addSession = defineCall({
     }),
   ]),
   errors: ['wrong_auth_data'],
-  limit: 'login',
+  limit: 'social',
   crash: true,
 })
 
@@ -207,6 +213,8 @@ const callbackQuery = z.object({
   state: z.string().min(1).max(2000),
   code: z.string().max(4000).optional(),
   error: z.string().max(500).optional(),
+  /** Who answered, where the provider says it. */
+  iss: z.string().max(500).optional(),
 })
 
 export const googleCallback = defineCall({

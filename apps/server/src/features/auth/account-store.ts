@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { users } from '../../db/tables.ts'
+import { sessionCodes, userIdentities, users } from '../../db/tables.ts'
 
 export type AccountRow = typeof users.$inferSelect
 export type NewAccount = Omit<typeof users.$inferInsert, 'channel_id'>
@@ -87,6 +87,12 @@ export async function setPassword(
     .where(isAccount(channelId, userId))
     .returning({ id: users.id })
   return rows.length === 1
+}
+
+/** Social logins no longer lead to the account, nor does one that is on its way. */
+export async function deleteIdentitiesOf(tx: Tx, channelId: number, userId: number): Promise<void> {
+  for (const table of [userIdentities, sessionCodes])
+    await tx.delete(table).where(and(eq(table.channel_id, channelId), eq(table.user_id, userId)))
 }
 
 /** The address of who is gone. */

@@ -10,10 +10,11 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
+export { findAccountByEmail } from './account-store.ts'
+export { checkNewPassword } from './check-new-password.ts'
 export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'
 export { mailPasswordReset } from './mail-password-reset.job.ts'
-
-export { checkNewPassword } from './check-new-password.ts'
+export { prepareAccount } from './prepare-account.ts'
 
 export const authRoutes = [
   keyRoute(calls.login, login),

@@ -6,11 +6,9 @@ import type { Context } from '../../context.ts'
 import type { Cookies } from '../../cookies.ts'
 import type { Session } from '../../session.ts'
 import { startSession } from '../keys/index.ts'
-import { prepareAccountMail } from '../mail/index.ts'
 import { describeUser } from '../profile/index.ts'
-import { insertAccount } from './account-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { createToken } from './create-token.ts'
+import { prepareAccount } from './prepare-account.ts'
 
 /** Makes the account and logs in with it. The address need not be proven to watch. */
 export async function register(
@@ -23,23 +21,16 @@ export async function register(
   if (phone && checkPhone(phone)) throw new CallError('invalid_request', { fields: { phone: 'phone' } })
   await checkNewPassword(body.password)
   const password_hash = await ctx.passwords.hash(body.password)
-  const addMail = await prepareAccountMail(ctx, channel)
-  const now = ctx.now()
+  const createAccount = await prepareAccount(ctx, channel)
   return ctx.db.transaction(async tx => {
-    const account = await insertAccount(tx, channel.id, {
+    const account = await createAccount(tx, {
       email: body.email,
       first_name: body.first_name,
       last_name: body.last_name,
       phone,
       language: body.language ?? null,
       password_hash,
-      terms_accepted_at: now,
-      created_at: now,
     })
-    if (!account) throw new CallError('email_taken')
-    const of = { channelId: channel.id, userId: account.id, purpose: 'verify_email' } as const
-    await addMail(tx, { kind: 'verify_email', to: account, token: await createToken(ctx, tx, of) })
-    await addMail(tx, { kind: 'welcome', to: account })
     const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
     return { ...session, user: describeUser(account) }
   })

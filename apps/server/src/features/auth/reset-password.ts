@@ -2,7 +2,7 @@ import { CallError } from '../../call-error.ts'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { endSessionsOfUser, hashSecret } from '../keys/index.ts'
-import { markEmailVerified, setPassword } from './account-store.ts'
+import { deleteIdentitiesOf, markEmailVerified, setPassword } from './account-store.ts'
 import { findToken, takeToken } from './account-token-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 
@@ -25,8 +25,9 @@ export async function resetPassword(
     const isSet = await setPassword(tx, channel.id, token.user_id, passwordHash)
     if (!isSet) throw new CallError('user_not_found')
     // The link was read at the address just as a verification would have been, and a stranger who registered the
-    // address before its owner has lost password and sessions with this.
-    await markEmailVerified(tx, channel.id, token.user_id, ctx.now())
+    // address before its owner has lost password, sessions and social logins with this.
+    const isFirstProof = await markEmailVerified(tx, channel.id, token.user_id, ctx.now())
+    if (isFirstProof) await deleteIdentitiesOf(tx, channel.id, token.user_id)
     await endSessionsOfUser(tx, channel.id, token.user_id)
   })
   return { success: true }

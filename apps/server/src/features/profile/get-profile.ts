@@ -1,12 +1,12 @@
 import type { User } from '@grandstand/contract'
 import { CallError } from '../../call-error.ts'
 import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { describeUser } from './describe-user.ts'
 import { findUserRow } from './user-store.ts'
 
 export async function getProfile(
-  ctx: Pick<Context, 'db'>,
+  ctx: { db: Db | Tx },
   asked: { channel: Channel; session: { userId: number } },
 ): Promise<User> {
   const row = await findUserRow(ctx.db, asked.channel.id, asked.session.userId)

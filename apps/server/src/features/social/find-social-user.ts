@@ -1,0 +1,29 @@
+import { chooseSocialStep } from '@grandstand/rules'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { findAccountByEmail } from '../auth/index.ts'
+import type { SocialIdentity } from './social-identity.ts'
+import { findIdentityUserId, insertIdentity } from './social-store.ts'
+
+/** Whose identity it is; one that may be linked is from now on. */
+export async function findSocialUser(
+  ctx: Pick<Context, 'now'> & { db: Tx },
+  channelId: number,
+  identity: SocialIdentity,
+): Promise<
+  | { step: 'enter'; userId: number }
+  | { step: 'register' }
+  | { step: 'refuse'; reason: 'email_taken' | 'no_email' }
+> {
+  const { email } = identity
+  const account = email === null ? undefined : await findAccountByEmail(ctx.db, channelId, email)
+  const found = chooseSocialStep({
+    identityUserId: await findIdentityUserId(ctx.db, channelId, identity),
+    email,
+    isEmailVerified: identity.email_verified,
+    account: account ? { userId: account.id, isProven: account.email_verified_at !== null } : null,
+  })
+  if (found.step !== 'link') return found
+  const userId = await insertIdentity(ctx.db, channelId, identity, found.userId, ctx.now())
+  return { step: 'enter', userId }
+}

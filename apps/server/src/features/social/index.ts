@@ -1,0 +1,2 @@
+export { forgetSocialCodes } from './forget-social-codes.job.ts'
+export { socialRoutes } from './social-routes.ts'

@@ -1,0 +1,18 @@
+import type { Body, calls, Reply } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Cookies } from '../../cookies.ts'
+import type { Session } from '../../session.ts'
+import { beginSocialLogin } from './begin-social-login.ts'
+import { registerSocialUser } from './register-social-user.ts'
+
+export async function socialLogin(
+  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'secrets' | 'publicUrl' | 'social' | 'jobs' | 'log'>,
+  asked: Reader & { session: Session; cookies: Cookies; body: Body<typeof calls.socialLogin> },
+): Promise<Reply<typeof calls.socialLogin>> {
+  if (asked.session.userId !== null) throw new CallError('already_logged_in')
+  return asked.body.step === 'begin'
+    ? beginSocialLogin(ctx, asked, asked.body)
+    : registerSocialUser(ctx, asked, asked.body)
+}

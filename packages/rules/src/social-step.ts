@@ -1,0 +1,30 @@
+/** What a social login that has come back leads to. */
+export type SocialStep =
+  | { step: 'enter'; userId: number }
+  /** From now on the identity leads to this account. */
+  | { step: 'link'; userId: number }
+  | { step: 'register' }
+  | { step: 'refuse'; reason: 'email_taken' | 'no_email' }
+
+interface SocialFacts {
+  /** The user whom this identity belongs to already. */
+  identityUserId: number | null
+  email: string | null
+  /** The provider vouches for the address. */
+  isEmailVerified: boolean
+  /** Who has an equal address here, and whether they have proved that it is theirs. */
+  account: { userId: number; isProven: boolean } | null
+}
+
+/**
+ * The identity decides, never the address alone. An equal address opens an account only when both sides have proved
+ * it: else whoever types another's address, there or here, would get into that account or wait inside it.
+ */
+export function chooseSocialStep(facts: SocialFacts): SocialStep {
+  const { identityUserId, email, isEmailVerified, account } = facts
+  if (identityUserId !== null) return { step: 'enter', userId: identityUserId }
+  if (email === null) return { step: 'refuse', reason: 'no_email' }
+  if (account === null) return { step: 'register' }
+  if (isEmailVerified && account.isProven) return { step: 'link', userId: account.userId }
+  return { step: 'refuse', reason: 'email_taken' }
+}
