@@ -39,6 +39,12 @@ describe('without JavaScript a page tells a crawler', () => {
   })
 
   it.each([
+    ['/login', 'Log in · Channel alpha'],
+    ['/registration', 'Create an account · Channel alpha'],
+    ['/verify-notice', 'Check your mail · Channel alpha'],
+    ['/verify-email?token=abc', 'Confirm your email · Channel alpha'],
+    ['/password-reset-request', 'Forgotten password · Channel alpha'],
+    ['/password-reset?token=abc', 'A new password · Channel alpha'],
     ['/profile', 'Your profile · Channel alpha'],
     ['/profile/clips', 'Your clips · Channel alpha'],
     ['/profile/edit', 'Edit your profile · Channel alpha'],

@@ -14,8 +14,8 @@ export type NavigationMove = { go: 'on' } | { go: 'to'; path: string } | { go: '
 const on: NavigationMove = { go: 'on' }
 const to = (path: string): NavigationMove => ({ go: 'to', path })
 
-/** Open to everyone in every state: what one has agreed to, or is asked to agree to. */
-const legalPages = ['/privacy_policy', '/terms_conditions']
+/** Open in every state: what one is asked to agree to, and the page that says that there is no page. */
+const openPages = ['/privacy_policy', '/terms_conditions', '/404']
 const visitorPages = ['/login', '/registration', '/password-reset-request', '/password-reset']
 const passPages = ['/packages', '/buy', '/select-package']
 const loginPages = ['/login', '/registration']
@@ -31,7 +31,7 @@ export function chooseMove(facts: NavigationFacts): NavigationMove {
 }
 
 function chooseUserMove(path: string, facts: NavigationFacts): NavigationMove {
-  if (legalPages.includes(path)) return on
+  if (openPages.includes(path)) return on
   // Before all else: until the password is one's own, somebody else knows it.
   if (facts.hasTemporaryPassword) return path === '/profile/edit' ? on : to('/profile/edit')
   if (visitorPages.includes(path)) return to('/')

@@ -26,7 +26,7 @@ describe('a logged-in user on the login, registration or password-reset routes i
 })
 
 describe('a logged-in user who has not chosen the basic pass is sent to /packages', () => {
-  test.each(['/', '/faq', '/watch/7', '/profile', '/profile/edit', '/verify-email', '/buyer', '/404'])(
+  test.each(['/', '/faq', '/watch/7', '/profile', '/profile/edit', '/verify-email', '/buyer'])(
     'from %s',
     path => {
       expect(move('passless', path)).toBe('/packages')
@@ -42,6 +42,7 @@ describe('a logged-in user who has not chosen the basic pass is sent to /package
     '/select-package',
     '/select-package/7',
     '/packages/',
+    '/404',
   ])('unless the target is %s', path => {
     expect(move('passless', path)).toBe('on')
   })
@@ -65,6 +66,7 @@ describe('a user with a temporary password is forced to /profile/edit, before an
     // Whoever is asked to agree to something may read it first.
     ['/privacy_policy', 'on'],
     ['/terms_conditions', 'on'],
+    ['/404', 'on'],
   ])('%s: %s', (path, expected) => {
     expect(move('temporary', path)).toBe(expected)
     expect(move('temporaryAndPassless', path)).toBe(expected)

@@ -95,6 +95,10 @@ test.each([
     { scoreStrip: false, slides: [], heading: { title: 'FAQ', text: 'Short & plain', image: null } },
   ],
   [
+    'a form in one column',
+    { scoreStrip: false, slides: [], heading: { title: 'Log in', text: '', image: null, isNarrow: true } },
+  ],
+  [
     'a school with its crest and slide',
     { slides: [bare], heading: { title: 'A', text: '', image: picture } },
   ],

@@ -3,10 +3,10 @@ import type { Heading } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 /** What `PageHeading` renders, as text; without the own colour, which needs a script to be set. */
-export function pageHeadingHtml({ title, text, image }: Heading): string {
+export function pageHeadingHtml({ title, text, image, isNarrow }: Heading): string {
   return element(
     'div',
-    { class: 'page-heading' },
+    { class: isNarrow ? 'page-heading page-heading--narrow' : 'page-heading' },
     image &&
       element('img', {
         class: 'page-heading__image',

@@ -8,10 +8,10 @@ interface PageHeadingProps extends Heading {
 }
 
 /** The top of every page but the home page. Mirrored as text by `page-heading-html.ts`. */
-export function PageHeading({ title, text, image, color }: PageHeadingProps) {
+export function PageHeading({ title, text, image, color, isNarrow }: PageHeadingProps) {
   const style: CSSProperties | undefined = color === undefined ? undefined : { '--own-color': color }
   return (
-    <div className="page-heading" style={style}>
+    <div className={isNarrow ? 'page-heading page-heading--narrow' : 'page-heading'} style={style}>
       {image && (
         <img
           className="page-heading__image"

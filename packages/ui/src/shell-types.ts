@@ -40,6 +40,8 @@ export interface Heading {
   title: string
   text: string
   image: Picture | null
+  /** Over a form in one column. */
+  isNarrow?: boolean
 }
 
 /** `href` is null for the one that opens the menu. */

@@ -67,6 +67,16 @@ const libraryItem = createRoute({
 const faq = createRoute({ getParentRoute: () => root, path: '/faq', component: screens.faq })
 const about = createRoute({ getParentRoute: () => root, path: '/about', component: screens.about })
 const contacts = createRoute({ getParentRoute: () => root, path: '/contacts', component: screens.contacts })
+const entries = (
+  [
+    ['/login', screens.login],
+    ['/registration', screens.registration],
+    ['/verify-notice', screens.verifyNotice],
+    ['/verify-email', screens.verifyEmail],
+    ['/password-reset-request', screens.passwordResetRequest],
+    ['/password-reset', screens.passwordReset],
+  ] as const
+).map(([path, component]) => createRoute({ getParentRoute: () => root, path, component }))
 const profile = createRoute({ getParentRoute: () => root, path: '/profile', component: screens.profile })
 /** Has no path of its own: it stands around what it holds. */
 const profileOrders = createRoute({
@@ -120,6 +130,7 @@ export const routeTree = root.addChildren([
   faq,
   about,
   contacts,
+  ...entries,
   profile.addChildren([profileOrders.addChildren([...activeOrders, transactions]), userClips]),
   profileEdit,
   confirmAccountDeletion,

@@ -13,6 +13,27 @@ export const screens = {
   faq: lazyScreen(async () => (await import('../screens/faq-screen.tsx')).FaqScreen),
   about: lazyScreen(async () => (await import('../screens/about-screen.tsx')).AboutScreen),
   contacts: lazyScreen(async () => (await import('../screens/contacts-screen.tsx')).ContactsScreen),
+  login: lazyScreen(async () => (await import('../screens/login-screen.tsx')).LoginScreen, accountWords),
+  registration: lazyScreen(
+    async () => (await import('../screens/registration-screen.tsx')).RegistrationScreen,
+    accountWords,
+  ),
+  verifyNotice: lazyScreen(
+    async () => (await import('../screens/verify-notice-screen.tsx')).VerifyNoticeScreen,
+    accountWords,
+  ),
+  verifyEmail: lazyScreen(
+    async () => (await import('../screens/verify-email-screen.tsx')).VerifyEmailScreen,
+    accountWords,
+  ),
+  passwordResetRequest: lazyScreen(
+    async () => (await import('../screens/password-reset-request-screen.tsx')).PasswordResetRequestScreen,
+    accountWords,
+  ),
+  passwordReset: lazyScreen(
+    async () => (await import('../screens/password-reset-screen.tsx')).PasswordResetScreen,
+    accountWords,
+  ),
   profile: lazyScreen(
     async () => (await import('../screens/profile-screen.tsx')).ProfileScreen,
     accountWords,

@@ -1,6 +1,6 @@
 import type { ChannelBootstrap, Image, Slide } from '@grandstand/contract'
 import { chooseSlides, documentTitle, findPage, isTitledPath, pagePath, screenTitle } from '@grandstand/rules'
-import type { ScreenName } from './viewer-build.ts'
+import { isEntryScreen, type ScreenName } from './viewer-build.ts'
 
 /** What a page says of itself to browsers, crawlers and link previews, and what its first screen shows. */
 export interface PageDescription {
@@ -11,7 +11,7 @@ export interface PageDescription {
   title: string
   description: string
   image: Image | null
-  heading: { title: string; text: string; image: Image | null } | null
+  heading: { title: string; text: string; image: Image | null; isNarrow?: boolean } | null
   slides: Slide[]
   /** For search engines, by schema.org. */
   jsonLd: object | null
@@ -34,6 +34,12 @@ const screenOf = {
   '/vod': 'events',
   '/schedule': 'events',
   '/vod_library': 'vod-library',
+  '/login': 'login',
+  '/registration': 'registration',
+  '/verify-notice': 'verify-notice',
+  '/verify-email': 'verify-email',
+  '/password-reset-request': 'password-reset-request',
+  '/password-reset': 'password-reset',
   '/profile': 'profile',
   '/profile/orders': 'profile',
   '/profile/transactions': 'profile',
@@ -67,7 +73,12 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
     screen,
     status: known === '/404' ? 404 : 200,
     canonical: known,
-    heading: { title: heading, text: known === '/about' ? settings.description : '', image: null },
+    heading: {
+      title: heading,
+      text: known === '/about' ? settings.description : '',
+      image: null,
+      isNarrow: isEntryScreen(screen),
+    },
   }
 }
 

@@ -24,13 +24,37 @@ export type ScreenName =
   | 'watch'
   | 'vod-library'
   | 'vod-media-item'
+  | 'login'
+  | 'registration'
+  | 'verify-notice'
+  | 'verify-email'
+  | 'password-reset-request'
+  | 'password-reset'
   | 'profile'
   | 'profile-edit'
   | 'confirm-account-deletion'
   | 'not-found'
 
+/** Narrow: one form in one column. */
+const entryScreens: readonly ScreenName[] = [
+  'login',
+  'registration',
+  'verify-notice',
+  'verify-email',
+  'password-reset-request',
+  'password-reset',
+]
 /** Their words are a file of their own. They are about one person, so nothing of them belongs in a search engine. */
-const accountScreens: readonly ScreenName[] = ['profile', 'profile-edit', 'confirm-account-deletion']
+const accountScreens: readonly ScreenName[] = [
+  ...entryScreens,
+  'profile',
+  'profile-edit',
+  'confirm-account-deletion',
+]
+
+export function isEntryScreen(screen: ScreenName): boolean {
+  return entryScreens.includes(screen)
+}
 
 export function isAccountScreen(screen: ScreenName): boolean {
   return accountScreens.includes(screen)

@@ -1,0 +1,19 @@
+import { ApiError } from '@grandstand/api-client'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import styles from './entry.module.css'
+
+/** Whoever has an account already wants to get into it. */
+export function EmailTaken({ error }: { error: Error | null }) {
+  const { registration, login } = useAccountWords()
+  if (!(error instanceof ApiError && error.code === 'email_taken')) return null
+  return (
+    <div className={styles.actions}>
+      <a className="button" href="/login">
+        {registration.logIn}
+      </a>
+      <a className="button" href="/password-reset-request">
+        {login.forgotten}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { wireCalls } from '@grandstand/contract/wire'
+import { checkEmail } from '@grandstand/rules'
+import { PasswordField, TextField } from '@grandstand/ui'
+import { useRouter } from '@tanstack/react-router'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { readReturnPath } from '../../platform/return-path.ts'
+import styles from './entry.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { keepProblems } from './keep-problems.ts'
+import { problemText } from './problem-text.ts'
+import { retryAfter } from './retry-after.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useEnter } from './use-enter.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useRecaptcha } from './use-recaptcha.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const fields = ['email', 'password'] as const
+
+export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | null }) {
+  const { client, storage } = useApp()
+  const { words } = useI18n()
+  const account = useAccountWords()
+  const { history } = useRouter()
+  const enter = useEnter()
+  const recaptcha = useRecaptcha(recaptchaSiteKey, 'login')
+  const { form, field, problems, failure, isSending } = useEntryForm({
+    fields,
+    check: ({ email, password }) =>
+      // How a password must look is of no account here: it is right or it is not.
+      keepProblems({ email: checkEmail(email), password: password === '' ? 'required' : null }),
+    async send({ email, password }) {
+      await enter(async () =>
+        client.send(wireCalls.login, { body: { email: email.trim(), password, ...(await recaptcha()) } }),
+      )
+      // Not one step back to the login: whoever is logged in is sent away from there.
+      history.replace(readReturnPath(storage))
+    },
+    fieldOf: code => (code === 'wrong_auth_data' ? 'password' : undefined),
+  })
+  const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
+  const problem = (name: (typeof fields)[number]) => problemText({ words, account }, name, problems[name])
+
+  return (
+    <form {...form} className={styles.form}>
+      <FormFailure error={failure} secondsLeft={secondsLeft} />
+      <TextField
+        {...field('email')}
+        label={account.entry.email}
+        problem={problem('email')}
+        type="email"
+        autoComplete="username email"
+      />
+      <PasswordField
+        {...field('password')}
+        label={account.entry.password}
+        problem={problem('password')}
+        autoComplete="current-password"
+        words={account.password}
+      />
+      <SubmitButton
+        label={account.login.submit}
+        sendingLabel={account.login.sending}
+        isSending={isSending}
+        isBlocked={secondsLeft > 0}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { wireCalls } from '@grandstand/contract/wire'
+import { CheckboxField, PasswordField, TextField } from '@grandstand/ui'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { isInterfaceLanguage } from '../../platform/i18n/load-catalogue.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { checkRegistration, type RegistrationField, registrationFields } from './check-registration.ts'
+import { EmailTaken } from './email-taken.tsx'
+import styles from './entry.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { problemText } from './problem-text.ts'
+import { retryAfter } from './retry-after.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { TermsLabel } from './terms-label.tsx'
+import { useEnter } from './use-enter.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { useRecaptcha } from './use-recaptcha.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+interface RegistrationFormProps {
+  recaptchaSiteKey: string | null
+  /** The account is made and its owner logged in. */
+  onDone: () => Promise<void>
+}
+
+export function RegistrationForm({ recaptchaSiteKey, onDone }: RegistrationFormProps) {
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const account = useAccountWords()
+  const enter = useEnter()
+  const recaptcha = useRecaptcha(recaptchaSiteKey, 'register')
+  const { form, field, problems, failure, isSending } = useEntryForm({
+    fields: registrationFields,
+    check: checkRegistration,
+    async send({ first_name, last_name, email, phone, password }) {
+      await enter(async () =>
+        client.send(wireCalls.register, {
+          body: {
+            first_name: first_name.trim(),
+            last_name: last_name.trim(),
+            email: email.trim(),
+            ...(phone.trim() && { phone: phone.trim() }),
+            password,
+            terms: true,
+            ...(isInterfaceLanguage(language) && { language }),
+            ...(await recaptcha()),
+          },
+        }),
+      )
+      await onDone()
+    },
+    fieldOf: code => (code === 'email_taken' ? 'email' : undefined),
+  })
+  const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
+  const own = (name: RegistrationField) => ({
+    ...field(name),
+    problem: problemText({ words, account }, name, problems[name]),
+  })
+
+  return (
+    <form {...form} className={styles.form}>
+      <FormFailure
+        error={failure}
+        secondsLeft={secondsLeft}
+        texts={{ email_taken: account.registration.emailTaken }}
+      />
+      <EmailTaken error={failure} />
+      <div className={styles.names}>
+        <TextField {...own('first_name')} label={account.entry.firstName} autoComplete="given-name" />
+        <TextField {...own('last_name')} label={account.entry.lastName} autoComplete="family-name" />
+      </div>
+      <TextField {...own('email')} label={account.entry.email} type="email" autoComplete="username email" />
+      <TextField
+        {...own('phone')}
+        required={false}
+        label={account.entry.phone}
+        type="tel"
+        autoComplete="tel"
+      />
+      <PasswordField
+        {...own('password')}
+        label={account.entry.password}
+        hint={account.entry.passwordHint}
+        autoComplete="new-password"
+        words={account.password}
+      />
+      <PasswordField
+        {...own('password_confirmation')}
+        label={account.entry.passwordAgain}
+        autoComplete="new-password"
+        words={account.password}
+      />
+      <CheckboxField {...own('terms')}>
+        <TermsLabel />
+      </CheckboxField>
+      <SubmitButton
+        label={account.registration.submit}
+        sendingLabel={account.registration.sending}
+        isSending={isSending}
+        isBlocked={secondsLeft > 0}
+      />
+    </form>
+  )
+}

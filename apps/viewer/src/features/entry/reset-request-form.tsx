@@ -1,0 +1,55 @@
+import { wireCalls } from '@grandstand/contract/wire'
+import { checkEmail } from '@grandstand/rules'
+import { TextField } from '@grandstand/ui'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './entry.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { keepProblems } from './keep-problems.ts'
+import { problemText } from './problem-text.ts'
+import { retryAfter } from './retry-after.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+import { useRecaptcha } from './use-recaptcha.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+interface ResetRequestFormProps {
+  recaptchaSiteKey: string | null
+  onSent: (email: string) => void
+}
+
+export function ResetRequestForm({ recaptchaSiteKey, onSent }: ResetRequestFormProps) {
+  const { client } = useApp()
+  const { words } = useI18n()
+  const account = useAccountWords()
+  const recaptcha = useRecaptcha(recaptchaSiteKey, 'password_reset')
+  const { form, field, problems, failure, isSending } = useEntryForm({
+    fields: ['email'],
+    check: ({ email }) => keepProblems({ email: checkEmail(email) }),
+    async send({ email }) {
+      const body = { email: email.trim(), ...(await recaptcha()) }
+      await client.send(wireCalls.requestPasswordReset, { body })
+      onSent(body.email)
+    },
+  })
+  const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
+  return (
+    <form {...form} className={styles.form}>
+      <FormFailure error={failure} secondsLeft={secondsLeft} />
+      <TextField
+        {...field('email')}
+        label={account.entry.email}
+        problem={problemText({ words, account }, 'email', problems.email)}
+        type="email"
+        autoComplete="username email"
+      />
+      <SubmitButton
+        label={account.resetRequest.submit}
+        sendingLabel={account.entry.sending}
+        isSending={isSending}
+        isBlocked={secondsLeft > 0}
+      />
+    </form>
+  )
+}

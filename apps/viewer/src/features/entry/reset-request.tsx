@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './entry.module.css'
+import { EntryLinks } from './entry-links.tsx'
+import { OutboxLink } from './outbox-link.tsx'
+import { Outcome } from './outcome.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+
+/** The answer is the same for every address: who has an account here is nobody's business. */
+export function ResetRequest({ recaptchaSiteKey }: { recaptchaSiteKey: string | null }) {
+  const { fill } = useI18n()
+  const { resetRequest: words } = useAccountWords()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) {
+    return (
+      <Outcome icon="mail" title={words.sentTitle} text={fill(words.sentText, { email: sentTo })}>
+        <OutboxLink />
+        <a className="button button--primary" href="/login">
+          {words.back}
+        </a>
+        <button className="button" type="button" onClick={() => setSentTo(null)}>
+          {words.another}
+        </button>
+      </Outcome>
+    )
+  }
+  return (
+    <>
+      <p className={styles.text}>{words.text}</p>
+      <ResetRequestForm recaptchaSiteKey={recaptchaSiteKey} onSent={setSentTo} />
+      <EntryLinks links={[{ href: '/login', label: words.back }]} />
+    </>
+  )
+}

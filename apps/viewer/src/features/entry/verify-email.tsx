@@ -1,0 +1,62 @@
+import { ApiError } from '@grandstand/api-client'
+import { wireCalls } from '@grandstand/contract/wire'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { profileQuery } from '../../platform/session/user-queries.ts'
+import { ContinueLink } from './continue-link.tsx'
+import styles from './entry.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { Outcome } from './outcome.tsx'
+
+/** Opening the mailed link consumes nothing: a mail scanner opens it too. Only the button confirms. */
+export function VerifyEmail({ token }: { token: string | null }) {
+  const { client } = useApp()
+  const queryClient = useQueryClient()
+  const { verifyEmail: words, errors } = useAccountWords()
+  const user = useUser()
+  const verifying = useMutation({
+    mutationFn: (token: string) => client.send(wireCalls.verifyEmail, { body: { token } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery(client).queryKey }),
+  })
+  const code = verifying.error instanceof ApiError ? verifying.error.code : null
+
+  if (verifying.isSuccess) {
+    return (
+      <Outcome icon="check" title={words.done} text={words.doneText}>
+        <ContinueLink />
+      </Outcome>
+    )
+  }
+  if (code === 'email_already_verified') {
+    return (
+      <Outcome icon="check" title={errors.alreadyVerified} text={words.doneText}>
+        <ContinueLink />
+      </Outcome>
+    )
+  }
+  if (token === null || code === 'verification_failed' || code === 'invalid_request') {
+    return (
+      <Outcome icon="alert" title={errors.verificationFailed} text={words.failedText}>
+        <a className="button button--primary" href={user ? '/verify-notice' : '/login'}>
+          {user ? words.newLink : words.logInForLink}
+        </a>
+      </Outcome>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      <p className={styles.text}>{words.text}</p>
+      <FormFailure error={verifying.error} />
+      <button
+        className="button button--primary"
+        type="button"
+        aria-disabled={verifying.isPending}
+        onClick={() => !verifying.isPending && verifying.mutate(token)}
+      >
+        {verifying.isPending ? words.sending : words.submit}
+      </button>
+    </div>
+  )
+}

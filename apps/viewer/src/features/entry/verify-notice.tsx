@@ -1,0 +1,57 @@
+import type { User } from '@grandstand/contract'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { ContinueLink } from './continue-link.tsx'
+import styles from './entry.module.css'
+import { FormFailure } from './form-failure.tsx'
+import { OutboxLink } from './outbox-link.tsx'
+import { useSendAgain } from './use-send-again.ts'
+
+/** After a registration: what to do about the mail, and how to go on without it. */
+export function VerifyNotice({ user }: { user: User }) {
+  const { fill, plural } = useI18n()
+  const { verifyNotice, entry, errors } = useAccountWords()
+  const { sending, secondsLeft } = useSendAgain()
+  if (user.email_verified) {
+    return (
+      <div className={styles.actions}>
+        <p role="status">{verifyNotice.confirmed}</p>
+        <ContinueLink />
+      </div>
+    )
+  }
+  const [before, after] = fill(verifyNotice.sent, { email: '\n' }).split('\n')
+  const again = secondsLeft > 0 ? plural(verifyNotice.againIn, secondsLeft) : verifyNotice.again
+  return (
+    <>
+      <div className={styles.actions}>
+        <p>
+          {before}
+          <span className={styles.strong}>{user.email}</span>
+          {after}
+        </p>
+        <p className={styles.text}>{verifyNotice.meanwhile}</p>
+      </div>
+      <div className={styles.actions}>
+        <OutboxLink />
+        <ContinueLink />
+        <button
+          className="button"
+          type="button"
+          disabled={sending.isPending || secondsLeft > 0}
+          onClick={() => sending.mutate()}
+        >
+          {sending.isPending ? entry.sending : again}
+        </button>
+      </div>
+      <p className={styles.text} role="status">
+        {sending.isSuccess && verifyNotice.sentAgain}
+      </p>
+      <FormFailure
+        error={sending.error}
+        secondsLeft={secondsLeft}
+        texts={{ email_already_verified: errors.alreadyVerified }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { findStaticBlock } from '../features/channel/find-static-block.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { EntryColumn } from '../features/entry/entry-column.tsx'
+import { EntryLinks } from '../features/entry/entry-links.tsx'
+import { LoginForm } from '../features/entry/login-form.tsx'
+import { StaticText } from '../features/entry/static-text.tsx'
+import { useAccountWords } from '../locales/account/account-words.ts'
+
+export function LoginScreen() {
+  const { settings, static_blocks } = useBootstrap()
+  const { login } = useAccountWords()
+  return (
+    <>
+      <ScreenHeading path="/login" isNarrow />
+      <EntryColumn>
+        <StaticText html={findStaticBlock(static_blocks, 'login')} />
+        <LoginForm recaptchaSiteKey={settings.recaptcha_site_key} />
+        <EntryLinks
+          links={[
+            { href: '/password-reset-request', label: login.forgotten },
+            { href: '/registration', label: login.newHere },
+          ]}
+        />
+      </EntryColumn>
+    </>
+  )
+}

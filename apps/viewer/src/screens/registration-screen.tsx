@@ -1,0 +1,27 @@
+import { findStaticBlock } from '../features/channel/find-static-block.ts'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { EntryColumn } from '../features/entry/entry-column.tsx'
+import { EntryLinks } from '../features/entry/entry-links.tsx'
+import { RegistrationForm } from '../features/entry/registration-form.tsx'
+import { StaticText } from '../features/entry/static-text.tsx'
+import { useAfterRegistration } from '../features/entry/use-after-registration.ts'
+import { useAccountWords } from '../locales/account/account-words.ts'
+import { VerifyNoticeScreen } from './verify-notice-screen.tsx'
+
+export function RegistrationScreen() {
+  const { settings, static_blocks } = useBootstrap()
+  const { registration } = useAccountWords()
+  const { isNoticeHere, goOn } = useAfterRegistration()
+  if (isNoticeHere) return <VerifyNoticeScreen />
+  return (
+    <>
+      <ScreenHeading path="/registration" isNarrow />
+      <EntryColumn>
+        <StaticText html={findStaticBlock(static_blocks, 'registration')} />
+        <RegistrationForm recaptchaSiteKey={settings.recaptcha_site_key} onDone={goOn} />
+        <EntryLinks links={[{ href: '/login', label: registration.haveAccount }]} />
+      </EntryColumn>
+    </>
+  )
+}
