@@ -1,6 +1,6 @@
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { durationText } from '../features/vod/duration-text.ts'
 import { VodPicture, vodDate } from '../features/vod/vod-card.tsx'
@@ -8,6 +8,7 @@ import { vodItemQuery, vodRailsQuery } from '../features/vod/vod-queries.ts'
 import { VodRail } from '../features/vod/vod-rail.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { DetailProblem } from './detail-problem.tsx'
 import styles from './vod-screens.module.css'
 
 /** One video of the library. */
@@ -19,22 +20,14 @@ export function VodMediaItemScreen() {
   const rails = useQuery(vodRailsQuery(client, language)).data
   usePageTitle(item?.title ?? null)
   if (error && !isFetching && !item) {
-    if ('status' in error && error.status === 404) return <Navigate to="/404" replace />
+    const list = { href: '/vod_library', label: words.library.back }
     return (
-      <StateMessage
-        icon="alert"
+      <DetailProblem
+        error={error}
         title={words.library.failedTitle}
-        text={words.events.failedText}
-        role="alert"
-        level={1}
-      >
-        <button className="button button--primary" type="button" onClick={() => refetch()}>
-          {words.common.tryAgain}
-        </button>
-        <a className="button" href="/vod_library">
-          {words.library.back}
-        </a>
-      </StateMessage>
+        list={list}
+        onAgain={() => void refetch()}
+      />
     )
   }
   if (!item) {

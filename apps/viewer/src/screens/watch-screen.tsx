@@ -1,8 +1,8 @@
 import type { Event } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
-import { Skeleton, StateMessage } from '@grandstand/ui'
+import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
@@ -13,6 +13,7 @@ import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { DetailProblem } from './detail-problem.tsx'
 import { MoreFromTeams } from './more-from-teams.tsx'
 import { useEventNames } from './use-event-names.ts'
 import styles from './watch-screen.module.css'
@@ -25,22 +26,14 @@ export function WatchScreen() {
   usePageTitle(data ? eventTitle(data) : null)
   if (data) return <EventView key={data.id} event={data} />
   if (error && !isFetching) {
-    if ('status' in error && error.status === 404) return <Navigate to="/404" replace />
+    const list = { href: '/schedule', label: words.events.openSchedule }
     return (
-      <StateMessage
-        icon="alert"
+      <DetailProblem
+        error={error}
         title={words.watch.failedTitle}
-        text={words.events.failedText}
-        role="alert"
-        level={1}
-      >
-        <button className="button button--primary" type="button" onClick={() => refetch()}>
-          {words.common.tryAgain}
-        </button>
-        <a className="button" href="/schedule">
-          {words.events.openSchedule}
-        </a>
-      </StateMessage>
+        list={list}
+        onAgain={() => void refetch()}
+      />
     )
   }
   return (

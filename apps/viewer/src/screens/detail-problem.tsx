@@ -1,0 +1,27 @@
+import { StateMessage } from '@grandstand/ui'
+import { Navigate } from '@tanstack/react-router'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+
+interface DetailProblemProps {
+  error: Error
+  title: string
+  /** The list that the thing would stand in. */
+  list: { href: string; label: string }
+  onAgain: () => void
+}
+
+/** A page of one thing that does not exist, or did not come. */
+export function DetailProblem({ error, title, list, onAgain }: DetailProblemProps) {
+  const { words } = useI18n()
+  if ('status' in error && error.status === 404) return <Navigate to="/404" replace />
+  return (
+    <StateMessage icon="alert" title={title} text={words.events.failedText} role="alert" level={1}>
+      <button className="button button--primary" type="button" onClick={onAgain}>
+        {words.common.tryAgain}
+      </button>
+      <a className="button" href={list.href}>
+        {list.label}
+      </a>
+    </StateMessage>
+  )
+}
