@@ -1,8 +1,9 @@
 import type { Event } from '@grandstand/contract'
 import { dayOf } from '@grandstand/rules'
+import { MediaCardSkeleton } from '@grandstand/ui'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { EventCard, EventCardSkeleton } from './event-card.tsx'
+import { EventCard } from './event-card.tsx'
 import styles from './event-list.module.css'
 import type { EventNames } from './event-names.ts'
 import { EventRow } from './event-row.tsx'
@@ -61,7 +62,7 @@ export function EventListSkeleton() {
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike
         <li key={at}>
-          <EventCardSkeleton />
+          <MediaCardSkeleton />
         </li>
       ))}
     </ul>

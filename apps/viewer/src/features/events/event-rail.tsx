@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
-import { Rail } from '@grandstand/ui'
+import { MediaCardSkeleton, Rail } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { EventCard, EventCardSkeleton } from './event-card.tsx'
+import { EventCard } from './event-card.tsx'
 import type { EventNames } from './event-names.ts'
 import styles from './event-rail.module.css'
 
@@ -26,7 +26,7 @@ export function EventRail({ title, events, names, more }: EventRailProps) {
         : Array.from({ length: 5 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike
             <li key={at} className={styles.item}>
-              <EventCardSkeleton />
+              <MediaCardSkeleton />
             </li>
           ))}
     </Rail>

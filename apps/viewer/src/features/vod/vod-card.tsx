@@ -1,5 +1,6 @@
 import type { VodMediaItem } from '@grandstand/contract'
 import { dayMillis } from '@grandstand/rules'
+import { MediaCard } from '@grandstand/ui'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { durationText } from './duration-text.ts'
@@ -7,19 +8,14 @@ import styles from './vod-card.module.css'
 
 export function VodCard({ item }: { item: VodMediaItem }) {
   const { language } = useI18n()
+  const length = item.duration_seconds === null ? null : durationText(item.duration_seconds)
   return (
-    <a className={styles.card} href={`/vod_library/${item.id}`}>
-      <span className={styles.media}>
-        <VodPicture item={item} />
-        {item.duration_seconds !== null && (
-          <span className={styles.length}>{durationText(item.duration_seconds)}</span>
-        )}
-      </span>
+    <MediaCard href={`/vod_library/${item.id}`} media={<VodPicture item={item} />} corner={length}>
       <span className={styles.words}>
         <span className={styles.title}>{item.title}</span>
         <span className={styles.meta}>{vodDate(language, item)}</span>
       </span>
-    </a>
+    </MediaCard>
   )
 }
 
