@@ -1,3 +1,4 @@
+export { CardGrid, RailCard } from './card-grid.tsx'
 export { CheckboxField } from './checkbox-field.tsx'
 export { crashWords } from './crash-words.ts'
 export { Dialog } from './dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { dayOf } from '@grandstand/rules'
-import { MediaCardSkeleton } from '@grandstand/ui'
+import { CardGrid, MediaCardSkeleton } from '@grandstand/ui'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventCard } from './event-card.tsx'
@@ -21,13 +21,13 @@ export function EventList({ events, names, layout }: EventListProps) {
   const { language } = useI18n()
   if (layout === 'grid') {
     return (
-      <ul className={styles.grid}>
+      <CardGrid>
         {events.map(event => (
           <li key={event.id}>
             <EventCard event={event} names={names} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     )
   }
   const zone = viewerZone()
@@ -58,13 +58,13 @@ function byDay(events: readonly Event[], zone: string): Map<string, Event[]> {
 
 export function EventListSkeleton() {
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike
         <li key={at}>
           <MediaCardSkeleton />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   )
 }

@@ -1,9 +1,8 @@
 import type { Event } from '@grandstand/contract'
-import { MediaCardSkeleton, Rail } from '@grandstand/ui'
+import { MediaCardSkeleton, Rail, RailCard } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventCard } from './event-card.tsx'
 import type { EventNames } from './event-names.ts'
-import styles from './event-rail.module.css'
 
 interface EventRailProps {
   title: string
@@ -19,15 +18,15 @@ export function EventRail({ title, events, names, more }: EventRailProps) {
     <Rail title={title} words={words.rail} {...(more && { more })}>
       {events
         ? events.map(event => (
-            <li key={event.id} className={styles.item}>
+            <RailCard key={event.id}>
               <EventCard event={event} names={names} />
-            </li>
+            </RailCard>
           ))
         : Array.from({ length: 5 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike
-            <li key={at} className={styles.item}>
+            <RailCard key={at}>
               <MediaCardSkeleton />
-            </li>
+            </RailCard>
           ))}
     </Rail>
   )

@@ -1,8 +1,7 @@
 import type { VodMediaItem } from '@grandstand/contract'
-import { Rail } from '@grandstand/ui'
+import { CardGrid, Rail, RailCard } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { VodCard } from './vod-card.tsx'
-import styles from './vod-list.module.css'
 
 /** How long a rail of the library stands before it moves on. */
 const railScrollMs = 5000
@@ -12,9 +11,9 @@ export function VodRail({ title, items }: { title: string; items: readonly VodMe
   return (
     <Rail title={title} words={words.rail} autoScrollMs={railScrollMs}>
       {items.map(item => (
-        <li key={item.id} className={styles.item}>
+        <RailCard key={item.id}>
           <VodCard item={item} />
-        </li>
+        </RailCard>
       ))}
     </Rail>
   )
@@ -22,12 +21,12 @@ export function VodRail({ title, items }: { title: string; items: readonly VodMe
 
 export function VodGrid({ items }: { items: readonly VodMediaItem[] }) {
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {items.map(item => (
         <li key={item.id}>
           <VodCard item={item} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   )
 }
