@@ -213,4 +213,24 @@ export const en = {
       'It is not complete, older than an hour, or has been used already. To delete your account, ask for a new link in your profile.',
     toProfile: 'Go to your profile',
   },
+  social: {
+    continueWith: 'Continue with {provider}',
+    opening: 'Opening {provider}…',
+    unreachable: '{provider} cannot be reached right now. Please try again in a moment.',
+    or: 'or with your email',
+    entering: 'Logging you in…',
+    name: 'Name',
+    email: 'Email',
+    register: 'Register',
+    registering: 'Registering…',
+    otherWay: 'Use another way',
+    failures: {
+      denied: 'The login was cancelled. You can try again or use another way.',
+      expired: 'The login took too long or came back in another browser. Please try again.',
+      provider: 'The login could not be confirmed. Please try again.',
+      email_taken:
+        'An account with this email exists already. Please log in with your password, or reset it if you have none.',
+      no_email: 'We were told no email address. Please allow it, or register with your email instead.',
+    },
+  },
 }

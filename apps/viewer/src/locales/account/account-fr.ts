@@ -222,4 +222,25 @@ export const fr: AccountCatalogue = {
       'Il est incomplet, date de plus d’une heure ou a déjà servi. Pour supprimer votre compte, demandez un nouveau lien dans votre profil.',
     toProfile: 'Aller à votre profil',
   },
+  social: {
+    continueWith: 'Continuer avec {provider}',
+    opening: 'Ouverture de {provider}…',
+    unreachable: '{provider} est injoignable pour le moment. Veuillez réessayer dans un instant.',
+    or: 'ou avec votre courriel',
+    entering: 'Connexion en cours…',
+    name: 'Nom',
+    email: 'Courriel',
+    register: 'S’inscrire',
+    registering: 'Inscription en cours…',
+    otherWay: 'Utiliser un autre moyen',
+    failures: {
+      denied: 'La connexion a été annulée. Vous pouvez réessayer ou utiliser un autre moyen.',
+      expired: 'La connexion a pris trop de temps ou a abouti dans un autre navigateur. Veuillez réessayer.',
+      provider: 'La connexion n’a pas pu être confirmée. Veuillez réessayer.',
+      email_taken:
+        'Un compte existe déjà avec ce courriel. Connectez-vous avec votre mot de passe, ou réinitialisez-le si vous n’en avez pas.',
+      no_email:
+        'Aucune adresse courriel ne nous a été transmise. Autorisez-la, ou inscrivez-vous avec votre courriel.',
+    },
+  },
 }
