@@ -47,6 +47,12 @@ export default {
       to: { path: '^packages/', pathNot: '^packages/ui/' },
     },
     {
+      name: 'media-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/media/' },
+      to: { path: '^packages/', pathNot: '^packages/media/' },
+    },
+    {
       name: 'no-schemas-in-the-browser',
       comment: 'Types only: zod and the schemas would triple what a phone loads.',
       severity: 'error',

@@ -1,0 +1,123 @@
+import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readFragments } from '../mp4/read-fragments.ts'
+import { type JournalEntry, readJournal } from './journal.ts'
+import { initFile, type Segment, segmentFile } from './segment.ts'
+
+/** What a recording's folder held when it was opened. */
+export interface FoundRecording {
+  segments: Segment[]
+  inits: number
+  codecs: string | null
+  targetSeconds: number | null
+  isEnded: boolean
+  nextSequenceNumber: number
+}
+
+/** All writes go in order, one after the other; a failed one costs its segment and nothing else. */
+export interface RecordingFiles {
+  found: FoundRecording
+  writeInit(number: number, bytes: Buffer, codecs: string): void
+  writeTarget(targetSeconds: number): void
+  beginSegment(segment: Segment): void
+  writePart(bytes: Buffer): void
+  endSegment(segment: Segment, onLost: () => void): void
+  writeEnd(): void
+  readSegment(number: number): Promise<Buffer | undefined>
+  readInit(number: number): Promise<Buffer | undefined>
+  flush(): Promise<void>
+}
+
+const journalFile = 'journal.jsonl'
+/** The segment that is being taken in; it gets its name when it is whole. */
+const openFile = 'open.m4s'
+/** A disk that does not keep up must not fill the memory: beyond this the segment is given up. */
+const maxWaitingBytes = 64 * 1024 * 1024
+
+export async function openRecordingFiles(
+  dir: string,
+  onProblem: (error: unknown) => void,
+): Promise<RecordingFiles> {
+  const path = (name: string) => join(dir, name)
+  await mkdir(dir, { recursive: true })
+  const found = await recover(dir)
+
+  let queue: Promise<unknown> = Promise.resolve()
+  let waitingBytes = 0
+  /** Of the segment that is open: something of it could not be written. */
+  let isBroken = false
+  const later = (write: () => Promise<unknown>) => {
+    queue = queue.then(write).catch(error => {
+      isBroken = true
+      onProblem(error)
+    })
+  }
+  // An empty line before each: a line that a full disk cut off then spoils none but itself.
+  const write = (entry: JournalEntry) => appendFile(path(journalFile), `\n${JSON.stringify(entry)}\n`)
+  const note = (entry: JournalEntry) => later(() => write(entry))
+  const read = (name: string) => readFile(path(name)).catch(() => undefined)
+
+  return {
+    found,
+    writeInit(number, bytes, codecs) {
+      later(() => writeFile(path(initFile(number)), bytes))
+      note({ type: 'init', number, codecs })
+    },
+    writeTarget: targetSeconds => note({ type: 'target', targetSeconds }),
+    beginSegment(segment) {
+      later(async () => {
+        isBroken = false
+        await writeFile(path(openFile), '')
+        await write({ type: 'open', segment })
+      })
+    },
+    writePart(bytes) {
+      waitingBytes += bytes.length
+      const isTooMuch = waitingBytes > maxWaitingBytes
+      later(async () => {
+        waitingBytes -= bytes.length
+        if (isBroken) return
+        if (isTooMuch) throw new Error('The disk is too slow for the recording')
+        await appendFile(path(openFile), bytes)
+      })
+    },
+    endSegment(segment, onLost) {
+      later(async () => {
+        if (!isBroken) {
+          await rename(path(openFile), path(segmentFile(segment.number)))
+          await write({ type: 'segment', segment })
+          return
+        }
+        onLost()
+        await rm(path(openFile), { force: true })
+        await write({ type: 'segment', segment: { ...segment, isGap: true } })
+      })
+    },
+    writeEnd: () => note({ type: 'end' }),
+    readSegment: number => read(segmentFile(number)),
+    readInit: number => read(initFile(number)),
+    flush: async () => {
+      await queue
+    },
+  }
+}
+
+/** After a kill the open segment is kept as far as its fragments are whole. */
+async function recover(dir: string): Promise<FoundRecording> {
+  const path = (name: string) => join(dir, name)
+  const { open: begun, ...found } = readJournal(await readFile(path(journalFile), 'utf8').catch(() => ''))
+  if (!begun) return found
+  // It may have got its name, and the kill came before the journal knew.
+  const name = segmentFile(begun.number)
+  await rename(path(openFile), path(name)).catch(() => {})
+  const fragments = readFragments(await readFile(path(name)).catch(() => Buffer.alloc(0)))
+  if (fragments.length === 0) return found
+  await truncate(
+    path(name),
+    fragments.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  )
+  const durationSeconds = fragments.reduce((sum, one) => sum + one.durationSeconds, 0)
+  const segment = { ...begun, durationSeconds }
+  await appendFile(path(journalFile), `\n${JSON.stringify({ type: 'segment', segment })}\n`)
+  return { ...found, segments: [...found.segments, segment] }
+}

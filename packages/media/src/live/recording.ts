@@ -1,0 +1,201 @@
+import { initSegment } from '../mp4/init-segment.ts'
+import type { TrackConfigs } from '../mp4/track.ts'
+import { mediaPlaylist, type PlaylistOptions } from './media-playlist.ts'
+import { openRecordingFiles, type RecordingFiles } from './recording-files.ts'
+import type { Part, Segment } from './segment.ts'
+import { createWaiters } from './waiters.ts'
+
+export interface RecordingOptions {
+  dir: string
+  partTargetSeconds?: number
+  segmentTargetSeconds?: number
+  /** The disk is full or gone: the live goes on, the recording has a gap until it is back. */
+  onProblem: (error: unknown) => void
+}
+
+type SegmentStart = Pick<Segment, 'init' | 'isDiscontinuous' | 'startSeconds' | 'wallTimeMs'>
+
+/** How long a first segment is waited for before players are told that segments may be long. */
+const longSegmentSeconds = 4
+const longestSegmentSeconds = 10
+/** Segments whose parts stay in memory, for players close to live. */
+const recentSegments = 4
+
+/**
+ * One event's recording: what its encoder sent since kick-off, over all its connections. The live stream and the replay
+ * are the same files.
+ */
+export interface Recording {
+  readonly targets: { partTargetSeconds: number; segmentTargetSeconds: number }
+  /** Where the next connection of the encoder goes on. */
+  readonly endSeconds: number
+  readonly maxSegmentSeconds: number
+  /** Something can be played. */
+  readonly isReady: boolean
+  readonly isEnded: boolean
+  /** Of all its inits, such as `avc1.64001f,mp4a.40.2`; the last one. */
+  readonly codecs: string | null
+  nextSequenceNumber: () => number
+  addInit(configs: TrackConfigs, codecs: string): number
+  beginSegment: (start: SegmentStart) => void
+  addPart: (part: Part) => void
+  endSegment: () => void
+  /** The event is over: the playlist gets its last line. */
+  end(): Promise<void>
+  playlist(options: PlaylistOptions): string
+  /** True when the part (or the whole segment) is there; false after `timeoutMs`. */
+  waitFor(place: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>
+  /** That a player may ask for at all: not far beyond what is there. */
+  isWithinReach(segment: number): boolean
+  readPart(segment: number, part: number): Buffer | undefined
+  readSegment(segment: number): Promise<Buffer | undefined>
+  readInit(init: number): Promise<Buffer | undefined>
+  /** Waits for what is on its way to the disk. */
+  flush(): Promise<void>
+}
+
+export async function openRecording(options: RecordingOptions): Promise<Recording> {
+  const { partTargetSeconds = 0.334, segmentTargetSeconds = 2 } = options
+  const files = await openRecordingFiles(options.dir, options.onProblem)
+  return createRecording(files, { partTargetSeconds, segmentTargetSeconds })
+}
+
+function createRecording(
+  files: RecordingFiles,
+  targets: { partTargetSeconds: number; segmentTargetSeconds: number },
+): Recording {
+  const segments: Segment[] = [...files.found.segments]
+  const recentParts = new Map<number, Part[]>()
+  const waiters = createWaiters()
+  const playlists = new Map<string, string>()
+  let { targetSeconds, isEnded } = files.found
+  let { inits } = files.found
+  let codecs: string | null = files.found.codecs
+  let sequenceNumber = files.found.nextSequenceNumber
+  let current: { segment: Segment; parts: Part[] } | null = null
+
+  const endOf = (segment: Segment | undefined) =>
+    segment ? segment.startSeconds + segment.durationSeconds : 0
+
+  function changed(): void {
+    playlists.clear()
+    waiters.wake()
+  }
+
+  /** TARGETDURATION may never change, so it is told when the encoder's rhythm is known. */
+  function settleTarget(seconds: number): void {
+    if (targetSeconds !== null) return
+    targetSeconds = Math.min(
+      longestSegmentSeconds,
+      Math.ceil(Math.max(seconds, targets.segmentTargetSeconds)) + 1,
+    )
+    files.writeTarget(targetSeconds)
+  }
+
+  function hasPart(segment: number, part: number | null): boolean {
+    if (isEnded) return true
+    const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
+    if (segment < next) return true
+    return part !== null && segment === next && part < (current?.parts.length ?? 0)
+  }
+
+  return {
+    targets,
+    get endSeconds() {
+      return endOf(segments.at(-1))
+    },
+    get maxSegmentSeconds() {
+      return (targetSeconds ?? longestSegmentSeconds) + 0.4
+    },
+    get isReady() {
+      return targetSeconds !== null && (segments.length > 0 || (current?.parts.length ?? 0) > 0)
+    },
+    get isEnded() {
+      return isEnded
+    },
+    get codecs() {
+      return codecs
+    },
+    nextSequenceNumber() {
+      sequenceNumber += 1
+      return sequenceNumber
+    },
+    addInit(configs, ownCodecs) {
+      const number = inits
+      inits += 1
+      codecs = ownCodecs
+      files.writeInit(number, initSegment(configs), ownCodecs)
+      return number
+    },
+    beginSegment(start) {
+      const number = (segments.at(-1)?.number ?? -1) + 1
+      current = { segment: { ...start, number, durationSeconds: 0, isGap: false }, parts: [] }
+      files.beginSegment(current.segment)
+    },
+    addPart(part) {
+      if (!current) return
+      current.parts.push(part)
+      current.segment.durationSeconds += part.durationSeconds
+      files.writePart(part.bytes)
+      if (current.segment.durationSeconds > longSegmentSeconds) settleTarget(longestSegmentSeconds)
+      changed()
+    },
+    endSegment() {
+      if (!current) return
+      const { segment, parts } = current
+      current = null
+      if (parts.length === 0) return
+      settleTarget(segment.durationSeconds)
+      segments.push(segment)
+      recentParts.set(segment.number, parts)
+      recentParts.delete(segment.number - recentSegments)
+      files.endSegment(segment, () => {
+        segment.isGap = true
+        changed()
+      })
+      changed()
+    },
+    async end() {
+      if (isEnded) return
+      isEnded = true
+      recentParts.clear()
+      files.writeEnd()
+      changed()
+      await files.flush()
+    },
+    playlist(playlistOptions) {
+      const key = JSON.stringify(playlistOptions)
+      const known = playlists.get(key)
+      if (known !== undefined) return known
+      const text = mediaPlaylist(
+        {
+          segments,
+          recentParts,
+          current,
+          targetSeconds: targetSeconds ?? longestSegmentSeconds,
+          partTargetSeconds: targets.partTargetSeconds,
+          isEnded,
+        },
+        playlistOptions,
+      )
+      playlists.set(key, text)
+      return text
+    },
+    waitFor: ({ segment, part }, timeoutMs) => waiters.until(() => hasPart(segment, part), timeoutMs),
+    isWithinReach(segment) {
+      const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
+      return segment <= next + 1
+    },
+    readPart(segment, part) {
+      const parts = current?.segment.number === segment ? current.parts : recentParts.get(segment)
+      return parts?.[part]?.bytes
+    },
+    async readSegment(number) {
+      const parts = recentParts.get(number)
+      if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
+      return segments.some(segment => segment.number === number) ? files.readSegment(number) : undefined
+    },
+    readInit: init => files.readInit(init),
+    flush: files.flush,
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createByteQueue } from '../src/rtmp/byte-queue.ts'
+import { createChunkReader } from '../src/rtmp/chunk-reader.ts'
+import { writeMessage } from '../src/rtmp/write-message.ts'
+
+function readAll(bytes: Buffer, pieceLength: number, chunkSize = 4096) {
+  const queue = createByteQueue()
+  const reader = createChunkReader(queue)
+  reader.setChunkSize(chunkSize)
+  const messages: { type: number; timestampMs: number; body: Buffer }[] = []
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    queue.add(bytes.subarray(at, at + pieceLength))
+    for (let message = reader.read(); message; message = reader.read()) messages.push(message)
+  }
+  return messages
+}
+
+const body = Buffer.from(Array.from({ length: 10_000 }, (_, index) => index % 251))
+const long = writeMessage({ chunkStreamId: 4, type: 9, streamId: 1, body })
+
+describe('RTMP chunks', () => {
+  it.each([1, 7, 128, 4096, 100_000])('make the same message in pieces of %i bytes', pieceLength => {
+    const messages = readAll(Buffer.concat([long, long]), pieceLength)
+    expect(messages).toHaveLength(2)
+    expect(messages[1]?.body.equals(body)).toBe(true)
+  })
+
+  it('of several streams may come in turns', () => {
+    const one = writeMessage({ chunkStreamId: 4, type: 9, streamId: 1, body: body.subarray(0, 5000) })
+    const other = writeMessage({ chunkStreamId: 6, type: 8, streamId: 1, body: body.subarray(0, 100) })
+    const cut = 12 + 4096
+    const messages = readAll(Buffer.concat([one.subarray(0, cut), other, one.subarray(cut)]), 64)
+    expect(messages.map(({ type, body: { length } }) => [type, length])).toEqual([
+      [8, 100],
+      [9, 5000],
+    ])
+  })
+
+  it('carry times as differences, and times beyond 24 bits in full', () => {
+    const first = Buffer.from([4, 0xff, 0xff, 0xff, 0, 0, 1, 9, 1, 0, 0, 0, 1, 0, 0, 0, 7])
+    const later = Buffer.from([0x84, 0, 0, 40, 8])
+    const again = Buffer.from([0xc4, 9])
+    const messages = readAll(Buffer.concat([first, later, again]), 3)
+    expect(messages.map(({ timestampMs }) => timestampMs)).toEqual([16_777_216, 16_777_256, 16_777_296])
+  })
+
+  it('refuse a chunk that goes on with nothing', () => {
+    expect(() => readAll(Buffer.from([0xc4, 1]), 64)).toThrow(/not begun/)
+  })
+
+  it('that are noise end in a refusal or in waiting, never in a hang', () => {
+    let seed = 7
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed
+    }
+    for (let round = 0; round < 1000; round += 1) {
+      const noise = Buffer.from(long)
+      for (let n = 0; n < 8; n += 1) noise[random() % noise.length] = random() % 256
+      try {
+        expect(readAll(noise, 512, 1 + (random() % 5000)).length).toBeLessThan(noise.length)
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError)
+      }
+    }
+  })
+})

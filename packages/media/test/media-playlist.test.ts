@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { mediaPlaylist, type PlaylistFacts } from '../src/live/media-playlist.ts'
+import type { Segment } from '../src/live/segment.ts'
+
+const segment = (number: number, change: Partial<Segment> = {}): Segment => ({
+  number,
+  init: 0,
+  isDiscontinuous: number === 0,
+  startSeconds: number * 2,
+  durationSeconds: 2,
+  wallTimeMs: Date.parse('2026-11-15T20:00:00Z') + number * 2000,
+  isGap: false,
+  ...change,
+})
+const part = (isIndependent = false) => ({ durationSeconds: 0.33333, isIndependent, bytes: Buffer.alloc(1) })
+const facts = (change: Partial<PlaylistFacts> = {}): PlaylistFacts => ({
+  segments: [segment(0), segment(1)],
+  recentParts: new Map([[1, [part(true), part()]]]),
+  current: { segment: segment(2), parts: [part(true)] },
+  targetSeconds: 3,
+  partTargetSeconds: 0.334,
+  isEnded: false,
+  ...change,
+})
+const live = { isLowLatency: true, isDelta: false }
+
+describe('a playlist', () => {
+  it('of low latency has parts, blocking reload, a hint and program date times', () => {
+    expect(mediaPlaylist(facts(), live)).toBe(`#EXTM3U
+#EXT-X-VERSION:9
+#EXT-X-TARGETDURATION:3
+#EXT-X-PLAYLIST-TYPE:EVENT
+#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=1.002,CAN-SKIP-UNTIL=18
+#EXT-X-PART-INF:PART-TARGET=0.334
+#EXT-X-MEDIA-SEQUENCE:0
+#EXT-X-MAP:URI="init-0.mp4"
+#EXT-X-PROGRAM-DATE-TIME:2026-11-15T20:00:00.000Z
+#EXTINF:2.00000,
+segment-0.m4s
+#EXT-X-PROGRAM-DATE-TIME:2026-11-15T20:00:02.000Z
+#EXT-X-PART:DURATION=0.33333,URI="part-1-0.m4s",INDEPENDENT=YES
+#EXT-X-PART:DURATION=0.33333,URI="part-1-1.m4s"
+#EXTINF:2.00000,
+segment-1.m4s
+#EXT-X-PROGRAM-DATE-TIME:2026-11-15T20:00:04.000Z
+#EXT-X-PART:DURATION=0.33333,URI="part-2-0.m4s",INDEPENDENT=YES
+#EXT-X-PRELOAD-HINT:TYPE=PART,URI="part-2-1.m4s"
+`)
+  })
+
+  it('without low latency has whole segments alone', () => {
+    const text = mediaPlaylist(facts(), { isLowLatency: false, isDelta: false })
+    expect(text).not.toMatch(/PART|SERVER-CONTROL|PRELOAD|segment-2/)
+    expect(text).toContain('segment-1.m4s')
+  })
+
+  it('leaves out in a delta what is older than six target durations', () => {
+    const segments = Array.from({ length: 30 }, (_, number) => segment(number))
+    const text = mediaPlaylist(facts({ segments, current: null }), { isLowLatency: true, isDelta: true })
+    expect(text).toContain('#EXT-X-SKIP:SKIPPED-SEGMENTS=21')
+    expect(text).not.toContain('segment-20.m4s')
+    expect(text).toContain('segment-21.m4s')
+    expect(text).not.toContain('EXT-X-MAP')
+    expect(text).toContain('#EXT-X-MEDIA-SEQUENCE:0')
+  })
+
+  it('tells of a new connection, of a new configuration and of what was lost', () => {
+    const segments = [
+      segment(0),
+      segment(1, { isDiscontinuous: true, init: 1 }),
+      segment(2, { isGap: true, init: 1 }),
+    ]
+    const text = mediaPlaylist(facts({ segments, current: null }), live)
+    expect(text).toContain('#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="init-1.mp4"')
+    expect(text).toContain('#EXT-X-GAP\n#EXTINF:2.00000,\nsegment-2.m4s')
+    expect(text.match(/EXT-X-MAP/g)).toHaveLength(2)
+  })
+
+  it('ends as the replay: the same segments and a last line', () => {
+    const text = mediaPlaylist(facts({ current: null, isEnded: true }), live)
+    expect(text).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
+    expect(text).not.toMatch(/PART|SERVER-CONTROL/)
+    expect(text.endsWith('segment-1.m4s\n#EXT-X-ENDLIST\n')).toBe(true)
+  })
+})
