@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import ffmpeg from '@ffmpeg-installer/ffmpeg'
+import { findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
+
+const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH ?? null)
 
 export interface EncoderOptions {
   seconds: number
@@ -39,6 +41,7 @@ export function startEncoder(url: string, options: EncoderOptions) {
 }
 
 export function runFfmpeg(args: string[]) {
+  if (!ffmpeg) throw new Error('These tests need ffmpeg: install it, or set FFMPEG_PATH')
   const child = spawn(ffmpeg.path, ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

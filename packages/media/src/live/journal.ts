@@ -1,5 +1,14 @@
-import type { FoundRecording } from './recording-files.ts'
 import type { Segment } from './segment.ts'
+
+/** What a recording's folder held when it was opened. */
+export interface FoundRecording {
+  segments: Segment[]
+  inits: number
+  codecs: string | null
+  targetSeconds: number | null
+  isEnded: boolean
+  nextSequenceNumber: number
+}
 
 /** A recording's book, one entry a line, only ever added to: what a restart goes on from. */
 export type JournalEntry =

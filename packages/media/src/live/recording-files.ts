@@ -1,18 +1,8 @@
 import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readFragments } from '../mp4/read-fragments.ts'
-import { type JournalEntry, readJournal } from './journal.ts'
+import { type FoundRecording, type JournalEntry, readJournal } from './journal.ts'
 import { initFile, type Segment, segmentFile } from './segment.ts'
-
-/** What a recording's folder held when it was opened. */
-export interface FoundRecording {
-  segments: Segment[]
-  inits: number
-  codecs: string | null
-  targetSeconds: number | null
-  isEnded: boolean
-  nextSequenceNumber: number
-}
 
 /** All writes go in order, one after the other; a failed one costs its segment and nothing else. */
 export interface RecordingFiles {

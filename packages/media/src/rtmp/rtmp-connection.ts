@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type Amf, decodeAmf0, encodeAmf0 } from './amf0.ts'
 import { createByteQueue } from './byte-queue.ts'
 import { createChunkReader, type RtmpMessage } from './chunk-reader.ts'
-import type { Publisher, RtmpServerOptions } from './rtmp-server.ts'
+import type { ConnectionOptions, Publisher } from './publish.ts'
 import { ownChunkSize, writeControl, writeMessage } from './write-message.ts'
 
 /** An encoder that says nothing for so long is gone. */
@@ -24,7 +24,7 @@ const messageTypes = {
 } as const
 
 /** One encoder: handshake, connect, publish, then pictures and sound. It can do nothing else here. */
-export function handleConnection(socket: Socket, { onPublish, onError }: RtmpServerOptions): void {
+export function handleConnection(socket: Socket, { onPublish, onError }: ConnectionOptions): void {
   const queue = createByteQueue()
   const reader = createChunkReader(queue)
   const ip = socket.remoteAddress ?? ''

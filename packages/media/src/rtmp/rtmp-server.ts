@@ -1,28 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import type { ConnectionOptions } from './publish.ts'
 import { handleConnection } from './rtmp-connection.ts'
 
-/** Takes what one encoder sends. */
-export interface Publisher {
-  video(timestampMs: number, body: Buffer): void
-  audio(timestampMs: number, body: Buffer): void
-  /** Once, whatever ended it. */
-  end(): void
-}
-
-export interface PublishRequest {
-  app: string
-  /** The stream key, as the encoder sent it. */
-  key: string
-  ip: string
-  /** Ends the connection: the key was rotated, the event is over. */
-  disconnect: () => void
-}
-
-export interface RtmpServerOptions {
-  /** Nothing is taken before it has answered. Null refuses: the encoder shows its user that the name is wrong. */
-  onPublish: (request: PublishRequest) => Promise<Publisher | null>
-  /** A connection that ended by an error: bad bytes, or one of the publisher's. */
-  onError: (error: unknown, ip: string) => void
+export interface RtmpServerOptions extends ConnectionOptions {
   maxConnections?: number
 }
 

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface Ffmpeg {
+  path: string
+  version: string
+  /** It can listen for SRT. */
+  hasSrt: boolean
+}
+
+/** The one that was named, else the system's, else the one that came with the install. Null: there is none that runs. */
+export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
+  if (named !== null) return ask(named)
+  return (await ask('ffmpeg')) ?? (await ask(await findInstalled()))
+}
+
+async function ask(path: string | null): Promise<Ffmpeg | null> {
+  if (path === null) return null
+  try {
+    const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: 10_000 })
+    const version = stdout.match(/^ffmpeg version (\S+)/)?.[1] ?? 'unknown'
+    return { path, version, hasSrt: stdout.includes('--enable-libsrt') }
+  } catch {
+    return null
+  }
+}
+
+/** The package throws where it has no program for this kind of machine. */
+async function findInstalled(): Promise<string | null> {
+  try {
+    return (await import('@ffmpeg-installer/ffmpeg')).default.path
+  } catch {
+    return null
+  }
+}
