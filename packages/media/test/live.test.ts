@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.close()
+  await recording.flush()
   await rm(dir, { recursive: true, force: true })
 })
 
