@@ -87,6 +87,7 @@ const examples: Record<string, Example> = {
   resetPassword: { body: async server => ({ ...(await mailed(server, 'reset_password')), password }) },
   requestAccountDeletion: { key: newUser },
   confirmAccountDeletion: { body: server => mailed(server, 'delete_account') },
+  updateProfile: { body: { _method: 'patch', first_name: 'Ada', phone: null, language: 'fr' } },
   login: {
     key: newVisitor,
     body: async server => {

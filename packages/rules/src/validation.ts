@@ -25,12 +25,12 @@ export function checkText(value: string, bounds: { min?: number; max: number }):
   return length > bounds.max ? 'too_long' : null
 }
 
-/** Only the server says `too_common`: its list is too long for a phone. */
-export type PasswordProblem = 'required' | 'too_short' | 'too_long' | 'too_common'
+/** Only the server says `too_common`, for its list is too long for a phone, and `unchanged`, of a temporary password. */
+export type PasswordProblem = 'required' | 'too_short' | 'too_long' | 'too_common' | 'unchanged'
 
 export const passwordBounds = { min: 8, max: 128 }
 
-export function checkPassword(value: string): Exclude<PasswordProblem, 'too_common'> | null {
+export function checkPassword(value: string): Exclude<PasswordProblem, 'too_common' | 'unchanged'> | null {
   // What a person counts as characters, not the two halves that some of them are stored in.
   const { length } = [...value]
   if (length === 0) return 'required'

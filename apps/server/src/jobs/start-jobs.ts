@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Job, JobContext, Jobs } from './jobs.ts'
 
 export interface RunningJobs extends Jobs {
@@ -14,6 +14,14 @@ export interface JobsOptions {
 
 /** What is done is of no use for long, and the payloads of mails are about people. */
 const keptSeconds = 3_600
+
+/** As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. */
+const pace = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 /** Queue and worker in one: pg-boss keeps the queue in the product's own PostgreSQL. */
 export async function startJobs({ databaseUrl, ctx, jobs }: JobsOptions): Promise<RunningJobs> {
@@ -48,10 +56,28 @@ export async function startJobs({ databaseUrl, ctx, jobs }: JobsOptions): Promis
       expireInSeconds: 120,
       deleteAfterSeconds: keptSeconds,
     })
-    await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async batch => {
-      for (const { data } of batch) await job.run({ ...ctx, jobs: running }, data)
-    })
+    await boss.work(job.name, pace, batch =>
+      Promise.all(batch.map(({ id, data }) => runOne(job, { ...ctx, jobs: running }, id, data))),
+    )
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
   return running
+}
+
+/** One that fails is tried again by itself; those that were fetched with it are done. */
+async function runOne(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {
+  try {
+    await job.run(ctx, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const reason = reasonOf(error)
+    ctx.log.warn({ reason, job: job.name }, 'A job failed and is tried again')
+    return { id, status: 'failed', output: { reason } }
+  }
+}
+
+/** Never the message: a mail server's refusal repeats the address, which would outlive its owner's account. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

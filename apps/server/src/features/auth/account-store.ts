@@ -46,7 +46,7 @@ export async function holdPassword(
         sql`${users.password_hash} is not distinct from ${account.password_hash}`,
       ),
     )
-    .for('share')
+    .for('no key update')
   return rows.length === 1
 }
 

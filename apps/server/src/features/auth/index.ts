@@ -11,6 +11,7 @@ import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export { findAccountByEmail } from './account-store.ts'
+export { changePassword } from './change-password.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'
 export { mailPasswordReset } from './mail-password-reset.job.ts'

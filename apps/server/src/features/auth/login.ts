@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Cookies } from '../../cookies.ts'
 import type { Session } from '../../session.ts'
 import { startSession } from '../keys/index.ts'
-import { describeUser } from '../profile/index.ts'
+import { describeUser } from '../users/index.ts'
 import { findAccountByEmail, holdPassword } from './account-store.ts'
 import { takeAccountLimit } from './take-account-limit.ts'
 

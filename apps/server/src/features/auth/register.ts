@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Cookies } from '../../cookies.ts'
 import type { Session } from '../../session.ts'
 import { startSession } from '../keys/index.ts'
-import { describeUser } from '../profile/index.ts'
+import { describeUser } from '../users/index.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { prepareAccount } from './prepare-account.ts'
 

@@ -1,3 +1,4 @@
+export { endOtherSessionsOfUser } from './end-other-sessions-of-user.ts'
 export { endSession } from './end-session.ts'
 export { endSessionsOfUser } from './end-sessions-of-user.ts'
 export { findSession, type PresentedKey } from './find-session.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { apiKeys, sessionCodes } from '../../db/tables.ts'
 
@@ -58,8 +58,21 @@ export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.delete(apiKeys).where(lt(apiKeys.expires_at, now))
 }
 
-export async function deleteKeysOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
-  await tx.delete(apiKeys).where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.user_id, userId)))
+export async function deleteKeysOfUser(
+  tx: Tx,
+  channelId: number,
+  userId: number,
+  exceptHash?: string,
+): Promise<void> {
+  await tx
+    .delete(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.channel_id, channelId),
+        eq(apiKeys.user_id, userId),
+        exceptHash === undefined ? undefined : ne(apiKeys.key_hash, exceptHash),
+      ),
+    )
 }
 
 export async function deleteSessionCodesOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {

@@ -2,8 +2,7 @@ import type { User } from '@grandstand/contract'
 import { CallError } from '../../call-error.ts'
 import type { Channel } from '../../channel.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import { describeUser } from './describe-user.ts'
-import { findUserRow } from './user-store.ts'
+import { describeUser, findUserRow } from '../users/index.ts'
 
 export async function getProfile(
   ctx: { db: Db | Tx },

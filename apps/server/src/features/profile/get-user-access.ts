@@ -3,7 +3,7 @@ import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
 import { getGeo } from '../geo/index.ts'
-import { findUserRow } from './user-store.ts'
+import { findUserRow } from '../users/index.ts'
 
 /** Visitors and users without a product have no capability and no quota. */
 export async function getUserAccess(

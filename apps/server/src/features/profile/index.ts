@@ -1,12 +1,15 @@
 import { calls } from '@grandstand/contract'
 import { keyRoute, userRoute } from '../../route.ts'
+import { exportProfile } from './export-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { getUserAccess } from './get-user-access.ts'
+import { updateProfile } from './update-profile.ts'
 
-export { describeUser } from './describe-user.ts'
 export { getProfile } from './get-profile.ts'
 
 export const profileRoutes = [
   userRoute(calls.getProfile, getProfile),
+  userRoute(calls.updateProfile, updateProfile),
+  userRoute(calls.exportProfile, exportProfile),
   keyRoute(calls.getUserAccess, getUserAccess),
 ]

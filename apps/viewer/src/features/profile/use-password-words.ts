@@ -12,6 +12,7 @@ export function usePasswordWords() {
     too_short: validation.passwordTooShort,
     too_long: validation.passwordTooLong,
     too_common: validation.passwordCommon,
+    unchanged: validation.passwordUnchanged,
     mismatch: validation.passwordMismatch,
   }
   const say = (field: PasswordField, problem: string) =>

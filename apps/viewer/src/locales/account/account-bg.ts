@@ -104,6 +104,7 @@ export const bg: AccountCatalogue = {
     passwordTooShort: 'Паролата е твърде кратка',
     passwordTooLong: 'Паролата е твърде дълга',
     passwordCommon: 'Тази парола е твърде разпространена. Изберете друга',
+    passwordUnchanged: 'Временната парола не може да остане. Изберете друга',
     passwordMismatch: 'Паролата и потвърждението ѝ не съвпадат',
     passwordsDontMatch: 'ПАРОЛИТЕ НЕ СЪВПАДАТ',
     phone: 'Телефонният номер има от 10 до 14 цифри',

@@ -101,6 +101,7 @@ export const en = {
     passwordTooShort: 'The password is too short',
     passwordTooLong: 'The password is too long',
     passwordCommon: 'This password is too common. Please choose another',
+    passwordUnchanged: 'The temporary password cannot stay. Please choose another',
     passwordMismatch: 'The password and password confirmation do not match',
     passwordsDontMatch: "PASSWORDS DON'T MATCH",
     phone: 'A phone number has 10 to 14 digits',

@@ -109,6 +109,7 @@ export const fr: AccountCatalogue = {
     passwordTooShort: 'Le mot de passe est trop court',
     passwordTooLong: 'Le mot de passe est trop long',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre',
+    passwordUnchanged: 'Le mot de passe temporaire ne peut pas être conservé. Choisissez-en un autre',
     passwordMismatch: 'Le mot de passe et sa confirmation ne correspondent pas',
     passwordsDontMatch: 'LES MOTS DE PASSE NE CORRESPONDENT PAS',
     phone: 'Un numéro de téléphone compte de 10 à 14 chiffres',
