@@ -94,6 +94,7 @@ describe('other pages tell others', () => {
     ['/live', 'Live games · Channel alpha'],
     ['/vod', 'Replays on demand · Channel alpha'],
     ['/schedule', 'Game schedule · Channel alpha'],
+    ['/packages', 'Passes and packages · Channel alpha'],
     ['/vod_library', 'Library · Channel alpha'],
     ['/?participant=heloise-ball', 'Northwick Herons · Channel alpha'],
     ['/?participant=nobody', 'Channel alpha'],

@@ -33,7 +33,7 @@ describe('channel-bootstrap-data', () => {
       '/api/channel-bootstrap-data?color_client_interface=web&slide_client_interface=web',
     )
     expect(Object.keys(json).sort()).toEqual(Object.keys(channelBootstrap.shape).sort())
-    expect(json).toMatchObject({ has_team_pass: true, has_participant_slide: true })
+    expect(json).toMatchObject({ has_team_pass: true, has_participant_slide: true, has_passes_form: true })
     expect(json.event_categories[0].children[0].alias).toBe('small-ball')
     expect(json.packages[0]).toMatchObject({
       price: 4200,
@@ -50,14 +50,15 @@ describe('channel-bootstrap-data', () => {
     expect(json.settings.pages).toEqual(json.pages)
   })
 
-  it('says whether a team pass or participant slide exists', async () => {
+  it('says whether a team pass, a participant slide or a passes form exists', async () => {
     const channel = buildChannel('gamma')
     channel.document.products.packages = []
     channel.document.slides = []
+    channel.document.forms = []
     await server.apply(channel)
     await expect
       .poll(async () => (await server.ask('/api/channel-bootstrap-data', { host: 'gamma.test' })).json)
-      .toMatchObject({ has_team_pass: false, has_participant_slide: false })
+      .toMatchObject({ has_team_pass: false, has_participant_slide: false, has_passes_form: false })
   })
 
   it.each([

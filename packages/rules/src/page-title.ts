@@ -9,6 +9,7 @@ const screenTitles = {
   '/upcoming': { en: 'Upcoming games', fr: 'Matchs à venir', bg: 'Предстоящи мачове' },
   '/vod': { en: 'Replays on demand', fr: 'Rediffusions à la demande', bg: 'Записи на мачове' },
   '/schedule': { en: 'Game schedule', fr: 'Calendrier des matchs', bg: 'Програма на мачовете' },
+  '/packages': { en: 'Passes and packages', fr: 'Passes et forfaits', bg: 'Абонаменти и пакети' },
   '/vod_library': { en: 'Library', fr: 'Vidéothèque', bg: 'Видеотека' },
   '/login': { en: 'Log in', fr: 'Connexion', bg: 'Вход' },
   '/registration': { en: 'Create an account', fr: 'Créer un compte', bg: 'Създаване на акаунт' },

@@ -64,6 +64,7 @@ const libraryItem = createRoute({
   component: screens.vodMediaItem,
   beforeLoad: refuseOtherIds,
 })
+const packages = createRoute({ getParentRoute: () => root, path: '/packages', component: screens.packages })
 const faq = createRoute({ getParentRoute: () => root, path: '/faq', component: screens.faq })
 const about = createRoute({ getParentRoute: () => root, path: '/about', component: screens.about })
 const contacts = createRoute({ getParentRoute: () => root, path: '/contacts', component: screens.contacts })
@@ -127,6 +128,7 @@ export const routeTree = root.addChildren([
   watch,
   library,
   libraryItem,
+  packages,
   faq,
   about,
   contacts,

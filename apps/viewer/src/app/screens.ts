@@ -10,6 +10,10 @@ export const screens = {
   vodMediaItem: lazyScreen(
     async () => (await import('../screens/vod-media-item-screen.tsx')).VodMediaItemScreen,
   ),
+  packages: lazyScreen(
+    async () => (await import('../screens/packages-screen.tsx')).PackagesScreen,
+    accountWords,
+  ),
   faq: lazyScreen(async () => (await import('../screens/faq-screen.tsx')).FaqScreen),
   about: lazyScreen(async () => (await import('../screens/about-screen.tsx')).AboutScreen),
   contacts: lazyScreen(async () => (await import('../screens/contacts-screen.tsx')).ContactsScreen),

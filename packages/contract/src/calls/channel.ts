@@ -150,6 +150,8 @@ export const channelBootstrap = z.object({
   static_blocks: z.array(staticBlock),
   has_team_pass: z.boolean(),
   has_participant_slide: z.boolean(),
+  /** Whether users choose a pass: see the form `passes`. */
+  has_passes_form: z.boolean(),
 })
 export type ChannelBootstrap = z.infer<typeof channelBootstrap>
 

@@ -1,9 +1,11 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
+import { passesForm } from '@grandstand/rules'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { listPackages, listSubscriptions } from '../catalog/index.ts'
 import { getColorSettings, getSettings, listFaq, listSlides } from '../channel/index.ts'
 import { listEventCategories, listEventLocations } from '../events/index.ts'
+import { hasForm } from '../forms/index.ts'
 import { listParticipantGroupProperties, listParticipantGroups } from '../participants/index.ts'
 
 export async function getChannelBootstrapData(
@@ -21,6 +23,7 @@ export async function getChannelBootstrapData(
     slides,
     subscriptions,
     participant_group_properties,
+    has_passes_form,
   ] = await Promise.all([
     getColorSettings(ctx, asked),
     listEventCategories(ctx, asked),
@@ -32,6 +35,7 @@ export async function getChannelBootstrapData(
     listSlides(ctx, asked),
     listSubscriptions(ctx, asked),
     listParticipantGroupProperties(ctx, asked),
+    hasForm(ctx.db, asked.channel.id, passesForm),
   ])
   return {
     color_settings,
@@ -49,5 +53,6 @@ export async function getChannelBootstrapData(
     static_blocks: settings.static_blocks,
     has_team_pass: packages.some(product => product.is_team_pass),
     has_participant_slide: slides.some(slide => slide.slidable_type === 'participant'),
+    has_passes_form,
   }
 }

@@ -11,6 +11,10 @@ export async function findFormRow(db: Db, channelId: number, alias: string) {
   return rows[0]
 }
 
+export async function hasForm(db: Db, channelId: number, alias: string): Promise<boolean> {
+  return (await findFormRow(db, channelId, alias)) !== undefined
+}
+
 export function listFormValueRows(db: Db, channelId: number, userId: number, alias: string) {
   return db
     .select({ name: values.name, value: values.value })

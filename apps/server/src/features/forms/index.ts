@@ -3,6 +3,8 @@ import { userRoute } from '../../route.ts'
 import { getCustomForm } from './get-custom-form.ts'
 import { updateCustomForm } from './update-custom-form.ts'
 
+export { hasForm } from './form-store.ts'
+
 export const formRoutes = [
   userRoute(calls.getCustomForm, getCustomForm),
   userRoute(calls.updateCustomForm, updateCustomForm),

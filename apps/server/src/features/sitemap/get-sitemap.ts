@@ -14,6 +14,7 @@ const screens = [
   '/vod',
   '/schedule',
   '/vod_library',
+  '/packages',
   '/faq',
   '/about',
   '/contacts',

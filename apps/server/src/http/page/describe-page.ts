@@ -40,6 +40,7 @@ const screenOf = {
   '/verify-email': 'verify-email',
   '/password-reset-request': 'password-reset-request',
   '/password-reset': 'password-reset',
+  '/packages': 'packages',
   '/profile': 'profile',
   '/profile/orders': 'profile',
   '/profile/transactions': 'profile',

@@ -30,6 +30,7 @@ export type ScreenName =
   | 'verify-email'
   | 'password-reset-request'
   | 'password-reset'
+  | 'packages'
   | 'profile'
   | 'profile-edit'
   | 'confirm-account-deletion'
@@ -90,7 +91,8 @@ export function readViewerBuild(dir: string): ViewerBuild {
     css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
     preloadsFor(screen, language) {
       const wanted = [entryName, `src/screens/${screen}-screen.tsx`, `src/locales/${language}.ts`]
-      if (isAccountScreen(screen)) wanted.push(`src/locales/account/account-${language}.ts`)
+      if (isAccountScreen(screen) || screen === 'packages')
+        wanted.push(`src/locales/account/account-${language}.ts`)
       return [...withImports(wanted)]
         .filter(name => name !== entryName)
         .flatMap(name => (chunks[name] ? [`/${chunks[name].file}`] : []))

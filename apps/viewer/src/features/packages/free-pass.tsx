@@ -1,0 +1,71 @@
+import { isBasicPassSelected } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { passesQuery } from '../../platform/session/passes-query.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import styles from './free-pass.module.css'
+import { useChooseFreePass } from './use-choose-free-pass.ts'
+
+/** The way on for who does not want to buy anything (yet). */
+export function FreePass() {
+  const { client } = useApp()
+  const { packages: words } = useAccountWords()
+  const user = useUser()
+  const { data: passes } = useQuery({ ...passesQuery(client), enabled: user !== null })
+  const isChosen = user !== null && passes !== undefined && isBasicPassSelected(passes)
+  return (
+    <section className={styles.pass} aria-labelledby="free-pass">
+      <div className={styles.words}>
+        <h2 className={styles.title} id="free-pass">
+          {isChosen && (
+            <span className={styles.check}>
+              <Icon name="check" />
+            </span>
+          )}
+          {isChosen ? words.freeChosenTitle : words.freeTitle}
+        </h2>
+        <p className={styles.text}>{isChosen ? words.freeChosenText : words.freeText}</p>
+      </div>
+      {isChosen ? (
+        <a className="button" href="/">
+          {words.freeNext}
+        </a>
+      ) : user ? (
+        <ChooseButton />
+      ) : (
+        <a className="button button--primary" href="/login" aria-describedby="free-pass-login">
+          {words.freeChoose}
+        </a>
+      )}
+      {!user && (
+        <p className={styles.note} id="free-pass-login">
+          {words.freeLogin}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ChooseButton() {
+  const { packages: words } = useAccountWords()
+  const { mutate, isPending, isError } = useChooseFreePass()
+  return (
+    <>
+      <button
+        className="button button--primary"
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        {isPending ? words.freeChoosing : words.freeChoose}
+      </button>
+      <p className={styles.note} role="alert">
+        {isError && words.freeFailed}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../../platform/app-context.ts'
+import { accessQuery } from '../../platform/session/user-queries.ts'
+import type { Product } from './product.ts'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-list.module.css'
+
+export function ProductList({ title, products }: { title: string; products: readonly Product[] }) {
+  const { client } = useApp()
+  const { data: access } = useQuery(accessQuery(client))
+  if (products.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.grid}>
+        {products.map(product => (
+          <li key={product.key}>
+            <ProductCard product={product} isTrialOpen={access?.trial_period_used !== true} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { StateMessage } from '@grandstand/ui'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { FreePass } from '../features/packages/free-pass.tsx'
+import { listPassProducts, listSubscriptionProducts } from '../features/packages/product.ts'
+import { ProductList } from '../features/packages/product-list.tsx'
+import { useAccountWords } from '../locales/account/account-words.ts'
+import styles from './packages-screen.module.css'
+
+/** What the channel sells, beside what it gives for nothing. */
+export function PackagesScreen() {
+  const { packages: words } = useAccountWords()
+  const bootstrap = useBootstrap()
+  const subscriptions = listSubscriptionProducts(bootstrap)
+  const passes = listPassProducts(bootstrap)
+  return (
+    <>
+      <ScreenHeading path="/packages" />
+      <div className={styles.content}>
+        {bootstrap.has_passes_form && <FreePass />}
+        {subscriptions.length + passes.length > 0 ? (
+          <p className={styles.intro}>{words.intro}</p>
+        ) : (
+          <StateMessage icon="library" title={words.emptyTitle} text={words.emptyText}>
+            <a className="button" href="/upcoming">
+              {words.freeNext}
+            </a>
+          </StateMessage>
+        )}
+        <ProductList title={words.subscriptions} products={subscriptions} />
+        <ProductList title={words.passes} products={passes} />
+      </div>
+    </>
+  )
+}
