@@ -1,4 +1,5 @@
 import { accountWords } from '../locales/account/account-words.ts'
+import { contentWords } from '../locales/content/content-words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 export const screens = {
@@ -6,17 +7,24 @@ export const screens = {
   place: lazyScreen(async () => (await import('../screens/place-screen.tsx')).PlaceScreen),
   events: lazyScreen(async () => (await import('../screens/events-screen.tsx')).EventsScreen),
   watch: lazyScreen(async () => (await import('../screens/watch-screen.tsx')).WatchScreen),
-  vodLibrary: lazyScreen(async () => (await import('../screens/vod-library-screen.tsx')).VodLibraryScreen),
+  vodLibrary: lazyScreen(
+    async () => (await import('../screens/vod-library-screen.tsx')).VodLibraryScreen,
+    contentWords,
+  ),
   vodMediaItem: lazyScreen(
     async () => (await import('../screens/vod-media-item-screen.tsx')).VodMediaItemScreen,
+    contentWords,
   ),
   packages: lazyScreen(
     async () => (await import('../screens/packages-screen.tsx')).PackagesScreen,
     accountWords,
   ),
-  faq: lazyScreen(async () => (await import('../screens/faq-screen.tsx')).FaqScreen),
-  about: lazyScreen(async () => (await import('../screens/about-screen.tsx')).AboutScreen),
-  contacts: lazyScreen(async () => (await import('../screens/contacts-screen.tsx')).ContactsScreen),
+  faq: lazyScreen(async () => (await import('../screens/faq-screen.tsx')).FaqScreen, contentWords),
+  about: lazyScreen(async () => (await import('../screens/about-screen.tsx')).AboutScreen, contentWords),
+  contacts: lazyScreen(
+    async () => (await import('../screens/contacts-screen.tsx')).ContactsScreen,
+    contentWords,
+  ),
   login: lazyScreen(async () => (await import('../screens/login-screen.tsx')).LoginScreen, accountWords),
   registration: lazyScreen(
     async () => (await import('../screens/registration-screen.tsx')).RegistrationScreen,

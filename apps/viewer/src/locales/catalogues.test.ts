@@ -4,6 +4,9 @@ import { bg as accountBg } from './account/account-bg.ts'
 import { en as accountEn } from './account/account-en.ts'
 import { fr as accountFr } from './account/account-fr.ts'
 import { bg } from './bg.ts'
+import { bg as contentBg } from './content/content-bg.ts'
+import { en as contentEn } from './content/content-en.ts'
+import { fr as contentFr } from './content/content-fr.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 
@@ -13,10 +16,16 @@ const sameInBoth: Record<string, readonly string[]> = {
   bg: ['© {year} {name}'],
 }
 
-const source = { ...en, account: accountEn, crash: crashWords.en, shell: shellWords('en') }
+const source = {
+  ...en,
+  account: accountEn,
+  content: contentEn,
+  crash: crashWords.en,
+  shell: shellWords('en'),
+}
 const others = {
-  fr: { ...fr, account: accountFr, crash: crashWords.fr, shell: shellWords('fr') },
-  bg: { ...bg, account: accountBg, crash: crashWords.bg, shell: shellWords('bg') },
+  fr: { ...fr, account: accountFr, content: contentFr, crash: crashWords.fr, shell: shellWords('fr') },
+  bg: { ...bg, account: accountBg, content: contentBg, crash: crashWords.bg, shell: shellWords('bg') },
 }
 
 type Text = string | Record<string, string>

@@ -2,12 +2,14 @@ import { RichText } from '@grandstand/ui'
 import { findStaticBlock } from '../features/channel/find-static-block.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { useContentWords } from '../locales/content/content-words.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { AsideCard } from './aside-card.tsx'
 import styles from './screens.module.css'
 
 export function AboutScreen() {
   const { words } = useI18n()
+  const texts = useContentWords()
   const { settings, static_blocks } = useBootstrap()
   return (
     <>
@@ -15,8 +17,8 @@ export function AboutScreen() {
       <div className={styles.columns}>
         <RichText className="prose" html={findStaticBlock(static_blocks, 'about') ?? ''} />
         <AsideCard
-          title={words.about.contactTitle}
-          text={words.about.contactText}
+          title={texts.about.contactTitle}
+          text={texts.about.contactText}
           link={{ href: '/contacts', label: words.common.contactUs }}
         />
       </div>

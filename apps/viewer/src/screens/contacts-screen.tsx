@@ -1,23 +1,23 @@
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useContentWords } from '../locales/content/content-words.ts'
 import { AsideCard } from './aside-card.tsx'
 import styles from './screens.module.css'
 
 export function ContactsScreen() {
-  const { words } = useI18n()
+  const texts = useContentWords()
   return (
     <>
       <ScreenHeading path="/contacts" />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <p className={styles.lead}>{words.contacts.intro}</p>
+          <p className={styles.lead}>{texts.contacts.intro}</p>
           <ContactForm />
         </div>
         <AsideCard
-          title={words.contacts.faqTitle}
-          text={words.contacts.faqText}
-          link={{ href: '/faq', label: words.contacts.faqLink }}
+          title={texts.contacts.faqTitle}
+          text={texts.contacts.faqText}
+          link={{ href: '/faq', label: texts.contacts.faqLink }}
         />
       </div>
     </>

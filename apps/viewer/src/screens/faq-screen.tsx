@@ -3,19 +3,21 @@ import { useLocation } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { FaqList } from '../features/faq/faq-list.tsx'
+import { useContentWords } from '../locales/content/content-words.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { AsideCard } from './aside-card.tsx'
 import styles from './screens.module.css'
 
 export function FaqScreen() {
   const { words } = useI18n()
+  const texts = useContentWords()
   const { faq } = useBootstrap()
   const hash = useLocation({ select: location => location.hash })
   return (
     <>
       <ScreenHeading path="/faq" />
       {faq.length === 0 ? (
-        <StateMessage icon="question" title={words.faq.emptyTitle} text={words.faq.emptyText}>
+        <StateMessage icon="question" title={texts.faq.emptyTitle} text={texts.faq.emptyText}>
           <a className="button button--primary" href="/contacts">
             {words.common.contactUs}
           </a>
@@ -23,12 +25,12 @@ export function FaqScreen() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <p className={styles.lead}>{words.faq.intro}</p>
+            <p className={styles.lead}>{texts.faq.intro}</p>
             <FaqList faq={faq} hash={hash} />
           </div>
           <AsideCard
-            title={words.faq.stillStuck}
-            text={words.faq.stillStuckText}
+            title={texts.faq.stillStuck}
+            text={texts.faq.stillStuckText}
             link={{ href: '/contacts', label: words.common.contactUs }}
           />
         </div>

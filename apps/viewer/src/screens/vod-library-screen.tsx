@@ -10,6 +10,7 @@ import {
   vodSearchQuery,
 } from '../features/vod/vod-queries.ts'
 import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
+import { useContentWords } from '../locales/content/content-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './vod-screens.module.css'
@@ -17,7 +18,8 @@ import styles from './vod-screens.module.css'
 /** The library: rails, the videos of one category, or what a search finds. */
 export function VodLibraryScreen() {
   const { client } = useApp()
-  const { words, language } = useI18n()
+  const { language } = useI18n()
+  const texts = useContentWords()
   const navigate = useNavigate()
   const search = new Map<string, unknown>(Object.entries(useLocation().search))
   const text = textOf(search.get('q'))
@@ -29,10 +31,10 @@ export function VodLibraryScreen() {
   }
   return (
     <>
-      <ScreenHeading path="/vod_library" text={words.library.intro} />
+      <ScreenHeading path="/vod_library" text={texts.library.intro} />
       <div className={styles.tools}>
         <search className={styles.search}>
-          <SearchField label={words.library.search} value={text} onSearch={find} />
+          <SearchField label={texts.library.search} value={text} onSearch={find} />
         </search>
         <CategoryLinks categories={categories} current={category?.alias ?? null} />
       </div>
@@ -52,6 +54,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 function LibraryRails() {
   const { client } = useApp()
   const { words, language } = useI18n()
+  const texts = useContentWords()
   const { data, isError, isFetching, refetch } = useQuery(vodRailsQuery(client, language))
   if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
   if (!data) return <Waiting />
@@ -60,7 +63,7 @@ function LibraryRails() {
     return rails.map(rail => <VodRail key={rail.id} title={rail.title} items={rail.vod_media_items} />)
   }
   return (
-    <StateMessage icon="library" title={words.library.emptyTitle} text={words.library.emptyText}>
+    <StateMessage icon="library" title={texts.library.emptyTitle} text={texts.library.emptyText}>
       <a className="button button--primary" href="/vod">
         {words.events.replays}
       </a>
@@ -70,15 +73,16 @@ function LibraryRails() {
 
 function CategoryVideos({ id }: { id: string }) {
   const { client } = useApp()
-  const { words, language } = useI18n()
+  const { language } = useI18n()
+  const texts = useContentWords()
   const { data, isError, isFetching, refetch } = useQuery(vodItemsQuery(client, language, id))
   if (isError && !isFetching && !data) return <LibraryProblem onRetry={() => refetch()} />
   if (!data) return <Waiting />
   if (data.items.length === 0) {
     return (
-      <StateMessage icon="library" title={words.library.emptyTitle} text={words.library.emptyText}>
+      <StateMessage icon="library" title={texts.library.emptyTitle} text={texts.library.emptyText}>
         <a className="button button--primary" href="/vod_library">
-          {words.library.showAll}
+          {texts.library.showAll}
         </a>
       </StateMessage>
     )
@@ -92,7 +96,8 @@ function CategoryVideos({ id }: { id: string }) {
 
 function FoundVideos({ text }: { text: string }) {
   const { client } = useApp()
-  const { words, language, fill, plural } = useI18n()
+  const { language, fill, plural } = useI18n()
+  const texts = useContentWords()
   const { data, isError, isFetching, refetch, isPlaceholderData } = useQuery(
     vodSearchQuery(client, language, text),
   )
@@ -102,12 +107,12 @@ function FoundVideos({ text }: { text: string }) {
     return (
       <StateMessage
         icon="search"
-        title={fill(words.library.nothingTitle, { query: text })}
-        text={words.library.nothingText}
+        title={fill(texts.library.nothingTitle, { query: text })}
+        text={texts.library.nothingText}
         role="status"
       >
         <a className="button button--primary" href="/vod_library">
-          {words.library.showAll}
+          {texts.library.showAll}
         </a>
       </StateMessage>
     )
@@ -115,7 +120,7 @@ function FoundVideos({ text }: { text: string }) {
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p className={styles.found} role="status">
-        {plural(words.library.results, data.total)}
+        {plural(texts.library.results, data.total)}
       </p>
       <VodGrid items={data.items} />
     </div>
@@ -123,11 +128,11 @@ function FoundVideos({ text }: { text: string }) {
 }
 
 function Waiting() {
-  const { words } = useI18n()
+  const texts = useContentWords()
   return (
     <div className={styles.results}>
       <p className="visually-hidden" role="status">
-        {words.library.loading}
+        {texts.library.loading}
       </p>
       <div className={styles.waiting}>
         <Skeleton shape="card" count={8} />
@@ -138,8 +143,9 @@ function Waiting() {
 
 function LibraryProblem({ onRetry }: { onRetry: () => void }) {
   const { words } = useI18n()
+  const texts = useContentWords()
   return (
-    <StateMessage icon="alert" title={words.library.failedTitle} text={words.events.failedText} role="alert">
+    <StateMessage icon="alert" title={texts.library.failedTitle} text={words.events.failedText} role="alert">
       <button className="button button--primary" type="button" onClick={onRetry}>
         {words.common.tryAgain}
       </button>

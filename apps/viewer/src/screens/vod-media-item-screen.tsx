@@ -6,6 +6,7 @@ import { durationText } from '../features/vod/duration-text.ts'
 import { VodPicture, vodDate } from '../features/vod/vod-card.tsx'
 import { vodItemQuery, vodRailsQuery } from '../features/vod/vod-queries.ts'
 import { VodRail } from '../features/vod/vod-rail.tsx'
+import { useContentWords } from '../locales/content/content-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { DetailProblem } from './detail-problem.tsx'
@@ -15,16 +16,17 @@ import styles from './vod-screens.module.css'
 export function VodMediaItemScreen() {
   const { id } = useParams({ from: '/vod_library/$id' })
   const { client } = useApp()
-  const { words, language } = useI18n()
+  const { language } = useI18n()
+  const texts = useContentWords()
   const { data: item, error, isFetching, refetch } = useQuery(vodItemQuery(client, language, id))
   const rails = useQuery(vodRailsQuery(client, language)).data
   usePageTitle(item?.title ?? null)
   if (error && !isFetching && !item) {
-    const list = { href: '/vod_library', label: words.library.back }
+    const list = { href: '/vod_library', label: texts.library.back }
     return (
       <DetailProblem
         error={error}
-        title={words.library.failedTitle}
+        title={texts.library.failedTitle}
         list={list}
         onAgain={() => void refetch()}
       />
@@ -35,7 +37,7 @@ export function VodMediaItemScreen() {
       <div className={styles.detail}>
         <div className={styles.stage} />
         <p className="visually-hidden" role="status">
-          {words.library.loading}
+          {texts.library.loading}
         </p>
         <Skeleton shape="text" count={4} />
       </div>
@@ -57,11 +59,11 @@ export function VodMediaItemScreen() {
         {item.description && <p className={styles.text}>{item.description}</p>}
         <p>
           <a className="button" href="/vod_library">
-            {words.library.back}
+            {texts.library.back}
           </a>
         </p>
       </article>
-      {more.length > 0 && <VodRail title={words.library.more} items={more.slice(0, 12)} />}
+      {more.length > 0 && <VodRail title={texts.library.more} items={more.slice(0, 12)} />}
     </>
   )
 }

@@ -45,7 +45,7 @@ const entryScreens: readonly ScreenName[] = [
   'password-reset-request',
   'password-reset',
 ]
-/** Their words are a file of their own. They are about one person, so nothing of them belongs in a search engine. */
+/** They are about one person, so nothing of them belongs in a search engine. */
 const accountScreens: readonly ScreenName[] = [
   ...entryScreens,
   'profile',
@@ -59,6 +59,13 @@ export function isEntryScreen(screen: ScreenName): boolean {
 
 export function isAccountScreen(screen: ScreenName): boolean {
   return accountScreens.includes(screen)
+}
+
+const contentScreens: readonly ScreenName[] = ['faq', 'about', 'contacts', 'vod-library', 'vod-media-item']
+
+function wordsOf(screen: ScreenName): 'account' | 'content' | null {
+  if (isAccountScreen(screen) || screen === 'packages') return 'account'
+  return contentScreens.includes(screen) ? 'content' : null
 }
 
 /** What the server needs of the built viewer to write its pages. */
@@ -91,8 +98,8 @@ export function readViewerBuild(dir: string): ViewerBuild {
     css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
     preloadsFor(screen, language) {
       const wanted = [entryName, `src/screens/${screen}-screen.tsx`, `src/locales/${language}.ts`]
-      if (isAccountScreen(screen) || screen === 'packages')
-        wanted.push(`src/locales/account/account-${language}.ts`)
+      const words = wordsOf(screen)
+      if (words) wanted.push(`src/locales/${words}/${words}-${language}.ts`)
       return [...withImports(wanted)]
         .filter(name => name !== entryName)
         .flatMap(name => (chunks[name] ? [`/${chunks[name].file}`] : []))

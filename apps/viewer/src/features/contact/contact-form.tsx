@@ -1,5 +1,6 @@
 import { TextField } from '@grandstand/ui'
 import { type FormEvent, useRef, useState } from 'react'
+import { useContentWords } from '../../locales/content/content-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import {
   type ContactField,
@@ -16,6 +17,7 @@ type Problems = Partial<Record<ContactField, string>>
 
 export function ContactForm() {
   const { words, fill } = useI18n()
+  const texts = useContentWords()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const sending = useSendMessage(show)
@@ -56,20 +58,20 @@ export function ContactForm() {
   })
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <TextField {...field('name')} label={words.contacts.name} autoComplete="name" />
+      <TextField {...field('name')} label={texts.contacts.name} autoComplete="name" />
       <TextField
         {...field('email')}
-        label={words.contacts.email}
-        hint={words.contacts.emailHint}
+        label={texts.contacts.email}
+        hint={texts.contacts.emailHint}
         type="email"
         autoComplete="email"
       />
-      <TextField {...field('message')} label={words.contacts.message} rows={7} />
+      <TextField {...field('message')} label={texts.contacts.message} rows={7} />
       <p className={styles.failure} role="alert">
-        {sending.isError && !Object.values(problems).some(Boolean) && words.contacts.failed}
+        {sending.isError && !Object.values(problems).some(Boolean) && texts.contacts.failed}
       </p>
       <button className="button button--primary" type="submit" disabled={sending.isPending}>
-        {sending.isPending ? words.contacts.sending : words.contacts.send}
+        {sending.isPending ? texts.contacts.sending : texts.contacts.send}
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { FaqEntry } from '@grandstand/contract'
 import { Icon, RichText, StateMessage } from '@grandstand/ui'
 import { useDeferredValue, useState } from 'react'
+import { useContentWords } from '../../locales/content/content-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './faq-list.module.css'
 import { findQuestions } from './find-questions.ts'
@@ -8,6 +9,7 @@ import { findQuestions } from './find-questions.ts'
 /** Questions by category, with a search that works as one types. `hash` opens one of them. */
 export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string }) {
   const { words, plural, fill } = useI18n()
+  const texts = useContentWords()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query).trim()
   const categories = findQuestions(faq, asked)
@@ -16,17 +18,17 @@ export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string 
     <div className={styles.faq}>
       <label className={styles.search}>
         <Icon name="search" />
-        <span className="visually-hidden">{words.faq.search}</span>
+        <span className="visually-hidden">{texts.faq.search}</span>
         <input
           className={styles.input}
           type="search"
-          placeholder={words.faq.search}
+          placeholder={texts.faq.search}
           value={query}
           onChange={event => setQuery(event.target.value)}
         />
       </label>
       <p className="visually-hidden" role="status">
-        {asked !== '' && plural(words.faq.results, count)}
+        {asked !== '' && plural(texts.faq.results, count)}
       </p>
       {categories.map(category => (
         <section key={category.name} className={styles.category}>
@@ -39,8 +41,8 @@ export function FaqList({ faq, hash }: { faq: readonly FaqEntry[]; hash: string 
       {count === 0 && (
         <StateMessage
           icon="search"
-          title={fill(words.faq.nothingTitle, { query: asked })}
-          text={words.faq.nothingText}
+          title={fill(texts.faq.nothingTitle, { query: asked })}
+          text={texts.faq.nothingText}
         >
           <a className="button" href="/contacts">
             {words.common.contactUs}

@@ -1,4 +1,4 @@
-import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useContentWords } from '../../locales/content/content-words.ts'
 import styles from './category-links.module.css'
 
 interface CategoryLinksProps {
@@ -7,11 +7,11 @@ interface CategoryLinksProps {
 }
 
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
-  const { words } = useI18n()
+  const texts = useContentWords()
   if (categories.length === 0) return null
-  const links = [{ alias: null, name: words.library.allCategories }, ...categories]
+  const links = [{ alias: null, name: texts.library.allCategories }, ...categories]
   return (
-    <nav aria-label={words.library.categories}>
+    <nav aria-label={texts.library.categories}>
       <ul className={styles.links}>
         {links.map(({ alias, name }) => (
           <li key={alias ?? ''}>

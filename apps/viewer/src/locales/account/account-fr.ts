@@ -113,7 +113,7 @@ export const fr: AccountCatalogue = {
     subscriptions: 'Abonnements',
     passes: 'Passes et matchs à la carte',
     payment: { once: 'paiement unique', annual: 'tous les 12 mois', monthly: 'tous les 30 jours' },
-    trial: { one: 'Premier jour gratuit', other: '{number} premiers jours gratuits' },
+    trial: { one: '{number} jour gratuit pour commencer', other: '{number} jours gratuits pour commencer' },
     opens: {
       all: 'Toutes les écoles, tous les sports',
       team: 'Une équipe de votre choix',

@@ -1,0 +1,61 @@
+import type { ContentCatalogue } from './content-catalogue.ts'
+
+export const fr: ContentCatalogue = {
+  library: {
+    intro: 'Temps forts, entrevues et reportages, quand vous voulez.',
+    search: 'Chercher dans la vidéothèque',
+    categories: 'Catégories',
+    allCategories: 'Tout',
+    results: {
+      one: '{number} vidéo trouvée',
+      many: '{number} de vidéos trouvées',
+      other: '{number} vidéos trouvées',
+    },
+    nothingTitle: 'Aucun résultat pour « {query} »',
+    nothingText: 'Essayez un autre mot ou parcourez les rangées.',
+    emptyTitle: 'La vidéothèque est encore vide',
+    emptyText: 'Les vidéos apparaîtront ici dès la première publication.',
+    failedTitle: "La vidéothèque n'a pas pu être chargée",
+    loading: 'Chargement de la vidéothèque…',
+    showAll: 'Tout afficher',
+    back: 'Retour à la vidéothèque',
+    more: 'Aussi dans la vidéothèque',
+  },
+  faq: {
+    intro: 'Des réponses courtes aux questions les plus fréquentes.',
+    search: 'Chercher dans les questions',
+    results: {
+      one: '{number} réponse trouvée',
+      many: '{number} de réponses trouvées',
+      other: '{number} réponses trouvées',
+    },
+    emptyTitle: 'Aucune question pour le moment',
+    emptyText: 'Écrivez-nous, nous vous répondrons directement.',
+    nothingTitle: 'Aucun résultat pour « {query} »',
+    nothingText: 'Essayez un autre mot ou écrivez-nous.',
+    stillStuck: "Besoin d'aide?",
+    stillStuckText: "Dites-nous ce qui s'est passé, quelqu'un vous répondra.",
+  },
+  about: {
+    contactTitle: 'Parlons-en',
+    contactText: 'Une question sur la chaîne, un match ou votre école? Nous lisons chaque message.',
+  },
+  contacts: {
+    intro:
+      "Une question, une idée, un problème de diffusion : écrivez-nous, quelqu'un vous répondra par courriel.",
+    name: 'Votre nom',
+    email: 'Courriel',
+    emailHint: 'Il ne sert qu’à vous répondre.',
+    message: 'Votre message',
+    send: 'Envoyer le message',
+    sending: 'Envoi…',
+    sentTitle: 'Merci, votre message est en route',
+    sentText: 'Nous répondons en général sous deux jours. Surveillez notre réponse à {email}.',
+    sentToast: 'Votre message a été envoyé.',
+    another: 'Écrire un autre message',
+    failed: "Votre message n'a pas pu être envoyé. Il est toujours là : veuillez réessayer.",
+    faqTitle: 'Une réponse rapide?',
+    faqText: 'La plupart des questions ont déjà leur réponse.',
+    faqLink: 'Lire la FAQ',
+  },
+}
