@@ -5,10 +5,10 @@ import { inlineWireCalls } from './build/inline-wire-calls.ts'
 import { limitStartSize } from './build/limit-start-size.ts'
 import { refuseModules } from './build/refuse-modules.ts'
 
-const shell = /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/|contract\/wire/
+const shell = /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/[a-z-]+\/src\/|contract\/wire/
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
-  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog)|platform\/session\/use-session|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|useBlocker|i18n\/first-weekday/
+  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog)|platform\/session\/use-(?:session|log-out)|platform\/forms\/|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|useBlocker|i18n\/first-weekday/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
