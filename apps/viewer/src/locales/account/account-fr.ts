@@ -113,7 +113,11 @@ export const fr: AccountCatalogue = {
     subscriptions: 'Abonnements',
     passes: 'Passes et matchs à la carte',
     payment: { once: 'paiement unique', annual: 'tous les 12 mois', monthly: 'tous les 30 jours' },
-    trial: { one: '{number} jour gratuit pour commencer', other: '{number} jours gratuits pour commencer' },
+    trial: {
+      one: '{number} jour gratuit pour commencer',
+      many: '{number} de jours gratuits pour commencer',
+      other: '{number} jours gratuits pour commencer',
+    },
     opens: {
       all: 'Toutes les écoles, tous les sports',
       team: 'Une équipe de votre choix',
