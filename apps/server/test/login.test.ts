@@ -34,8 +34,10 @@ describe('registration', () => {
       phone: '+1 (555) 010-9999',
       language: 'fr',
       email_verified: false,
+      has_password: true,
       temporary_password: false,
       trial_period_used: false,
+      created_at: expect.any(String),
     })
     expect(browser.key()).not.toBe(before)
     expect((await server.ask(`/api/geo?api_key=${before}`)).status).toBe(401)

@@ -107,8 +107,6 @@ const confirmAccountDeletion = createRoute({
   getParentRoute: () => root,
   path: '/confirm-account-deletion',
   component: screens.confirmAccountDeletion,
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' ? { token: search.token } : {},
 })
 const notFound = createRoute({ getParentRoute: () => root, path: '/404', component: screens.notFound })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { capabilities, favoritableTypes, formFieldTypes } from '../constants.ts'
-import { id, language } from '../scalars.ts'
+import { id, language, utcDateTime } from '../scalars.ts'
 
 export const user = z.object({
   id,
@@ -10,8 +10,11 @@ export const user = z.object({
   phone: z.string().nullable(),
   language: language.nullable(),
   email_verified: z.boolean(),
+  /** False: only social logins lead in, and there is no current password to ask for. */
+  has_password: z.boolean(),
   temporary_password: z.boolean(),
   trial_period_used: z.boolean(),
+  created_at: utcDateTime,
 })
 export type User = z.infer<typeof user>
 

@@ -4,7 +4,6 @@ import type { UserRow } from './user-store.ts'
 /** What a user is told about himself; hashes stay behind. */
 export function describeUser(row: UserRow): User {
   const { id, email, first_name, last_name, phone, language, temporary_password, trial_period_used } = row
-  const email_verified = row.email_verified_at !== null
   return {
     id,
     email,
@@ -12,8 +11,10 @@ export function describeUser(row: UserRow): User {
     last_name,
     phone,
     language,
-    email_verified,
+    email_verified: row.email_verified_at !== null,
+    has_password: row.password_hash !== null,
     temporary_password,
     trial_period_used,
+    created_at: row.created_at.toISOString(),
   }
 }

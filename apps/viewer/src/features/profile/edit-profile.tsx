@@ -37,7 +37,10 @@ export function EditProfile({ user, languages, channelName }: EditProfileProps) 
         <FormSection title={words.details}>
           <DetailsForm user={user} before={before} languages={languages} form={details} />
         </FormSection>
-        <FormSection title={words.password} text={words.passwordText}>
+        <FormSection
+          title={words.password}
+          text={user.has_password ? words.passwordText : words.firstPasswordText}
+        >
           <PasswordForm user={user} form={password} />
         </FormSection>
       </div>

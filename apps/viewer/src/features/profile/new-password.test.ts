@@ -18,8 +18,12 @@ describe('a new password is checked before it is sent', () => {
     [{ password: 'short', confirmation: 'other' }, { password: 'too_short' }],
     [{ confirmation: 'brand new 0ne' }, { confirmation: 'mismatch' }],
   ])('%j', (typed, problems) => {
-    expect(checkNewPassword({ ...good, ...typed })).toEqual(problems)
+    expect(checkNewPassword({ ...good, ...typed }, true)).toEqual(problems)
   })
+})
+
+test('who has no password yet is not asked for it', () => {
+  expect(checkNewPassword({ ...good, current_password: '' }, false)).toEqual({})
 })
 
 test('spaces belong to the password', () => {

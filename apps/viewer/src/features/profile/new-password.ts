@@ -24,13 +24,15 @@ export function readNewPassword(data: FormData): NewPassword {
   }
 }
 
+/** Who has none yet is not asked for it. */
 export function checkNewPassword(
   typed: NewPassword,
+  hasPassword: boolean,
 ): Partial<Record<PasswordField, FieldProblem | 'mismatch'>> {
   const password = checkPassword(typed.password)
   const isMismatch = !password && typed.password !== typed.confirmation
   return {
-    ...(typed.current_password === '' && { current_password: 'required' as const }),
+    ...(hasPassword && typed.current_password === '' && { current_password: 'required' as const }),
     ...(password && { password }),
     ...(isMismatch && { confirmation: 'mismatch' as const }),
   }

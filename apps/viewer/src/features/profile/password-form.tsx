@@ -13,7 +13,7 @@ import { usePasswordWords } from './use-password-words.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 interface PasswordFormProps {
-  user: Pick<User, 'email' | 'temporary_password'>
+  user: Pick<User, 'email' | 'has_password' | 'temporary_password'>
   form: RefObject<HTMLFormElement | null>
   onChanged?: () => void
 }
@@ -38,9 +38,14 @@ export function PasswordForm({ user, form, onChanged }: PasswordFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = readNewPassword(new FormData(event.currentTarget))
-    if (problems.show(explain(checkNewPassword(typed)))) return
+    if (problems.show(explain(checkNewPassword(typed, user.has_password)))) return
     const { current_password, password } = typed
-    saving.mutate({ current_password, password })
+    saving.mutate(user.has_password ? { current_password, password } : { password })
+  }
+
+  function submitText(): string {
+    if (user.temporary_password) return words.temporarySave
+    return user.has_password ? words.changePassword : words.setPassword
   }
 
   const field = { words: account.password, required: true }
@@ -48,12 +53,14 @@ export function PasswordForm({ user, form, onChanged }: PasswordFormProps) {
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      <PasswordField
-        {...field}
-        {...problems.of('current_password')}
-        label={isTemporary ? words.temporaryPassword : words.currentPassword}
-        autoComplete="current-password"
-      />
+      {user.has_password && (
+        <PasswordField
+          {...field}
+          {...problems.of('current_password')}
+          label={isTemporary ? words.temporaryPassword : words.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
       <PasswordField
         {...field}
         {...problems.of('password')}
@@ -69,7 +76,7 @@ export function PasswordForm({ user, form, onChanged }: PasswordFormProps) {
       />
       <FormFailure text={saving.isError && !problems.hasProblems ? words.failed : null} />
       <button className="button button--primary" type="submit" disabled={saving.isPending}>
-        {saving.isPending ? words.saving : isTemporary ? words.temporarySave : words.changePassword}
+        {saving.isPending ? words.saving : submitText()}
       </button>
     </form>
   )

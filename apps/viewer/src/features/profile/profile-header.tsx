@@ -1,5 +1,7 @@
 import type { User } from '@grandstand/contract'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { initialsOf } from '../../platform/session/initials-of.ts'
 import { LogoutButton } from './logout-button.tsx'
 import styles from './profile-header.module.css'
@@ -8,6 +10,8 @@ import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 /** Who is logged in. */
 export function ProfileHeader({ user }: { user: User }) {
   const { profile } = useAccountWords()
+  const { fill, language } = useI18n()
+  const since = dateFormat(language, { month: 'long', year: 'numeric' }).format(new Date(user.created_at))
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <div className={styles.header}>
@@ -17,6 +21,7 @@ export function ProfileHeader({ user }: { user: User }) {
       <div className={styles.person}>
         {name !== '' && <p className={styles.name}>{name}</p>}
         <p className={styles.email}>{user.email}</p>
+        <p className={styles.since}>{fill(profile.memberSince, { date: since })}</p>
       </div>
       <div className={styles.actions}>
         <a className="button" href="/profile/edit">

@@ -8,7 +8,7 @@ import { profileQuery } from '../../platform/session/user-queries.ts'
 import type { ProfileChanges } from './profile-changes.ts'
 
 interface PasswordChange {
-  current_password: string
+  current_password?: string
   password: string
 }
 

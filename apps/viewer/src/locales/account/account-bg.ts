@@ -198,6 +198,8 @@ export const bg: AccountCatalogue = {
     changePassword: 'Смяна на паролата',
     passwordChanged: 'Паролата е сменена. Излязохте от всички други устройства.',
     wrongPassword: 'Това не е текущата ви парола',
+    firstPasswordText: 'Влизате с Google или Facebook. Собствената парола е втори начин за вход.',
+    setPassword: 'Задаване на парола',
     temporaryTitle: 'Първо изберете своя парола',
     temporaryText:
       'Влязохте с временна парола. Моля, изберете парола, която знаете само вие, и ще продължите оттам, откъдето бяхте.',

@@ -195,6 +195,8 @@ export const en = {
     changePassword: 'Change password',
     passwordChanged: 'Your password is changed. All other devices are logged out.',
     wrongPassword: 'This is not your current password',
+    firstPasswordText: 'You come in with Google or Facebook. A password of your own is a second way in.',
+    setPassword: 'Set password',
     temporaryTitle: 'First, a password of your own',
     temporaryText:
       'You came in with a temporary password. Please choose one that only you know, and you go on where you were.',
