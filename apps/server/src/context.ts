@@ -30,8 +30,8 @@ export interface Context {
   social: SocialProviders
   /** Where visitors reach the server; see `originOf` for a channel's own address. */
   publicUrl: string
-  /** Where the demo's mails can be read; null where mail is really sent. */
-  outboxUrl: string | null
+  /** Where the mails of the demo channel can be read; null on other channels and where mail is really sent. */
+  outboxUrlOf: (channel: { channel_key: string }) => string | null
   /** Where browsers reach the analytics collector and the log collector. */
   collectorUrl: string
   log: Log

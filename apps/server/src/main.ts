@@ -1,5 +1,5 @@
-import { readConfig } from './config/read-config.ts'
-import { startServer } from './start-server.ts'
+import { type Config, readConfig } from './config/read-config.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 /** Runs until it is told to stop. */
 export async function main(): Promise<void> {
@@ -12,14 +12,17 @@ export async function main(): Promise<void> {
       '',
       `Grandstand is ready after ${seconds} s:  ${config.publicUrl ?? server.url}`,
       `  The API, browsable:   ${server.url}/api/docs`,
-      `  Visitors need no login yet; accounts have no screens so far.`,
+      ...server.demoLogins.map(
+        ({ email, password, isTemporary }, index) =>
+          `${index === 0 ? '  Log in as:           ' : '                       '} ${email}  ${password}${isTemporary ? '  (a temporary password)' : ''}`,
+      ),
       ...(server.operator
         ? [
             `  The Studio:           ${server.url}/studio`,
             `    login and password  ${server.operator.email}  ${server.operator.password}`,
           ]
         : []),
-      `  Mail:                 ${config.smtpUrl ? 'sent by SMTP' : `kept in ${config.dataDir}/outbox`}`,
+      `  Mail:                 ${mailPlace(config, server)}`,
       '  Stop with Ctrl-C.',
       '',
     ].join('\n'),
@@ -32,6 +35,12 @@ export async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+function mailPlace({ smtpUrl, dataDir }: Config, { url, demoLogins }: RunningServer): string {
+  if (smtpUrl) return 'sent by SMTP'
+  const kept = `kept in ${dataDir}/outbox`
+  return demoLogins.length > 0 ? `${kept}, shown at ${url}/outbox` : kept
 }
 
 if (import.meta.main) await main()

@@ -13,6 +13,7 @@ import { openDatabase } from './db/connection.ts'
 import { forgetExpiredTokens, mailPasswordReset } from './features/auth/index.ts'
 import { createChannelDirectory } from './features/channel/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
+import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
@@ -38,6 +39,8 @@ export interface RunningServer {
   ctx: Context
   /** A login to the Studio that may be shown: see `ensureOperator`. */
   operator: KnownOperator | null
+  /** Viewers of the demo channel. */
+  demoLogins: readonly { email: string; password: string; isTemporary: boolean }[]
   stop(): Promise<void>
 }
 
@@ -76,6 +79,7 @@ export async function startServer(
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
     const channels = createChannelDirectory({ db, log })
     const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
+    const hasOutboxPage = config.demo && config.smtpUrl === null
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox
     const jobs = await startJobs({
       databaseUrl: database.url,
@@ -115,19 +119,21 @@ export async function startServer(
       secrets,
       social: createSocialProviders(config),
       publicUrl,
-      outboxUrl: null,
+      outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),
       collectorUrl: config.collectorUrl ?? '',
       log,
     }
     if (config.demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
+    const demoChannel = config.demo ? await channels.findByKey(demoChannelKey) : undefined
+    if (demoChannel) await createDemoUsers(ctx, demoChannel)
     const operator = await ensureOperator(ctx, {
-      isDemo: config.demo && (await channels.findByKey(demoChannelKey)) !== undefined,
+      isDemo: demoChannel !== undefined,
       email: `operator@${new URL(publicUrl).hostname}`,
     })
-    const app = await createApp({ ctx, config, viewer })
+    const app = await createApp({ ctx, config, viewer, outbox: hasOutboxPage ? outbox : null })
     stops.push(() => app.close())
     const url = await listen(app, config)
-    return { url, ctx, operator, stop }
+    return { url, ctx, operator, demoLogins: demoChannel ? demoLogins : [], stop }
   } catch (error) {
     await stop()
     throw error

@@ -74,7 +74,9 @@ export async function startTestServer(options: TestServerOptions = {}) {
     apply: (channel: LoadedChannel) => applyChannel(server.ctx, channel),
     /** A visitor's key of the channel. */
     async anonymousKey(channelKey = 'alpha'): Promise<string> {
-      const { json } = await ask('/api/get_api_key', { method: 'POST', body: { channel_key: channelKey } })
+      const host = `${channelKey}.test`
+      const body = { channel_key: channelKey }
+      const { json } = await ask('/api/get_api_key', { method: 'POST', host, body })
       return json.api_key
     },
     /** A user's key, with the cookie that belongs to it. */

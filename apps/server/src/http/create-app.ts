@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Outbox } from '../adapters/mail/index.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context.ts'
 import { createRevisionCache } from '../revision-cache.ts'
@@ -13,6 +14,7 @@ import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { addMetrics } from './metrics.ts'
+import { addOutbox } from './outbox/add-outbox.ts'
 import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
@@ -26,9 +28,11 @@ export interface AppOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken'>
   viewer: ViewerBuild
+  /** What the demo shows of its mails; null where there is nothing to show. */
+  outbox: Outbox | null
 }
 
-export async function createApp({ ctx, config, viewer }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ ctx, config, viewer, outbox }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -64,6 +68,7 @@ export async function createApp({ ctx, config, viewer }: AppOptions): Promise<Fa
   addHealth(app, ctx)
   addImages(app, ctx)
   addOutside(app, edge)
+  if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)
   addPages(app, edge, viewer)
   return app

@@ -7,7 +7,7 @@ export const keyRoutes = [
     channel_key: channel.channel_key,
     analytics_url: ctx.collectorUrl,
     logs_url: `${ctx.collectorUrl}/logs`,
-    outbox_url: ctx.outboxUrl,
+    outbox_url: ctx.outboxUrlOf(channel),
   })),
   publicRoute(calls.getApiKey, getApiKey),
 ]

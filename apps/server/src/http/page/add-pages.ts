@@ -99,7 +99,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
           channel_key: channel.channel_key,
           analytics_url: ctx.collectorUrl,
           logs_url: `${ctx.collectorUrl}/logs`,
-          outbox_url: ctx.outboxUrl,
+          outbox_url: ctx.outboxUrlOf(channel),
         },
       })
       return prepareAnswer(html, {

@@ -1,0 +1,2 @@
+export { createDemoUsers } from './create-demo-users.ts'
+export { demoLogins } from './demo-logins.ts'

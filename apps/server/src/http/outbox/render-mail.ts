@@ -1,0 +1,24 @@
+import type { KeptMail } from '../../adapters/mail/index.ts'
+
+/**
+ * A mail may hold what a stranger wrote, so it runs nothing and loads nothing; only our own page may frame it. Inline
+ * styles are how mails look like anything at all.
+ */
+export const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** Links leave the frame: inside it no page of the channel would show. */
+export function renderMail({ html }: Pick<KeptMail, 'html'>): string {
+  const before =
+    '<base target="_top"><style>:root{background:#fff;color:#12161f;font:16px/1.5 system-ui,sans-serif}</style>'
+  return html.includes('<head>')
+    ? html.replace('<head>', `<head>${before}`)
+    : `<!doctype html>${before}${html}`
+}
