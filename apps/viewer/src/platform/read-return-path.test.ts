@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepReturnPath, readReturnPath } from './return-path.ts'
+import { keepReturnPath } from './keep-return-path.ts'
+import { readReturnPath } from './read-return-path.ts'
 import { createStorage } from './storage.ts'
 
 /** In memory, as where the browser keeps nothing. */
