@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { readReturnPath } from '../platform/read-return-path.ts'
+import { readReturnPath } from '../platform/return-path.ts'
 import { createStorage } from '../platform/storage.ts'
 import { guardNavigation } from './guard-navigation.ts'
 

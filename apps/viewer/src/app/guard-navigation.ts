@@ -1,8 +1,8 @@
 import type { PageSummary } from '@grandstand/contract'
 import { chooseMove, pagePath } from '@grandstand/rules'
 import { redirect } from '@tanstack/react-router'
-import { isWorthReturning } from '../platform/page-memory.ts'
 import { keepReturnPath } from '../platform/keep-return-path.ts'
+import { isWorthReturning } from '../platform/page-memory.ts'
 import type { AppStorage } from '../platform/storage.ts'
 import type { ViewerFacts } from './create-viewer-facts.ts'
 

@@ -10,6 +10,7 @@ import { AppView } from './app-view.tsx'
 import { type AppRouter, createAppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { createViewerFacts } from './create-viewer-facts.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
 import { guardAgainAfterLogout } from './guard-again-after-logout.ts'
 import { guardNavigation } from './guard-navigation.ts'
 import { keepPageMemory } from './keep-page-memory.ts'
@@ -35,6 +36,7 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Re
   })
   keepPageMemory(router, storage)
   guardAgainAfterLogout(router, queryClient)
+  followOtherTabs(runtime)
   const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])
   const kept = readText(storage, 'interface_language')
   return (

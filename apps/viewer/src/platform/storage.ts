@@ -11,6 +11,9 @@ export type StorageKey =
   | 'events_layout'
   | 'events_display'
 
+/** The name under which the browser keeps it. */
+export const storedName = (key: StorageKey): string => prefix + key
+
 export interface AppStorage {
   get(key: StorageKey): unknown
   set(key: StorageKey, value: unknown): void
@@ -29,7 +32,7 @@ export function createStorage({ local, now }: StorageOptions): AppStorage {
 
   function read(key: StorageKey): unknown {
     try {
-      return parseEntry(local().getItem(prefix + key), now())
+      return parseEntry(local().getItem(storedName(key)), now())
     } catch {
       return null
     }
@@ -39,7 +42,7 @@ export function createStorage({ local, now }: StorageOptions): AppStorage {
     get: key => (memory.has(key) ? memory.get(key) : read(key)),
     set(key, value) {
       try {
-        local().setItem(prefix + key, JSON.stringify({ value, expires: now() + lifetimeMs }))
+        local().setItem(storedName(key), JSON.stringify({ value, expires: now() + lifetimeMs }))
         memory.delete(key)
       } catch {
         memory.set(key, value)
@@ -48,7 +51,7 @@ export function createStorage({ local, now }: StorageOptions): AppStorage {
     remove(key) {
       memory.delete(key)
       try {
-        local().removeItem(prefix + key)
+        local().removeItem(storedName(key))
       } catch {
         // It cannot be read either.
       }

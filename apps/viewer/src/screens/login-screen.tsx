@@ -5,6 +5,9 @@ import { EntryColumn } from '../features/entry/entry-column.tsx'
 import { EntryLinks } from '../features/entry/entry-links.tsx'
 import { LoginForm } from '../features/entry/login-form.tsx'
 import { StaticText } from '../features/entry/static-text.tsx'
+import { TermsLabel } from '../features/entry/terms-label.tsx'
+import { SocialButtons } from '../features/social/social-buttons.tsx'
+import { SocialReturn } from '../features/social/social-return.tsx'
 import { useAccountWords } from '../locales/account/account-words.ts'
 
 export function LoginScreen() {
@@ -14,14 +17,17 @@ export function LoginScreen() {
     <>
       <ScreenHeading path="/login" isNarrow />
       <EntryColumn>
-        <StaticText html={findStaticBlock(static_blocks, 'login')} />
-        <LoginForm recaptchaSiteKey={settings.recaptcha_site_key} />
-        <EntryLinks
-          links={[
-            { href: '/password-reset-request', label: login.forgotten },
-            { href: '/registration', label: login.newHere },
-          ]}
-        />
+        <SocialReturn terms={<TermsLabel />}>
+          <StaticText html={findStaticBlock(static_blocks, 'login')} />
+          <SocialButtons providers={settings.social_providers} />
+          <LoginForm recaptchaSiteKey={settings.recaptcha_site_key} />
+          <EntryLinks
+            links={[
+              { href: '/password-reset-request', label: login.forgotten },
+              { href: '/registration', label: login.newHere },
+            ]}
+          />
+        </SocialReturn>
       </EntryColumn>
     </>
   )

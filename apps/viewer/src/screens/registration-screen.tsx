@@ -6,6 +6,7 @@ import { EntryLinks } from '../features/entry/entry-links.tsx'
 import { RegistrationForm } from '../features/entry/registration-form.tsx'
 import { StaticText } from '../features/entry/static-text.tsx'
 import { useAfterRegistration } from '../features/entry/use-after-registration.ts'
+import { SocialButtons } from '../features/social/social-buttons.tsx'
 import { useAccountWords } from '../locales/account/account-words.ts'
 import { VerifyNoticeScreen } from './verify-notice-screen.tsx'
 
@@ -19,6 +20,7 @@ export function RegistrationScreen() {
       <ScreenHeading path="/registration" isNarrow />
       <EntryColumn>
         <StaticText html={findStaticBlock(static_blocks, 'registration')} />
+        <SocialButtons providers={settings.social_providers} />
         <RegistrationForm recaptchaSiteKey={settings.recaptcha_site_key} onDone={goOn} />
         <EntryLinks links={[{ href: '/login', label: registration.haveAccount }]} />
       </EntryColumn>

@@ -1,6 +1,6 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { readReturnPath } from '../../platform/read-return-path.ts'
+import { readReturnPath } from '../../platform/return-path.ts'
 
 /** To where one was before the login or the registration, in whatever tab that was. */
 export function ContinueLink() {

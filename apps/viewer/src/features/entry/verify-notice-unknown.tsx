@@ -1,15 +1,14 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import styles from './entry.module.css'
 
 /** Whose mail it was is not known without a login. */
 export function VerifyNoticeUnknown() {
   const { verifyNotice, entry } = useAccountWords()
   return (
-    <div className={styles.actions}>
+    <>
       <p>{verifyNotice.unknown}</p>
       <a className="button button--primary" href="/login">
         {entry.logIn}
       </a>
-    </div>
+    </>
   )
 }

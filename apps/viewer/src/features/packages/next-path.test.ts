@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepReturnPath } from '../../platform/return-path.ts'
+import { keepReturnPath } from '../../platform/keep-return-path.ts'
 import { type AppStorage, createStorage } from '../../platform/storage.ts'
 import { nextPath } from './next-path.ts'
 

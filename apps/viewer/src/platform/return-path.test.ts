@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepReturnPath } from './keep-return-path.ts'
-import { readReturnPath } from './read-return-path.ts'
+import { readReturnPath } from './return-path.ts'
 import { createStorage } from './storage.ts'
 
 /** In memory, as where the browser keeps nothing. */
