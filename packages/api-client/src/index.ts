@@ -11,4 +11,5 @@ export type {
 export { ApiError } from './api-error.ts'
 export { type Clock, systemClock } from './clock.ts'
 export { createApiClient } from './create-api-client.ts'
+export { isToldGlobally } from './report-failure.ts'
 export { requestTimeoutMs, retryCount, retryDelayMs } from './request-limits.ts'

@@ -14,6 +14,11 @@ export interface Reporter {
 
 const globalStatuses: readonly (number | null)[] = [400, 429, 500]
 
+/** Whether the app has shown a failure of a plain call already. */
+export function isToldGlobally({ status }: Pick<ApiError, 'status'>): boolean {
+  return globalStatuses.includes(status)
+}
+
 export function createReporter({ onEvent }: Pick<ApiClientOptions, 'onEvent'>): Reporter {
   let isKeyFailing = false
   return {
@@ -21,7 +26,7 @@ export function createReporter({ onEvent }: Pick<ApiClientOptions, 'onEvent'>): 
       if (!(error instanceof ApiError) || call.silent) return
       const { status, message } = error
       onEvent({ type: 'request_failed', callName: call.name, status, message })
-      if (call.crash || globalStatuses.includes(status)) onEvent({ type: 'global_error', error })
+      if (call.crash || isToldGlobally(error)) onEvent({ type: 'global_error', error })
       // A wrong password is refused with 401 as well, and ends nobody's session.
       if (status === 401 && error.code !== 'wrong_auth_data') onEvent({ type: 'unauthenticated' })
       if (isKeyFailing || !(isKeyCall(call) || isKeyError(error))) return

@@ -100,7 +100,7 @@ test.each([
   ],
   [
     'a school with its crest and slide',
-    { slides: [bare], heading: { title: 'A', text: '', image: picture } },
+    { slides: [bare], heading: { title: 'A', text: '', image: picture, hasAction: true } },
   ],
   [
     'a menu longer than the header',

@@ -3,7 +3,7 @@ import type { Heading } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 /** What `PageHeading` renders, as text; without the own colour, which needs a script to be set. */
-export function pageHeadingHtml({ title, text, image, isNarrow }: Heading): string {
+export function pageHeadingHtml({ title, text, image, isNarrow, hasAction }: Heading): string {
   return element(
     'div',
     { class: isNarrow ? 'page-heading page-heading--narrow' : 'page-heading' },
@@ -23,5 +23,6 @@ export function pageHeadingHtml({ title, text, image, isNarrow }: Heading): stri
       element('h1', { class: 'page-heading__title' }, escapeHtml(title)),
       text !== '' && element('p', { class: 'page-heading__text' }, escapeHtml(text)),
     ),
+    hasAction === true && element('div', { class: 'page-heading__action' }),
   )
 }

@@ -1,14 +1,16 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Heading } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 interface PageHeadingProps extends Heading {
   /** A school's or team's own colour. */
   color?: string
+  /** The button that `hasAction` keeps a place for. */
+  children?: ReactNode
 }
 
 /** The top of every page but the home page. Mirrored as text by `page-heading-html.ts`. */
-export function PageHeading({ title, text, image, color, isNarrow }: PageHeadingProps) {
+export function PageHeading({ title, text, image, color, isNarrow, hasAction, children }: PageHeadingProps) {
   const style: CSSProperties | undefined = color === undefined ? undefined : { '--own-color': color }
   return (
     <div className={isNarrow ? 'page-heading page-heading--narrow' : 'page-heading'} style={style}>
@@ -27,6 +29,7 @@ export function PageHeading({ title, text, image, color, isNarrow }: PageHeading
         <h1 className="page-heading__title">{title}</h1>
         {text && <p className="page-heading__text">{text}</p>}
       </div>
+      {hasAction && <div className="page-heading__action">{children}</div>}
     </div>
   )
 }

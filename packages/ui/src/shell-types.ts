@@ -37,6 +37,8 @@ export interface HeroSlide {
 }
 
 export interface Heading {
+  /** Keeps the place of a button, which comes with the app. */
+  hasAction?: boolean
   title: string
   text: string
   image: Picture | null

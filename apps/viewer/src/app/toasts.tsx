@@ -35,8 +35,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={pause}
       onBlur={resume}
     >
-      <Icon name={toast.kind === 'info' ? 'check' : 'alert'} />
+      <Icon name={toast.icon ?? (toast.kind === 'info' ? 'check' : 'alert')} />
       <p className={styles.text}>{toast.text(i18n)}</p>
+      {toast.action && (
+        <a className={styles.action} href={toast.action.href} onClick={() => toasts.dismiss(toast.key)}>
+          {toast.action.label(i18n)}
+        </a>
+      )}
       <button
         className="icon-button"
         type="button"

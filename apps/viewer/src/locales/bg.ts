@@ -41,6 +41,14 @@ export const bg: Catalogue = {
     women: 'Жени',
     loadingTeams: 'Зареждане на отборите…',
   },
+  favorites: {
+    follow: 'Следване на {name}',
+    followShort: 'Следване',
+    following: 'Следвате',
+    failed: 'Промяната за {name} не можа да се запази. Опитайте отново.',
+    upcoming: 'Предстоящи за вашите отбори',
+    manage: 'Вашите любими',
+  },
   rail: {
     back: 'Назад',
     on: 'Напред',

@@ -40,6 +40,14 @@ export const en = {
     women: 'Women',
     loadingTeams: 'Loading the teams…',
   },
+  favorites: {
+    follow: 'Follow {name}',
+    followShort: 'Follow',
+    following: 'Following',
+    failed: '{name} could not be saved. Please try again.',
+    upcoming: 'Upcoming for your teams',
+    manage: 'Your favourites',
+  },
   rail: {
     back: 'Scroll back',
     on: 'Scroll on',

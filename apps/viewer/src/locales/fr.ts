@@ -42,6 +42,14 @@ export const fr: Catalogue = {
     women: 'Femmes',
     loadingTeams: 'Chargement des équipes…',
   },
+  favorites: {
+    follow: 'Suivre {name}',
+    followShort: 'Suivre',
+    following: 'Suivi',
+    failed: "{name} : le changement n'a pas pu être enregistré. Veuillez réessayer.",
+    upcoming: 'À venir pour vos équipes',
+    manage: 'Vos favoris',
+  },
   rail: {
     back: 'Reculer',
     on: 'Avancer',

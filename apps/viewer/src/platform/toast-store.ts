@@ -1,3 +1,4 @@
+import type { IconName } from '@grandstand/ui'
 import type { I18n } from './i18n/create-i18n.ts'
 
 export interface Toast {
@@ -6,6 +7,9 @@ export interface Toast {
   kind: 'info' | 'error'
   /** In the language that is spoken when it is shown. */
   text: (i18n: I18n) => string
+  icon?: IconName
+  /** Where it leads. */
+  action?: { href: string; label: (i18n: I18n) => string }
 }
 
 export interface ToastStore {

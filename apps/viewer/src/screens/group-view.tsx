@@ -2,6 +2,7 @@ import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { Hero, PageHeading, Skeleton, StateMessage, shellWords } from '@grandstand/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
 import { TeamList } from '../features/teams/team-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { HomeRails } from './home-rails.tsx'
@@ -19,7 +20,9 @@ export function GroupView({ group, participants }: GroupViewProps) {
   const { slides } = useBootstrap()
   return (
     <>
-      <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} />
+      <PageHeading title={group.name} text={group.city} image={group.image} color={group.color} hasAction>
+        <FavoriteButton type="group" id={group.id} name={group.name} shape="follow" />
+      </PageHeading>
       <Hero slides={ownSlides(slides, { group: group.id })} words={shellWords(language)} />
       <HomeRails place={{ kind: 'group', group }} />
       <PlaceCalendar name={group.name} of={{ school: group.alias }} />
@@ -33,7 +36,14 @@ function GroupTeams({ group, participants: { data, isError, isFetching, refetch 
   const { event_categories } = useBootstrap()
   const teams = data?.filter(({ group_id }) => group_id === group.id)
   if (teams && teams.length > 0) {
-    return <TeamList title={words.home.teams} teams={teams} sports={event_categories} />
+    return (
+      <TeamList
+        title={words.home.teams}
+        teams={teams}
+        sports={event_categories}
+        heart={({ id, name }) => <FavoriteButton type="participant" id={id} name={name} />}
+      />
+    )
   }
   if (teams) {
     return (

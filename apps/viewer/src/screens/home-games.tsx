@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
 import { SchoolRail } from '../features/schools/school-rail.tsx'
 import { SportRail } from '../features/sports/sport-rail.tsx'
 import { HomeRails } from './home-rails.tsx'
@@ -17,8 +18,14 @@ export function HomeGames() {
   return (
     <>
       <HomeRails place={{ kind: 'channel' }} />
-      <SchoolRail schools={participant_groups} />
-      <SportRail sports={event_categories} />
+      <SchoolRail
+        schools={participant_groups}
+        heart={({ id, name }) => <FavoriteButton type="group" id={id} name={name} />}
+      />
+      <SportRail
+        sports={event_categories}
+        heart={({ id, name }) => <FavoriteButton type="category" id={id} name={name} shape="over" />}
+      />
     </>
   )
 }

@@ -4,16 +4,25 @@ import type { Place } from '../features/place/choose-place.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useEventNames } from './use-event-names.ts'
 import { useHomeEvents } from './use-home-events.ts'
+import { useOwnEvents } from './use-own-events.ts'
 
-const types = ['live', 'upcoming', 'vod'] as const
+const types = ['live', 'own', 'upcoming', 'vod'] as const
 
-/** Live now, Upcoming, Replays; a rail without events is left out. */
+/** Live now, Upcoming for your teams, Upcoming, Replays; a rail without events is left out. */
 export function HomeRails({ place }: { place: Place }) {
   const i18n = useI18n()
   const { words, fill } = i18n
   const names = useEventNames()
   const { data, isError, isFetching, refetch } = useHomeEvents(place)
-  const titles = { live: words.events.liveNow, upcoming: words.events.upcoming, vod: words.events.replays }
+  const own = useOwnEvents(place)
+  // All at once: a rail that comes later would push the others away.
+  const lists = data && own ? { ...data, own: { items: own, total: own.length } } : undefined
+  const titles = {
+    live: words.events.liveNow,
+    own: words.favorites.upcoming,
+    upcoming: words.events.upcoming,
+    vod: words.events.replays,
+  }
 
   if (isError && !isFetching) {
     return (
@@ -24,7 +33,7 @@ export function HomeRails({ place }: { place: Place }) {
       </StateMessage>
     )
   }
-  const shown = types.filter(type => !data || data[type].items.length > 0)
+  const shown = types.filter(type => (lists ? lists[type].items.length > 0 : type !== 'own'))
   if (shown.length === 0) {
     return (
       <StateMessage icon="calendar" title={words.events.noneTitle} text={words.events.noneText}>
@@ -34,21 +43,20 @@ export function HomeRails({ place }: { place: Place }) {
       </StateMessage>
     )
   }
-  const total = (type: (typeof types)[number]) =>
-    new Intl.NumberFormat(i18n.language).format(data?.[type].total ?? 0)
+  const moreOf = (type: (typeof types)[number], total: number) => {
+    if (type === 'own') return { href: '/profile/favorites', label: words.favorites.manage }
+    const number = new Intl.NumberFormat(i18n.language).format(total)
+    return { href: listHref(type, place), label: fill(words.events.seeAll, { number }) }
+  }
   return shown.map((type, at) => (
     <EventRail
       // By place and not by type: what takes the place of a waiting rail must not move.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       key={at}
       title={titles[type]}
-      events={data?.[type].items}
+      events={lists?.[type].items}
       names={names}
-      more={
-        data
-          ? { href: listHref(type, place), label: fill(words.events.seeAll, { number: total(type) }) }
-          : null
-      }
+      more={lists ? moreOf(type, lists[type].total) : null}
     />
   ))
 }

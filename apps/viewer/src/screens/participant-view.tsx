@@ -1,6 +1,7 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { Hero, PageHeading, shellWords } from '@grandstand/ui'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
 import { groupBySport } from '../features/teams/group-by-sport.ts'
 import { TeamList } from '../features/teams/team-list.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -31,7 +32,10 @@ export function ParticipantView({ participant, group, participants }: Participan
         text={facts.filter(Boolean).join(' · ')}
         image={participant.images[0] ?? group?.image ?? null}
         color={participant.color}
-      />
+        hasAction
+      >
+        <FavoriteButton type="participant" id={participant.id} name={participant.name} shape="follow" />
+      </PageHeading>
       <Hero
         slides={ownSlides(slides, {
           participant: participant.id,
@@ -43,7 +47,12 @@ export function ParticipantView({ participant, group, participants }: Participan
       <HomeRails place={{ kind: 'participant', participant, group }} />
       <PlaceCalendar name={participant.name} of={{ team: participant.alias }} />
       {siblings.length > 0 && (
-        <TeamList title={words.home.sameSchool} teams={siblings} sports={event_categories} />
+        <TeamList
+          title={words.home.sameSchool}
+          teams={siblings}
+          sports={event_categories}
+          heart={({ id, name }) => <FavoriteButton type="participant" id={id} name={name} />}
+        />
       )}
       {group && (
         <p className={styles.next}>

@@ -11,7 +11,13 @@ export interface PageDescription {
   title: string
   description: string
   image: Image | null
-  heading: { title: string; text: string; image: Image | null; isNarrow?: boolean } | null
+  heading: {
+    title: string
+    text: string
+    image: Image | null
+    isNarrow?: boolean
+    hasAction?: boolean
+  } | null
   slides: Slide[]
   /** For search engines, by schema.org. */
   jsonLd: object | null
@@ -100,7 +106,7 @@ function describeHome(bootstrap: ChannelBootstrap, groupName: string | null): Pa
     ...plain(bootstrap, group.name, `${group.name}, ${group.city}. ${settings.description}`),
     screen: 'place',
     canonical: `/?group=${encodeURIComponent(group.alias)}`,
-    heading: { title: group.name, text: group.city, image: group.image },
+    heading: { title: group.name, text: group.city, image: group.image, hasAction: true },
     slides: slides.filter(slide => slide.slidable_type === 'group' && slide.slidable_id === group.id),
   }
 }

@@ -98,7 +98,7 @@ function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): 
     title: documentTitle(team.name, settings.name),
     description: `${text}. ${settings.description}`,
     image: team.images[0] ?? settings.share_image,
-    heading: { title: team.name, text: text, image: team.images[0] ?? null },
+    heading: { title: team.name, text: text, image: team.images[0] ?? null, hasAction: true },
     slides: chooseSlides(slides, { participant: team.id }).filter(
       slide => slide.slidable_type === 'participant' && slide.slidable_id === team.id,
     ),

@@ -37,6 +37,7 @@ export function patchCachedEvents(queryClient: QueryClient, change: EventChange)
     const isSame = next.live === live && next.upcoming === upcoming && next.vod === vod
     return isSame ? lists : { ...lists, ...next }
   })
+  queryClient.setQueriesData<Listed>({ queryKey: ['events', 'favorites'] }, list => list && patchList(list))
   queryClient.setQueriesData<InfiniteData<Listed>>({ queryKey: ['events', 'list'] }, data => {
     if (!data) return data
     const pages = data.pages.map(patchList)

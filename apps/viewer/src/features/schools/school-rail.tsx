@@ -1,10 +1,16 @@
 import type { ParticipantGroup } from '@grandstand/contract'
 import { Rail, StateMessage, sourceSet } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './school-rail.module.css'
 
+interface SchoolRailProps {
+  schools: readonly ParticipantGroup[]
+  heart: (school: ParticipantGroup) => ReactNode
+}
+
 /** The channel's schools; each narrows the page to itself. */
-export function SchoolRail({ schools }: { schools: readonly ParticipantGroup[] }) {
+export function SchoolRail({ schools, heart }: SchoolRailProps) {
   const { words } = useI18n()
   if (schools.length === 0) {
     return (
@@ -22,6 +28,7 @@ export function SchoolRail({ schools }: { schools: readonly ParticipantGroup[] }
       {schools.map(school => (
         <li key={school.id} className={styles.item}>
           <SchoolCard school={school} />
+          <div className={styles.heart}>{heart(school)}</div>
         </li>
       ))}
     </Rail>

@@ -1,10 +1,16 @@
 import type { EventCategory } from '@grandstand/contract'
 import { Rail, sourceSet } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './sport-rail.module.css'
 
+interface SportRailProps {
+  sports: readonly EventCategory[]
+  heart: (sport: EventCategory) => ReactNode
+}
+
 /** The sports of the channel with what each is divided into; each leads to its games. */
-export function SportRail({ sports }: { sports: readonly EventCategory[] }) {
+export function SportRail({ sports, heart }: SportRailProps) {
   const { words } = useI18n()
   if (sports.length === 0) return null
   return (
@@ -20,6 +26,7 @@ export function SportRail({ sports }: { sports: readonly EventCategory[] }) {
               )}
             </span>
           </a>
+          <div className={styles.heart}>{heart(sport)}</div>
         </li>
       ))}
     </Rail>

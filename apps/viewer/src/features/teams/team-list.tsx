@@ -1,6 +1,7 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { genderCodes } from '@grandstand/contract/constants'
 import { sourceSet } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { groupBySport } from './group-by-sport.ts'
 import styles from './team-list.module.css'
@@ -9,10 +10,11 @@ interface TeamListProps {
   title: string
   teams: readonly Participant[]
   sports: readonly EventCategory[]
+  heart: (team: Participant) => ReactNode
 }
 
 /** Teams by sport; each narrows the page to itself. */
-export function TeamList({ title, teams, sports }: TeamListProps) {
+export function TeamList({ title, teams, sports, heart }: TeamListProps) {
   const { words } = useI18n()
   return (
     <section className={styles.section} aria-labelledby="teams-title">
@@ -25,8 +27,9 @@ export function TeamList({ title, teams, sports }: TeamListProps) {
             <h3 className={styles.sport}>{group.sport?.name ?? words.home.otherSport}</h3>
             <ul className={styles.grid}>
               {group.teams.map(team => (
-                <li key={team.id}>
+                <li key={team.id} className={styles.item}>
                   <TeamCard team={team} />
+                  <div className={styles.heart}>{heart(team)}</div>
                 </li>
               ))}
             </ul>
