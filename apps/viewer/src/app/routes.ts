@@ -98,6 +98,11 @@ const userClips = createRoute({
   path: '/clips',
   component: screens.userClips,
 })
+const profileFavorites = createRoute({
+  getParentRoute: () => profile,
+  path: '/favorites',
+  component: screens.profileFavorites,
+})
 const profileEdit = createRoute({
   getParentRoute: () => root,
   path: '/profile/edit',
@@ -131,7 +136,11 @@ export const routeTree = root.addChildren([
   about,
   contacts,
   ...entries,
-  profile.addChildren([profileOrders.addChildren([...activeOrders, transactions]), userClips]),
+  profile.addChildren([
+    profileOrders.addChildren([...activeOrders, transactions]),
+    userClips,
+    profileFavorites,
+  ]),
   profileEdit,
   confirmAccountDeletion,
   notFound,

@@ -66,6 +66,10 @@ export const screens = {
     async () => (await import('../features/profile/user-clips.tsx')).UserClips,
     accountWords,
   ),
+  profileFavorites: lazyScreen(
+    async () => (await import('../screens/profile-favorites-screen.tsx')).ProfileFavoritesScreen,
+    accountWords,
+  ),
   profileEdit: lazyScreen(
     async () => (await import('../screens/profile-edit-screen.tsx')).ProfileEditScreen,
     accountWords,

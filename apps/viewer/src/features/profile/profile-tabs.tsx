@@ -11,6 +11,7 @@ export function ProfileTabs() {
   const tabs = [
     { href: '/profile', label: profile.orders, current: part === 'orders' || part === 'transactions' },
     { href: '/profile/clips', label: profile.clips, current: part === 'clips' },
+    { href: '/profile/favorites', label: profile.favorites, current: part === 'favorites' },
   ]
   return <LinkTabs tabs={tabs} label={profile.parts} />
 }

@@ -114,6 +114,14 @@ export const en = {
     emptyTitle: 'Nothing for sale yet',
     emptyText: 'Passes and packages appear here as soon as the channel offers them.',
   },
+  favorites: {
+    intro: 'Their next games come first on your home page. Tap a heart to let one go.',
+    loading: 'Loading your favourites…',
+    emptyTitle: 'No favourites yet',
+    emptyText:
+      'Tap the heart on a school, a team or a sport, and its next games come first on your home page.',
+    findSchools: 'Find your school',
+  },
   password: {
     show: 'Show password',
     hide: 'Hide password',

@@ -127,6 +127,15 @@ export const fr: AccountCatalogue = {
     emptyTitle: 'Rien à vendre pour le moment',
     emptyText: 'Les passes et les forfaits paraîtront ici dès que la chaîne en proposera.',
   },
+  favorites: {
+    intro:
+      "Leurs prochains matchs passent en premier sur votre page d'accueil. Touchez un cœur pour retirer un favori.",
+    loading: 'Chargement de vos favoris…',
+    emptyTitle: 'Aucun favori pour le moment',
+    emptyText:
+      "Touchez le cœur d'une école, d'une équipe ou d'un sport : ses prochains matchs passeront en premier sur votre page d'accueil.",
+    findSchools: 'Trouver votre école',
+  },
   password: {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

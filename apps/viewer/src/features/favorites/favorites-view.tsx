@@ -1,0 +1,113 @@
+import type { Favorite } from '@grandstand/contract'
+import { Skeleton, StateMessage, sourceSet } from '@grandstand/ui'
+import { useState } from 'react'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { findFavorite } from './favorite-list.ts'
+import { type FavoriteItem, type FavoriteSection, favoriteSections } from './favorite-sections.ts'
+import styles from './favorites-view.module.css'
+import { useFavorites } from './use-favorites.ts'
+
+type Roster = Parameters<typeof favoriteSections>[1]
+
+/** All favourites of the user. The roster is undefined while it comes. */
+export function FavoritesView({ roster }: { roster: Roster | undefined }) {
+  const { words } = useI18n()
+  const { favorites: texts } = useAccountWords()
+  const { data, isError, isFetching, refetch } = useFavorites()
+  if (data && roster) return <FavoriteSections favorites={data} roster={roster} />
+  if (isError && !isFetching) {
+    return (
+      <StateMessage
+        icon="alert"
+        title={words.errors.sectionTitle}
+        text={words.errors.sectionText}
+        role="alert"
+      >
+        <button className="button" type="button" onClick={() => void refetch()}>
+          {words.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.sections}>
+      <p className="visually-hidden" role="status">
+        {texts.loading}
+      </p>
+      <Skeleton shape="row" count={4} />
+    </div>
+  )
+}
+
+function FavoriteSections({ favorites, roster }: { favorites: readonly Favorite[]; roster: Roster }) {
+  const { words } = useI18n()
+  const { favorites: texts } = useAccountWords()
+  const sections = favoriteSections(useShown(favorites), roster)
+  const titles: Record<FavoriteSection['type'], string> = {
+    group: words.home.schools,
+    participant: words.home.teams,
+    category: words.home.sports,
+  }
+  if (sections.length === 0) {
+    return (
+      <StateMessage icon="heart" title={texts.emptyTitle} text={texts.emptyText}>
+        <a className="button button--primary" href="/#schools">
+          {texts.findSchools}
+        </a>
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={styles.sections}>
+      <p className={styles.intro}>{texts.intro}</p>
+      {sections.map(({ type, items }) => (
+        <section key={type} aria-labelledby={`favorites-${type}`}>
+          <h2 className={styles.title} id={`favorites-${type}`}>
+            {titles[type]}
+          </h2>
+          <ul className={styles.grid}>
+            {items.map(item => (
+              <li key={item.id} className={styles.item}>
+                <FavoriteLink item={item} />
+                <FavoriteButton type={type} id={item.id} name={item.name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What is removed stays in sight with an empty heart until the page is left: one more tap brings it back. */
+function useShown(favorites: readonly Favorite[]): readonly Favorite[] {
+  const [shown, setShown] = useState(favorites)
+  const added = favorites.filter(favorite => !findFavorite(shown, favorite))
+  if (added.length > 0) setShown([...shown, ...added])
+  return shown
+}
+
+function FavoriteLink({ item: { href, image, name, text, type } }: { item: FavoriteItem }) {
+  return (
+    <a className={styles.link} href={href}>
+      {image && (
+        <img
+          className={`${styles.image} ${type === 'category' ? styles.photo : ''}`}
+          src={image.url}
+          srcSet={sourceSet(image)}
+          sizes="48px"
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {text !== '' && <span className={styles.text}>{text}</span>}
+      </span>
+    </a>
+  )
+}
