@@ -28,7 +28,14 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'))
   const dataDir = join(dir, 'data')
   const port = await freePort()
-  const ownEnv = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '10000', ...env }
+  const ownEnv = {
+    ...process.env,
+    PORT: String(port),
+    RTMP_PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: '10000',
+    ...env,
+  }
   const server = spawn(process.execPath, [bundle], {
     cwd: root,
     env: ownEnv,

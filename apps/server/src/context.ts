@@ -6,8 +6,11 @@ import type { Db } from './db/connection.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { MediaTokens } from './media-tokens.ts'
 import type { Passwords } from './passwords.ts'
+import type { Publishers } from './publishers.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -24,6 +27,9 @@ export interface Context {
   limiter: RateLimiter
   passwords: Passwords
   sealer: Sealer
+  mediaTokens: MediaTokens
+  recordings: Recordings
+  publishers: Publishers
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets
   /** Who lets people in with an account that they have elsewhere. */

@@ -9,6 +9,7 @@ import { formRoutes } from './features/forms/index.ts'
 import { geoRoutes } from './features/geo/index.ts'
 import { keyRoutes } from './features/keys/index.ts'
 import { participantRoutes } from './features/participants/index.ts'
+import { playbackRoutes } from './features/playback/index.ts'
 import { profileRoutes } from './features/profile/index.ts'
 import { socialRoutes } from './features/social/index.ts'
 import { vodRoutes } from './features/vod/index.ts'
@@ -29,5 +30,6 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...vodRoutes,
   ...geoRoutes,
+  ...playbackRoutes,
   ...contactRoutes,
 ]

@@ -15,16 +15,20 @@ import { createChannelDirectory } from './features/channel/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
+import { createRecordings, startIngest } from './features/ingest/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
+import { forgetPlaybacks } from './features/playback/index.ts'
 import { createRosters } from './features/roster/index.ts'
 import { forgetSocialCodes } from './features/social/index.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
+import { createMediaTokens } from './media-tokens.ts'
 import { createPasswords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { createPublishers } from './publishers.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { repeat } from './repeat.ts'
 import { createSealer } from './sealer.ts'
@@ -36,6 +40,8 @@ const viewerDir = fileURLToPath(new URL('../../viewer/dist', import.meta.url))
 export interface RunningServer {
   /** Where it listens on this machine. */
   url: string
+  /** Null: the port where encoders send to was taken. */
+  rtmpPort: number | null
   ctx: Context
   /** A login to the Studio that may be shown: see `ensureOperator`. */
   operator: KnownOperator | null
@@ -93,6 +99,7 @@ export async function startServer(
         forgetEventChanges,
         forgetOperatorSessions,
         forgetSocialCodes,
+        forgetPlaybacks,
       ],
     })
     stops.push(jobs.stop)
@@ -105,6 +112,7 @@ export async function startServer(
       onError: error => log.warn({ error }, 'The clock could not move events'),
     })
     stops.push(clock.stop)
+    const secretKey = await readSecretKey(config)
     const ctx: Context = {
       db,
       now,
@@ -115,7 +123,10 @@ export async function startServer(
       jobs,
       limiter: createRateLimiter(config.rateLimitScale),
       passwords: createPasswords(),
-      sealer: createSealer(await readSecretKey(config)),
+      sealer: createSealer(secretKey),
+      mediaTokens: createMediaTokens(secretKey),
+      recordings: createRecordings({ log }, join(config.dataDir, 'media')),
+      publishers: createPublishers(),
       secrets,
       social: createSocialProviders(config),
       publicUrl,
@@ -130,10 +141,19 @@ export async function startServer(
       isDemo: demoChannel !== undefined,
       email: `operator@${new URL(publicUrl).hostname}`,
     })
+    const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort })
+    stops.push(ingest.stop)
     const app = await createApp({ ctx, config, viewer, outbox: hasOutboxPage ? outbox : null })
     stops.push(() => app.close())
     const url = await listen(app, config)
-    return { url, ctx, operator, demoLogins: demoChannel ? demoLogins : [], stop }
+    return {
+      url,
+      rtmpPort: ingest.port,
+      ctx,
+      operator,
+      demoLogins: demoChannel ? demoLogins : [],
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

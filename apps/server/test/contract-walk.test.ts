@@ -1,7 +1,9 @@
 import { type Call, calls, errorCatalogue, errorReply, notBuilt } from '@grandstand/contract'
+import { startEncoder } from '@grandstand/media/test-encoder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCodes } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
+import { addCamera } from '../src/features/ingest/index.ts'
 import { createSecret, hashSecret } from '../src/features/keys/index.ts'
 import { routes } from '../src/routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
@@ -72,7 +74,30 @@ const redeemable = async (server: TestServer, purpose: 'add_session' | 'register
 }
 let redeemingKey = ''
 const passes = async () => ({ alias: 'passes' })
+/** A game that an encoder has sent to. */
+const playable = async (server: TestServer) => {
+  const season = await openSeason(server)
+  const id = await season.add(new Date(Date.now() - 60_000).toISOString())
+  const { stream_key } = await addCamera(server.ctx, server.alphaId, id, 'Main camera')
+  await startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`, { seconds: 5 }).done
+  return { id: String(id) }
+}
+const foreignEvent = async (server: TestServer) => {
+  const apiKey = await server.anonymousKey('beta')
+  return (await server.ask(`/api/events?api_key=${apiKey}`, { host: 'beta.test' })).json.items[0].id
+}
 const examples: Record<string, Example> = {
+  startPlayback: { params: playable, foreignId: foreignEvent },
+  renewPlayback: {
+    async params(server) {
+      const { id } = await playable(server)
+      const { json } = await server.ask(`/api/events/${id}/playback`, {
+        method: 'POST',
+        body: { api_key: key },
+      })
+      return { playback_id: json.playback_id }
+    },
+  },
   register: {
     key: newVisitor,
     body: async () => {

@@ -120,6 +120,13 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, message: 'user must be logged in' },
   wrong_auth_data: { status: 401, message: 'Wrong auth data' },
   forbidden: { status: 403, message: 'You may not do this' },
+  geo_blocked: {
+    status: 403,
+    message: "We're sorry, but this content is not available in your region.",
+  },
+  purchase_needed: { status: 402, message: 'This event must be bought first' },
+  playback_replaced: { status: 409, message: 'Your account is watching on another screen' },
+  nothing_to_play: { status: 409, message: 'There is nothing to play yet' },
   not_found: { status: 404, message: 'Not found' },
   user_not_found: { status: 404, message: 'User not found' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here' },

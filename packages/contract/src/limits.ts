@@ -18,6 +18,7 @@ export const limits = {
   buy: { max: 10, windowMs: minute },
   clip: { max: 10, windowMs: hour },
   order_poll: { max: 60, windowMs: minute },
+  playback: { max: 60, windowMs: minute },
   contact: { max: 5, windowMs: hour },
 } as const
 export type LimitName = keyof typeof limits

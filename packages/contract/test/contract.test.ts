@@ -115,6 +115,7 @@ describe('the contract', () => {
     expect(Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, perHour(limit)]))).toEqual(
       {
         key: 30 * 60,
+        playback: 60 * 60,
         password: 10 * 60,
         totp: 10,
         export: 10,

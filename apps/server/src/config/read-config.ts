@@ -15,6 +15,7 @@ const isSafe = ({ protocol, hostname }: URL) =>
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(8080),
+  RTMP_PORT: port.optional(),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -37,6 +38,8 @@ const environment = z.object({
 export interface Config {
   production: boolean
   port: number
+  /** Where encoders send to. Null: the usual one, if it is free. */
+  rtmpPort: number | null
   host: string
   /** Where visitors reach the server, without a slash at the end; by default what the browser asked for. */
   publicUrl: string | null
@@ -90,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     production,
     port: values.PORT,
+    rtmpPort: values.RTMP_PORT ?? null,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(values.DATA_DIR),

@@ -13,6 +13,7 @@ import { addDocs } from './docs/add-docs.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
+import { addMedia } from './media.ts'
 import { addMetrics } from './metrics.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
 import { addOutside } from './outside.ts'
@@ -67,6 +68,7 @@ export async function createApp({ ctx, config, viewer, outbox }: AppOptions): Pr
   addDocs(app)
   addHealth(app, ctx)
   addImages(app, ctx)
+  addMedia(app, ctx)
   addOutside(app, edge)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)

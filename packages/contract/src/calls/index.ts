@@ -7,6 +7,7 @@ import * as favorites from './favorites.ts'
 import * as keys from './keys.ts'
 import * as participants from './participants.ts'
 import * as payments from './payments.ts'
+import * as playback from './playback.ts'
 import * as telemetry from './telemetry.ts'
 import * as vod from './vod.ts'
 
@@ -22,6 +23,7 @@ export const callsByTopic = {
   favorites,
   clips,
   payments,
+  playback,
   vod,
   telemetry,
 }
@@ -36,6 +38,7 @@ export const calls = {
   ...favorites,
   ...clips,
   ...payments,
+  ...playback,
   ...vod,
   ...telemetry,
 } satisfies Record<string, Call>

@@ -1,0 +1,25 @@
+import { CallError } from '../../call-error.ts'
+import type { Context } from '../../context.ts'
+import { insertCamera, insertLiveInput } from './live-input-store.ts'
+import { createStreamKey } from './stream-key.ts'
+
+/** A way in for an encoder; an event may have several. */
+export async function addCamera(
+  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
+  channelId: number,
+  eventId: number,
+  name: string,
+): Promise<{ event_media_id: number; stream_key: string }> {
+  const { key, row } = createStreamKey(ctx)
+  return ctx.db.transaction(async tx => {
+    const event_media_id = await insertCamera(tx, channelId, eventId, name)
+    if (event_media_id === null) throw new CallError('not_found')
+    await insertLiveInput(tx, channelId, {
+      ...row,
+      event_media_id,
+      event_id: eventId,
+      state_since: ctx.now(),
+    })
+    return { event_media_id, stream_key: key }
+  })
+}

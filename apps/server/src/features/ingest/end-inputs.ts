@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { recordEventChanges } from '../events/index.ts'
+import { listInputsOfFinished, markReplay, setInputState } from './live-input-store.ts'
+
+/** What was live of an event that is over becomes its replay. */
+export async function endInputs(
+  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'publishers'>,
+): Promise<void> {
+  for (const { channel_id, event_id, event_media_id } of await listInputsOfFinished(ctx.db)) {
+    await ctx.publishers.disconnect(event_media_id)
+    const recording = await ctx.recordings.find(channel_id, event_media_id)
+    await recording?.end()
+    await ctx.db.transaction(async tx => {
+      const now = ctx.now()
+      await setInputState(tx, channel_id, event_media_id, 'ended', now)
+      await markReplay(tx, channel_id, event_media_id)
+      await recordEventChanges(tx, channel_id, [event_id], now)
+    })
+  }
+}

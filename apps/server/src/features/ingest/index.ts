@@ -1,0 +1,5 @@
+export { addCamera } from './add-camera.ts'
+export { createRecordings } from './create-recordings.ts'
+export { listCameras } from './list-cameras.ts'
+export { rotateStreamKey } from './rotate-stream-key.ts'
+export { startIngest } from './start-ingest.ts'

@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { eventMedia, events, liveInputs } from '../../db/tables.ts'
+
+export type LiveInputRow = typeof liveInputs.$inferSelect
+export type LiveState = 'idle' | 'live' | 'interrupted' | 'ended'
+
+/** A camera is one of the event's media; null where the event is not the channel's. */
+export async function insertCamera(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  name: string,
+): Promise<number | null> {
+  const [event] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  if (!event) return null
+  const position = sql`(select coalesce(max(position), -1) + 1 from ${eventMedia} where event_id = ${eventId})`
+  const [made] = await tx
+    .insert(eventMedia)
+    .values({ channel_id: channelId, event_id: eventId, position, type: 'live', name })
+    .returning({ id: eventMedia.id })
+  return made?.id ?? null
+}
+
+export async function insertLiveInput(
+  tx: Tx,
+  channelId: number,
+  row: Pick<LiveInputRow, 'event_media_id' | 'event_id' | 'key_hash' | 'sealed_key' | 'state_since'>,
+): Promise<void> {
+  await tx.insert(liveInputs).values({ ...row, channel_id: channelId })
+}
+
+/** The only look-up without a channel: the key itself tells it. */
+export async function findInputByKey(db: Db, keyHash: string) {
+  const [row] = await db
+    .select({
+      input: liveInputs,
+      stream_status: events.stream_status,
+      event_utc_ts: events.event_utc_ts,
+      ends_at: events.ends_at,
+    })
+    .from(liveInputs)
+    .innerJoin(events, eq(events.id, liveInputs.event_id))
+    .where(eq(liveInputs.key_hash, keyHash))
+  return row
+}
+
+export function listInputs(db: Db, channelId: number, eventId: number): Promise<LiveInputRow[]> {
+  return db
+    .select()
+    .from(liveInputs)
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_id, eventId)))
+    .orderBy(liveInputs.event_media_id)
+}
+
+export async function setStreamKey(
+  db: Db,
+  channelId: number,
+  eventMediaId: number,
+  key: Pick<LiveInputRow, 'key_hash' | 'sealed_key'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(liveInputs)
+    .set(key)
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
+    .returning({ id: liveInputs.event_media_id })
+  return rows.length === 1
+}
+
+export async function setInputState(
+  db: Db | Tx,
+  channelId: number,
+  eventMediaId: number,
+  state: LiveState,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(liveInputs)
+    .set({ state, state_since: now, ...(state === 'live' && { problem: null, problem_at: null }) })
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
+}
+
+export async function setInputProblem(
+  db: Db,
+  channelId: number,
+  eventMediaId: number,
+  problem: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(liveInputs)
+    .set({ problem, problem_at: now })
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
+}
+
+/** Of all channels: what a server that was killed left as live is interrupted. */
+export async function interruptAll(db: Db, now: Date): Promise<void> {
+  await db
+    .update(liveInputs)
+    .set({ state: 'interrupted', state_since: now })
+    .where(eq(liveInputs.state, 'live'))
+}
+
+/** Of all channels: inputs that are open although their event is over. */
+export function listInputsOfFinished(db: Db): Promise<LiveInputRow[]> {
+  return db
+    .select({ input: liveInputs })
+    .from(liveInputs)
+    .innerJoin(events, eq(events.id, liveInputs.event_id))
+    .where(and(inArray(liveInputs.state, ['live', 'interrupted']), eq(events.stream_status, 'finished')))
+    .limit(100)
+    .then(rows => rows.map(({ input }) => input))
+}
+
+/** The live stream has become the replay. */
+export async function markReplay(tx: Tx, channelId: number, eventMediaId: number): Promise<void> {
+  await tx
+    .update(eventMedia)
+    .set({ type: 'vod' })
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
+}

@@ -1,0 +1,46 @@
+import { createRtmpServer } from '@grandstand/media'
+import { repeat } from '../../repeat.ts'
+import { StartError } from '../../start-error.ts'
+import { endInputs } from './end-inputs.ts'
+import { interruptAll } from './live-input-store.ts'
+import { type IngestContext, takePublisher } from './take-publisher.ts'
+
+/** Where encoders send to unless they are told otherwise. */
+const usualPort = 1935
+
+export interface Ingest {
+  /** Null: the usual port was taken by another program, so nothing can be sent here. */
+  port: number | null
+  stop(): Promise<void>
+}
+
+/** Takes what encoders send, until it is stopped. */
+export async function startIngest(
+  ctx: IngestContext,
+  { host, port }: { host: string; port: number | null },
+): Promise<Ingest> {
+  await interruptAll(ctx.db, ctx.now())
+  const server = createRtmpServer({
+    onPublish: request => takePublisher(ctx, request),
+    onError: (error, ip) => ctx.log.warn({ error, ip }, 'The connection of an encoder ended by an error'),
+  })
+  const ownPort = await server.listen(port ?? usualPort, host).catch(error => {
+    if (error.code !== 'EADDRINUSE') throw error
+    if (port === null) return null
+    throw new StartError(
+      `Port ${port}, where encoders send to, is in use. Choose another: RTMP_PORT=${port + 1} npm start`,
+    )
+  })
+  const ends = repeat({
+    everyMs: 1_000,
+    run: () => endInputs(ctx),
+    onError: error => ctx.log.warn({ error }, 'Live streams of finished events could not be ended'),
+  })
+  return {
+    port: ownPort,
+    async stop() {
+      await ends.stop()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { streamStatuses } from '@grandstand/contract'
+import { type LiveRun, type Publisher, type PublishRequest, startLiveRun } from '@grandstand/media'
+import { checkPublish } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { moveEvent } from '../events/index.ts'
+import { hashSecret } from '../keys/index.ts'
+import { findInputByKey, type LiveInputRow, setInputProblem, setInputState } from './live-input-store.ts'
+
+export type IngestContext = Pick<Context, 'db' | 'now' | 'recordings' | 'publishers' | 'log'>
+
+const streamStatus = z.enum(streamStatuses)
+
+/** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
+export async function takePublisher(ctx: IngestContext, request: PublishRequest): Promise<Publisher | null> {
+  const found = request.app === 'live' ? await findInputByKey(ctx.db, hashSecret(request.key)) : undefined
+  if (!found) {
+    ctx.log.warn({ ip: request.ip, app: request.app }, 'An encoder came with a key that is not known')
+    return null
+  }
+  const { input, ...event } = found
+  const { event_media_id, channel_id } = input
+  const facts = {
+    ...event,
+    stream_status: streamStatus.parse(event.stream_status),
+    isBusy: ctx.publishers.isBusy(event_media_id),
+  }
+  const refusal = checkPublish(facts, ctx.now())
+  if (refusal) {
+    ctx.log.warn({ ip: request.ip, event_media_id, refusal }, 'An encoder was refused')
+    await setInputProblem(ctx.db, channel_id, event_media_id, refusal, ctx.now())
+    return null
+  }
+  // From here on the camera is taken: two that come at once must not both be let in.
+  ctx.publishers.add(event_media_id, request.disconnect)
+  try {
+    const recording = await ctx.recordings.open(channel_id, event_media_id)
+    if (recording.isEnded) throw new Error('The recording is over')
+    return createPublisher(
+      ctx,
+      input,
+      startLiveRun(recording, () => ctx.now().getTime()),
+    )
+  } catch (error) {
+    ctx.publishers.remove(event_media_id)
+    throw error
+  }
+}
+
+function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun): Publisher {
+  const { channel_id, event_id, event_media_id } = input
+  let hasPicture = false
+  /** One after the other, so that an end never overtakes a beginning. */
+  let moves: Promise<unknown> = Promise.resolve()
+  const move = (step: () => Promise<unknown>) => {
+    moves = moves
+      .then(step)
+      .catch(error => ctx.log.error({ error, event_media_id }, 'The state of a camera could not be kept'))
+  }
+
+  function begin(): void {
+    hasPicture = true
+    move(async () => {
+      await setInputState(ctx.db, channel_id, event_media_id, 'live', ctx.now())
+      await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
+    })
+  }
+
+  /** What cannot be taken is told to the operator, and the connection ends. */
+  function take(step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      move(() => setInputProblem(ctx.db, channel_id, event_media_id, problem, ctx.now()))
+      throw error
+    }
+  }
+
+  return {
+    video(timestampMs, body) {
+      take(() => run.video(timestampMs, body))
+      if (!hasPicture) begin()
+    },
+    audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
+    end() {
+      run.end()
+      ctx.publishers.remove(event_media_id)
+      if (hasPicture) move(() => setInputState(ctx.db, channel_id, event_media_id, 'interrupted', ctx.now()))
+    },
+  }
+}

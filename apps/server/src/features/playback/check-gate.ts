@@ -1,0 +1,42 @@
+import { passKinds, streamStatuses } from '@grandstand/contract'
+import { checkWatch } from '@grandstand/rules'
+import { z } from 'zod'
+import { CallError } from '../../call-error.ts'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../session.ts'
+import { getGeo } from '../geo/index.ts'
+import { findWatchedEvent, listPlayable } from './playback-store.ts'
+
+const passKind = z.enum(passKinds)
+const streamStatus = z.enum(streamStatuses)
+
+/** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
+export async function checkGate(
+  ctx: Pick<Context, 'db' | 'geo' | 'recordings'>,
+  asked: Reader & { session: Session; ip: string },
+  eventId: number,
+  eventMediaId: number | null,
+): Promise<{ eventMediaId: number; isLive: boolean }> {
+  const { channel } = asked
+  const event = await findWatchedEvent(ctx.db, channel.id, eventId)
+  if (!event) throw new CallError('not_found')
+  const playable = await listPlayable(ctx.db, channel.id, eventId)
+  const media = eventMediaId === null ? playable[0] : playable.find(({ id }) => id === eventMediaId)
+  if (eventMediaId !== null && !media)
+    throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
+  const recording = media && (await ctx.recordings.find(channel.id, media.id))
+  const gate = checkWatch({
+    type: passKind.parse(event.type),
+    stream_status: streamStatus.parse(event.stream_status),
+    isLoggedIn: asked.session.userId !== null,
+    // Orders will say what is purchased.
+    isPurchased: false,
+    isGeoBlocked: getGeo(ctx, asked).is_geo_blocked,
+    hasMedia: recording?.isReady ?? false,
+  })
+  if (gate === 'login_needed') throw new CallError('unauthenticated')
+  if (gate !== null) throw new CallError(gate)
+  if (!media) throw new CallError('nothing_to_play')
+  return { eventMediaId: media.id, isLive: event.stream_status === 'live' }
+}

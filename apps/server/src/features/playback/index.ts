@@ -1,0 +1,11 @@
+import { calls } from '@grandstand/contract'
+import { keyRoute } from '../../route.ts'
+import { renewPlayback } from './renew-playback.ts'
+import { startPlayback } from './start-playback.ts'
+
+export { forgetPlaybacks } from './forget-playbacks.job.ts'
+
+export const playbackRoutes = [
+  keyRoute(calls.startPlayback, startPlayback),
+  keyRoute(calls.renewPlayback, renewPlayback),
+]

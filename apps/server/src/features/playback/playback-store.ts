@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { eventMedia, events, playbacks, users, watchPositions } from '../../db/tables.ts'
+
+export type PlaybackRow = typeof playbacks.$inferSelect
+
+export async function findWatchedEvent(db: Db, channelId: number, eventId: number) {
+  const [row] = await db
+    .select({ id: events.id, type: events.type, stream_status: events.stream_status })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  return row
+}
+
+/** What of an event can be played by this server itself, in its order. */
+export function listPlayable(db: Db, channelId: number, eventId: number) {
+  return db
+    .select({ id: eventMedia.id, type: eventMedia.type })
+    .from(eventMedia)
+    .where(
+      and(
+        eq(eventMedia.channel_id, channelId),
+        eq(eventMedia.event_id, eventId),
+        inArray(eventMedia.type, ['live', 'vod']),
+      ),
+    )
+    .orderBy(asc(eventMedia.position))
+}
+
+export async function insertPlayback(tx: Tx, row: PlaybackRow): Promise<void> {
+  await tx.insert(playbacks).values(row)
+}
+
+/** One after the other for one user: of many players that open at once, the right ones are replaced. */
+export async function lockUser(tx: Tx, channelId: number, userId: number): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.channel_id, channelId), eq(users.id, userId)))
+    .for('no key update')
+}
+
+/** Beyond the newest `keep`, the user's open players are replaced. */
+export async function replaceOldest(
+  tx: Tx,
+  channelId: number,
+  userId: number,
+  { keep, seenAfter, now }: { keep: number; seenAfter: Date; now: Date },
+): Promise<void> {
+  const open = await tx
+    .select({ id: playbacks.id })
+    .from(playbacks)
+    .where(
+      and(
+        eq(playbacks.channel_id, channelId),
+        eq(playbacks.user_id, userId),
+        isNull(playbacks.replaced_at),
+        gt(playbacks.seen_at, seenAfter),
+      ),
+    )
+    .orderBy(desc(playbacks.started_at), desc(playbacks.id))
+    .offset(keep)
+  if (open.length === 0) return
+  await tx
+    .update(playbacks)
+    .set({ replaced_at: now })
+    .where(
+      inArray(
+        playbacks.id,
+        open.map(({ id }) => id),
+      ),
+    )
+}
+
+export async function findPlayback(
+  db: Db,
+  channelId: number,
+  playbackId: string,
+): Promise<PlaybackRow | undefined> {
+  const rows = await db
+    .select()
+    .from(playbacks)
+    .where(and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId)))
+  return rows[0]
+}
+
+export async function touchPlayback(
+  db: Db,
+  channelId: number,
+  playbackId: string,
+  seenAt: Date,
+): Promise<void> {
+  await db
+    .update(playbacks)
+    .set({ seen_at: seenAt })
+    .where(and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId)))
+}
+
+export async function findPosition(
+  db: Db,
+  channelId: number,
+  userId: number,
+  eventId: number,
+): Promise<number> {
+  const rows = await db
+    .select({ seconds: watchPositions.position_seconds })
+    .from(watchPositions)
+    .where(
+      and(
+        eq(watchPositions.channel_id, channelId),
+        eq(watchPositions.user_id, userId),
+        eq(watchPositions.event_id, eventId),
+      ),
+    )
+  return rows[0]?.seconds ?? 0
+}
+
+export async function keepPosition(
+  db: Db,
+  channelId: number,
+  row: { user_id: number; event_id: number; position_seconds: number; updated_at: Date },
+): Promise<void> {
+  const { position_seconds, updated_at } = row
+  await db
+    .insert(watchPositions)
+    .values({ ...row, channel_id: channelId })
+    .onConflictDoUpdate({
+      target: [watchPositions.user_id, watchPositions.event_id],
+      set: { position_seconds, updated_at },
+    })
+}
+
+export async function deletePlaybacksBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(playbacks).where(lt(playbacks.seen_at, before))
+}

@@ -1,0 +1,37 @@
+import type { calls, Reply } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../session.ts'
+import { checkGate } from './check-gate.ts'
+import { describeSource } from './describe-source.ts'
+import { findPlayback, keepPosition, touchPlayback } from './playback-store.ts'
+
+/** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
+export async function renewPlayback(
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'mediaTokens'>,
+  asked: Reader & {
+    session: Session
+    ip: string
+    params: { playback_id: string }
+    body: { position_seconds?: number | undefined }
+  },
+): Promise<Reply<typeof calls.renewPlayback>> {
+  const { channel, session } = asked
+  const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
+  if (!playback || playback.key_hash !== session.keyHash) throw new CallError('not_found')
+  if (playback.replaced_at) throw new CallError('playback_replaced')
+  await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
+  const now = ctx.now()
+  await touchPlayback(ctx.db, channel.id, playback.id, now)
+  const { position_seconds } = asked.body
+  if (session.userId !== null && position_seconds !== undefined) {
+    await keepPosition(ctx.db, channel.id, {
+      user_id: session.userId,
+      event_id: playback.event_id,
+      position_seconds: Math.floor(position_seconds),
+      updated_at: now,
+    })
+  }
+  return describeSource(ctx, playback)
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import type { calls, Reply } from '@grandstand/contract'
+import type { Reader } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../session.ts'
+import { checkGate } from './check-gate.ts'
+import { describeSource } from './describe-source.ts'
+import { findPosition, insertPlayback, lockUser, replaceOldest } from './playback-store.ts'
+
+/** Players of one account at a time; the newest win. */
+const maxPlayers = 2
+/** A player that has not renewed for so long is gone. */
+const leaseMs = 90_000
+
+export async function startPlayback(
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'mediaTokens'>,
+  asked: Reader & {
+    session: Session
+    ip: string
+    params: { id: number }
+    body: { event_media_id?: number | undefined }
+  },
+): Promise<Reply<typeof calls.startPlayback>> {
+  const { channel, session, params } = asked
+  const { eventMediaId, isLive } = await checkGate(ctx, asked, params.id, asked.body.event_media_id ?? null)
+  const now = ctx.now()
+  const playback = {
+    id: createPlaybackId(),
+    channel_id: channel.id,
+    user_id: session.userId,
+    key_hash: session.keyHash,
+    event_id: params.id,
+    event_media_id: eventMediaId,
+    started_at: now,
+    seen_at: now,
+    replaced_at: null,
+  }
+  await ctx.db.transaction(async tx => {
+    const { userId } = session
+    if (userId !== null) await lockUser(tx, channel.id, userId)
+    await insertPlayback(tx, playback)
+    if (userId === null) return
+    const seenAfter = new Date(now.getTime() - leaseMs)
+    await replaceOldest(tx, channel.id, userId, { keep: maxPlayers, seenAfter, now })
+  })
+  const resume_seconds =
+    session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, params.id)
+  return { ...describeSource(ctx, playback), resume_seconds }
+}
+
+function createPlaybackId(): string {
+  return Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('')
+}

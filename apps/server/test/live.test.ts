@@ -1,0 +1,247 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodePictures, startEncoder } from '@grandstand/media/test-encoder'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveEvent } from '../src/features/events/index.ts'
+import { addCamera, listCameras, rotateStreamKey } from '../src/features/ingest/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let key: string
+let shiftMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    now: () => new Date(Date.now() + shiftMs),
+  })
+  season = await openSeason(server)
+  key = await server.anonymousKey()
+})
+afterAll(() => server.stop())
+
+type Change = Parameters<typeof season.add>[1]
+/** A game that has begun, with one camera. */
+async function addGame(change: Change = {}) {
+  const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), change)
+  const camera = await addCamera(server.ctx, server.alphaId, eventId, 'Main camera')
+  return { eventId, ...camera }
+}
+const send = (streamKey: string, options: Partial<Parameters<typeof startEncoder>[1]> = {}) =>
+  startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${streamKey}`, { seconds: 5, ...options })
+const play = (eventId: number, apiKey = key, body: object = {}) =>
+  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { ...body, api_key: apiKey } })
+const renew = (playbackId: string, apiKey = key, body: object = {}) =>
+  server.ask(`/api/playback/${playbackId}`, { method: 'POST', body: { ...body, api_key: apiKey } })
+const statusOf = async (eventId: number) =>
+  (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json.stream_status
+const cameraOf = async (eventId: number) => (await listCameras(server.ctx, server.alphaId, eventId))[0]
+const isPlayable = (eventId: number) =>
+  expect.poll(async () => (await play(eventId)).status, { timeout: 10_000 }).toBe(200)
+
+describe('an encoder with the stream key of an event', () => {
+  it('makes the event live, and its picture can be played', async () => {
+    const { eventId, stream_key } = await addGame()
+    expect((await play(eventId)).json.error.code).toBe('nothing_to_play')
+    const encoder = send(stream_key, { seconds: 60, isLive: true })
+    await isPlayable(eventId)
+    expect(await statusOf(eventId)).toBe('live')
+    expect(await cameraOf(eventId)).toMatchObject({ state: 'live', problem: null })
+
+    const { json } = await play(eventId)
+    const playlist = await server.ask(json.url)
+    expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl')
+    expect(playlist.text).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
+    const base = json.url.replace('index.m3u8', '')
+    const next = playlist.text.match(/PRELOAD-HINT:TYPE=PART,URI="(part-(\d+)-(\d+)\.m4s)"/) ?? []
+    // Both wait for what is not there yet.
+    const [part, blocked] = await Promise.all([
+      server.ask(base + next[1]),
+      server.ask(`${json.url}?_HLS_msn=${next[2]}&_HLS_part=${next[3]}`),
+    ])
+    expect(part.status).toBe(200)
+    expect(part.headers['content-type']).toBe('video/mp4')
+    expect(blocked.text).toContain(`URI="${next[1]}"`)
+    expect((await server.ask(`${json.url}?_HLS_msn=99999`)).status).toBe(400)
+    expect((await server.ask(`${json.url}?_HLS_msn=x`)).status).toBe(400)
+    expect((await server.ask(`${base}part-999999-0.m4s`)).status).toBe(404)
+    expect((await server.ask(`${base}..%2f..%2fsecret-key`)).status).toBe(404)
+
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+    // Dropped is not over.
+    expect(await statusOf(eventId)).toBe('live')
+  })
+
+  it('may come back; at the end of the event the same recording is the replay', async () => {
+    const { eventId, event_media_id, stream_key } = await addGame()
+    await send(stream_key).done
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+    await send(stream_key).done
+    await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
+    await expect.poll(async () => (await cameraOf(eventId))?.state, { timeout: 5000 }).toBe('ended')
+
+    const { json } = await play(eventId)
+    const { text } = await server.ask(json.url)
+    expect(text).toContain('#EXT-X-ENDLIST')
+    expect(text.match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(1)
+    const event = (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
+    expect(event.media).toMatchObject([{ id: event_media_id, type: 'vod' }])
+
+    const dir = await mkdtemp(join(tmpdir(), 'grandstand-replay-'))
+    const file = join(dir, 'replay.mp4')
+    const recording = await server.ctx.recordings.find(server.alphaId, event_media_id)
+    const second = [...text.matchAll(/segment-(\d+)\.m4s/g)].map(match => Number(match[1])).slice(3)
+    const parts = [
+      await recording?.readInit(1),
+      ...(await Promise.all(second.map(n => recording?.readSegment(n)))),
+    ]
+    await writeFile(file, Buffer.concat(parts.map(part => part ?? Buffer.alloc(0))))
+    const pictures = await decodePictures(file)
+    expect(pictures).toMatchObject({ errors: '' })
+    expect(pictures.seconds).toHaveLength(150)
+    await rm(dir, { recursive: true })
+    // What is over cannot be sent to again.
+    await send(stream_key).done
+    expect(await cameraOf(eventId)).toMatchObject({ state: 'ended', problem: 'event_over' })
+  })
+
+  it('is refused with a wrong, a rotated or a busy key, and before its hour, with the reason', async () => {
+    const wrong = await send('no-such-key').done
+    expect(wrong.code).not.toBe(0)
+
+    const { eventId, event_media_id, stream_key } = await addGame()
+    const first = send(stream_key, { seconds: 60, isLive: true })
+    await isPlayable(eventId)
+    expect((await send(stream_key).done).code).not.toBe(0)
+    expect(await cameraOf(eventId)).toMatchObject({ state: 'live', problem: 'busy' })
+    const rotated = await rotateStreamKey(server.ctx, server.alphaId, event_media_id)
+    // Who sends with the old key is cut off.
+    await first.done
+    expect((await send(stream_key).done).code).not.toBe(0)
+    expect((await send(rotated.stream_key).done).code).toBe(0)
+    expect((await cameraOf(eventId))?.stream_key).toBe(rotated.stream_key)
+
+    const later = await season.add(new Date(Date.now() + 7_200_000).toISOString())
+    const early = await addCamera(server.ctx, server.alphaId, later, 'Main camera')
+    await send(early.stream_key).done
+    expect(await cameraOf(later)).toMatchObject({ state: 'idle', problem: 'too_early' })
+    expect(await statusOf(later)).toBe('upcoming')
+  })
+
+  it('in another codec is cut off, and the operator reads why', async () => {
+    const { eventId, stream_key } = await addGame()
+    await send(stream_key, { video: 'flv1' }).done
+    await expect
+      .poll(async () => (await cameraOf(eventId))?.problem)
+      .toBe('Sorenson H.263 is sent; H.264 is needed')
+  })
+})
+
+describe('a media address', () => {
+  it('opens with its token alone: not forged, not expired, not for another event', async () => {
+    const { eventId, stream_key } = await addGame()
+    await send(stream_key).done
+    const { json } = await play(eventId)
+    const [, token = ''] = json.url.match(/^\/media\/([^/]+)\//) ?? []
+    const parts = token.split('-')
+    expect((await server.ask(json.url)).status).toBe(200)
+    for (const [index, value] of [
+      [0, '2'],
+      [1, 'zz'],
+      [2, 'a'.repeat(16)],
+      [3, 'zzzzzzz'],
+      [4, '0'.repeat(32)],
+    ] as const) {
+      const forged = parts.with(index, value).join('-')
+      expect((await server.ask(`/media/${forged}/index.m3u8`)).status).toBe(403)
+    }
+    expect((await server.ask('/media/x/index.m3u8')).status).toBe(403)
+    shiftMs = 61_000
+    expect((await server.ask(json.url)).status).toBe(403)
+    expect((await server.ask(json.url.replace('index.m3u8', 'segment-0.m4s'))).status).toBe(403)
+    const renewed = await renew(json.playback_id)
+    expect((await server.ask(renewed.json.url)).status).toBe(200)
+    shiftMs = 0
+  })
+
+  it('is renewed by the key that opened it alone', async () => {
+    const { eventId, stream_key } = await addGame()
+    await send(stream_key).done
+    const { json } = await play(eventId)
+    expect((await renew(json.playback_id, await server.anonymousKey())).status).toBe(404)
+    expect((await renew(json.playback_id, await server.anonymousKey('beta'))).status).toBe(404)
+    expect((await renew(json.playback_id)).status).toBe(200)
+  })
+})
+
+describe('who opens a player', () => {
+  it.each([
+    ['register', 'unauthenticated', 200],
+    ['paid', 'unauthenticated', 402],
+    ['ppv', 'unauthenticated', 402],
+  ] as const)('on a %s event is asked first', async (type, forVisitors, forUsers) => {
+    const { eventId, stream_key } = await addGame({ type })
+    await send(stream_key).done
+    const user = await server.userKey(server.alphaId, `${type}-watcher@example.com`)
+    const bearer = { authorization: `Bearer ${user.apiKey}` }
+    expect((await play(eventId)).json.error.code).toBe(forVisitors)
+    const asUser = await server.ask(`/api/events/${eventId}/playback`, {
+      method: 'POST',
+      body: {},
+      headers: bearer,
+    })
+    expect(asUser.status).toBe(forUsers)
+  })
+
+  it('in a blocked country hears so in the words of the specification', async () => {
+    const { eventId, stream_key } = await addGame()
+    await send(stream_key).done
+    const blocked = buildLeague('alpha', { geo_blocked_countries: ['CA'] })
+    await server.apply(blocked)
+    const answer = () =>
+      server.ask(`/api/events/${eventId}/playback`, {
+        method: 'POST',
+        body: { api_key: key },
+        headers: { 'x-forwarded-for': '24.48.0.1' },
+      })
+    await expect.poll(async () => (await answer()).status).toBe(403)
+    expect((await answer()).json.error.message).toBe(
+      "We're sorry, but this content is not available in your region.",
+    )
+    await server.apply(buildLeague('alpha'))
+  })
+
+  it('has two at a time; the newest win and the oldest is told why', async () => {
+    const { eventId, stream_key } = await addGame({ type: 'register' })
+    await send(stream_key).done
+    const user = await server.userKey(server.alphaId, 'two-screens@example.com')
+    const headers = { authorization: `Bearer ${user.apiKey}` }
+    const open = async () =>
+      (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: {}, headers })).json
+        .playback_id
+    const keep = (id: string, body: object = {}) =>
+      server.ask(`/api/playback/${id}`, { method: 'POST', body, headers })
+    const [first, second] = [await open(), await open()]
+    expect((await keep(first, { position_seconds: 3.7 })).status).toBe(200)
+    const third = await open()
+    const refused = await keep(first)
+    expect(refused.status).toBe(409)
+    expect(refused.json.error.code).toBe('playback_replaced')
+    expect((await keep(second)).status).toBe(200)
+    expect((await keep(third)).status).toBe(200)
+
+    // Ten at once: two stay.
+    const many = await Promise.all(Array.from({ length: 10 }, open))
+    const kept = await Promise.all(many.map(async id => (await keep(id)).status))
+    expect(kept.filter(status => status === 200)).toHaveLength(2)
+
+    await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
+    const again = await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: {}, headers })
+    expect(again.json.resume_seconds).toBe(3)
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, idParam, utcDateTime } from '../scalars.ts'
+
+/** Where to play from, for the next minute; renewing gives the next one. */
+const source = {
+  playback_id: z.string(),
+  event_media_id: id,
+  /** A playlist; the token in its path is what opens it. */
+  url: z.string(),
+  expires_at: utcDateTime,
+  /** How often to renew. Who does not for 90 s has left. */
+  renew_seconds: z.int(),
+}
+
+export const startPlayback = defineCall({
+  method: 'POST',
+  path: '/events/:id/playback',
+  summary: 'Open a player on an event, live or as a replay; one account has two at a time, the newest win',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  /** Which camera, of the event's media; without one the first. */
+  body: z.strictObject({ event_media_id: id.optional() }),
+  reply: z.object({ ...source, resume_seconds: z.int() }),
+  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play'],
+  limit: 'playback',
+})
+
+export const renewPlayback = defineCall({
+  method: 'POST',
+  path: '/playback/:playback_id',
+  summary: 'Keep a player open; also keeps where the user is',
+  needs: 'key',
+  params: z.strictObject({ playback_id: z.string().regex(/^[a-z0-9]{16}$/) }),
+  body: z.strictObject({ position_seconds: z.number().min(0).max(1_000_000).optional() }),
+  reply: z.object(source),
+  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'playback_replaced', 'not_found'],
+  // A player tries again by itself, and says what is wrong where it stands.
+  silent: true,
+})
