@@ -18,17 +18,22 @@ export async function buildServer(): Promise<void> {
 }
 
 export async function buildViewer(): Promise<void> {
-  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json']
-  await buildWhenStale({
-    name: 'viewer',
-    outDir: fromRoot('apps/viewer/dist'),
-    inputs: [...files.map(file => fromRoot('apps/viewer', file)), ...sharedInputs()],
-    build: bundleViewer,
-  })
+  await buildWebApp('viewer')
 }
 
 export async function buildAll(): Promise<void> {
-  await Promise.all([buildServer(), buildViewer()])
+  await Promise.all([buildServer(), buildViewer(), buildWebApp('studio')])
+}
+
+async function buildWebApp(name: 'viewer' | 'studio'): Promise<void> {
+  const dir = fromRoot('apps', name)
+  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json']
+  await buildWhenStale({
+    name,
+    outDir: path.join(dir, 'dist'),
+    inputs: [...files.map(file => path.join(dir, file)), ...sharedInputs()],
+    build: () => bundleWebApp(dir),
+  })
 }
 
 function sharedInputs(): string[] {
@@ -95,9 +100,9 @@ async function bundleServer(): Promise<void> {
   await esbuild.stop()
 }
 
-async function bundleViewer(): Promise<void> {
+async function bundleWebApp(dir: string): Promise<void> {
   const { code, output } = await runTool(toolPath('vite'), ['build'], {
-    cwd: fromRoot('apps/viewer'),
+    cwd: dir,
     isQuiet: true,
     timeoutMs: 300_000,
   })

@@ -22,6 +22,7 @@ import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './fe
 import { forgetPlaybacks } from './features/playback/index.ts'
 import { createRosters } from './features/roster/index.ts'
 import { forgetSocialCodes } from './features/social/index.ts'
+import { readStudioBuild } from './http/add-studio.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
@@ -36,6 +37,7 @@ import { StartError } from './start-error.ts'
 
 const stopLimitMs = 10_000
 const viewerDir = fileURLToPath(new URL('../../viewer/dist', import.meta.url))
+const studioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
 export interface RunningServer {
   /** Where it listens on this machine. */
@@ -69,6 +71,7 @@ export async function startServer(
   try {
     const log = createLog(config.logLevel)
     const viewer = readViewerBuild(viewerDir)
+    const studio = readStudioBuild(studioDir)
     const [database, geo, secrets] = await Promise.all([
       prepareDatabase(config, say),
       openGeoReader(config.geoFile),
@@ -143,7 +146,7 @@ export async function startServer(
     })
     const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort })
     stops.push(ingest.stop)
-    const app = await createApp({ ctx, config, viewer, outbox: hasOutboxPage ? outbox : null })
+    const app = await createApp({ ctx, config, viewer, studio, outbox: hasOutboxPage ? outbox : null })
     stops.push(() => app.close())
     const url = await listen(app, config)
     return {

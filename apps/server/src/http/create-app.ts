@@ -7,6 +7,7 @@ import { createRevisionCache } from '../revision-cache.ts'
 import { routes } from '../routes.ts'
 import { studioRoutes } from '../studio-routes.ts'
 import { addCall } from './add-call.ts'
+import { addStudio, type StudioBuild } from './add-studio.ts'
 import { addStudioCall } from './add-studio-call.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs/add-docs.ts'
@@ -29,11 +30,18 @@ export interface AppOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken'>
   viewer: ViewerBuild
+  studio: StudioBuild
   /** What the demo shows of its mails; null where there is nothing to show. */
   outbox: Outbox | null
 }
 
-export async function createApp({ ctx, config, viewer, outbox }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  ctx,
+  config,
+  viewer,
+  studio,
+  outbox,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -72,6 +80,7 @@ export async function createApp({ ctx, config, viewer, outbox }: AppOptions): Pr
   addOutside(app, edge)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)
+  await addStudio(app, studio)
   addPages(app, edge, viewer)
   return app
 }

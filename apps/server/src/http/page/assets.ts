@@ -3,11 +3,11 @@ import { CallError } from '../../call-error.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-answer.ts'
 import { readAssets } from './viewer-build.ts'
 
-/** The viewer's files, read once, compressed at first use, kept for ever by browsers. */
-export async function addAssets(app: FastifyInstance, dir: string): Promise<void> {
+/** The files of a web app, read once, compressed at first use, kept for ever by browsers. */
+export async function addAssets(app: FastifyInstance, dir: string, base = ''): Promise<void> {
   const assets = new Map((await readAssets(dir)).map(asset => [asset.path, asset]))
   const prepared = new Map<string, Promise<PreparedAnswer>>()
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${base}/assets/:name`, async (request, reply) => {
     const asset = assets.get(`/assets/${request.params.name}`)
     if (!asset) throw new CallError('not_found')
     let answer = prepared.get(asset.path)

@@ -77,13 +77,18 @@ export interface ViewerBuild {
   preloadsFor(screen: ScreenName, language: string): string[]
 }
 
-export function readViewerBuild(dir: string): ViewerBuild {
+/** Vite's list of what it built, and in it the file that starts the app. */
+export function readManifest(dir: string, name: 'viewer' | 'Studio') {
   const file = join(dir, '.vite/manifest.json')
-  if (!existsSync(file)) throw new StartError(`The viewer is not built: ${file} is missing.`)
+  if (!existsSync(file)) throw new StartError(`The ${name} is not built: ${file} is missing.`)
   const chunks = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
   const [entryName, entry] = Object.entries(chunks).find(([, chunk]) => chunk.isEntry) ?? []
-  if (!entryName || !entry) throw new StartError('The viewer is not built: its manifest has no entry.')
+  if (!entryName || !entry) throw new StartError(`The ${name} is not built: its manifest has no entry.`)
+  return { chunks, entryName, entry }
+}
 
+export function readViewerBuild(dir: string): ViewerBuild {
+  const { chunks, entryName, entry } = readManifest(dir, 'viewer')
   const withImports = (names: string[], seen = new Set<string>()): Set<string> => {
     for (const name of names.filter(name => !seen.has(name))) {
       seen.add(name)

@@ -1,0 +1,66 @@
+import { interfaceLanguages } from '@grandstand/contract'
+import { chooseLanguage, parseAcceptLanguage } from '@grandstand/rules'
+import { element } from '@grandstand/ui/first-screen'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addAssets } from './page/assets.ts'
+import { readManifest } from './page/viewer-build.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** What the server needs of the built Studio to write its page. */
+export interface StudioBuild {
+  dir: string
+  script: string
+  style: string
+}
+
+export function readStudioBuild(dir: string): StudioBuild {
+  const { chunks, entry } = readManifest(dir, 'Studio')
+  return { dir, script: `/studio/${entry.file}`, style: `/studio/${chunks['style.css']?.file}` }
+}
+
+/** One page for all addresses of the Studio, at every host, and without a word about any channel. */
+export async function addStudio(app: FastifyInstance, studio: StudioBuild): Promise<void> {
+  await addAssets(app, studio.dir, '/studio')
+  const pages = new Map<string, Promise<PreparedAnswer>>()
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const liked = parseAcceptLanguage(request.headers['accept-language'])
+    const language = chooseLanguage(interfaceLanguages, liked, 'en')
+    const page = pages.get(language) ?? makePage(studio, language)
+    pages.set(language, page)
+    return sendPrepared(request, reply, await page)
+  }
+  app.get('/studio', send)
+  app.get('/studio/*', send)
+}
+
+function makePage({ script, style }: StudioBuild, language: string): Promise<PreparedAnswer> {
+  const html = [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    element('meta', { name: 'robots', content: 'noindex, nofollow' }),
+    element('meta', { name: 'theme-color', content: '#0a0d14' }),
+    '<title>Grandstand Studio</title>',
+    element('link', { rel: 'icon', href: 'data:,' }),
+    element('link', { rel: 'stylesheet', href: style }),
+    `<script type="module" src="${script}"></script>`,
+    '</head>',
+    '<body>',
+    '<div id="app"></div>',
+    '</body>',
+    '</html>',
+  ].join('\n')
+  return prepareAnswer(html, {
+    contentType: 'text/html; charset=utf-8',
+    headers: {
+      'content-security-policy': contentSecurityPolicy(''),
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language',
+    },
+  })
+}

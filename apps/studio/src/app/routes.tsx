@@ -1,0 +1,70 @@
+import { createRootRoute, createRoute, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountScreen } from '../screens/account-screen.tsx'
+import { AuditScreen } from '../screens/audit-screen.tsx'
+import { ChannelsScreen } from '../screens/channels-screen.tsx'
+import { LoginScreen } from '../screens/login-screen.tsx'
+import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { UserScreen } from '../screens/user-screen.tsx'
+import { UsersScreen } from '../screens/users-screen.tsx'
+import { Home } from './home.tsx'
+import { Layout } from './layout.tsx'
+import { ScreenProblem } from './screen-problem.tsx'
+import { SignedIn } from './signed-in.tsx'
+
+/** The parts of an address. The router's own types are the viewer's: one project can register one router. */
+interface Place {
+  channel: string
+  id: string
+  query: (name: string) => string
+  page: number
+}
+
+function usePlace(): Place {
+  const { pathname, searchStr } = useLocation()
+  const [, , , channel = '', , id = ''] = pathname.split('/')
+  const query = new URLSearchParams(searchStr)
+  // From 1; whatever is no number is the first.
+  const page = Math.max(1, Math.min(1_000_000, Math.floor(Number(query.get('page'))) || 1))
+  return { channel, id, query: name => query.get(name) ?? '', page }
+}
+
+const root = createRootRoute({
+  component: Layout,
+  errorComponent: ScreenProblem,
+  notFoundComponent: () => (
+    <SignedIn>
+      <NotFoundScreen />
+    </SignedIn>
+  ),
+})
+
+function openRoute(path: string, render: (place: Place) => ReactNode) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: function Screen() {
+      return render(usePlace())
+    },
+  })
+}
+
+function operatorsRoute(path: string, render: (place: Place) => ReactNode) {
+  return openRoute(path, place => <SignedIn>{render(place)}</SignedIn>)
+}
+
+export const routeTree = root.addChildren([
+  openRoute('/studio/login', ({ query }) => <LoginScreen returnTo={query('to')} />),
+  operatorsRoute('/studio', () => <Home />),
+  operatorsRoute('/studio/channels', () => <ChannelsScreen />),
+  operatorsRoute('/studio/channels/$channel/users', ({ channel, query, page }) => (
+    <UsersScreen channel={channel} search={query('search')} page={page} />
+  )),
+  operatorsRoute('/studio/channels/$channel/users/$id', ({ channel, id }) => (
+    <UserScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/audit-log', ({ query, page }) => (
+    <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
+  )),
+  operatorsRoute('/studio/account', () => <AccountScreen />),
+])

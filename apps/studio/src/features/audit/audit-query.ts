@@ -1,0 +1,28 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { StudioClient } from '../../platform/studio-client.ts'
+
+const pageSize = 50
+
+export interface AuditFilter {
+  /** Empty: all that the operator may see. */
+  channel: string
+  page: number
+  changesOnly: boolean
+}
+
+export function auditQuery(client: StudioClient, { channel, page, changesOnly }: AuditFilter) {
+  const query = {
+    ...(channel === '' ? {} : { channel }),
+    ...(changesOnly ? { changes_only: '1' as const } : {}),
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+  }
+  return queryOptions({
+    queryKey: ['audit', channel, page, changesOnly],
+    queryFn: ({ signal }) => client.send(studioWireCalls.listAuditLog, { query }, signal),
+    placeholderData: keepPreviousData,
+    // What was done a moment ago must stand there.
+    staleTime: 0,
+  })
+}

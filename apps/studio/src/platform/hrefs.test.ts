@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { auditHref, loginHref, returnPath, userHref, usersHref } from './hrefs.ts'
+
+test('addresses carry what was asked for and nothing that goes without saying', () => {
+  expect(usersHref('alpha')).toBe('/studio/channels/alpha/users')
+  expect(usersHref('a/b', { search: 'ada & co', page: 2 })).toBe(
+    '/studio/channels/a%2Fb/users?search=ada+%26+co&page=2',
+  )
+  expect(userHref('alpha', 7)).toBe('/studio/channels/alpha/users/7')
+  expect(auditHref({ changesOnly: true })).toBe('/studio/audit-log?changes=1')
+})
+
+test('after the login one is back at the page one wanted', () => {
+  const wanted = usersHref('alpha', { search: 'ada', page: 3 })
+  const { searchParams } = new URL(loginHref(wanted), 'http://localhost')
+  expect(returnPath(searchParams.get('to') ?? undefined)).toBe(wanted)
+})
+
+test.each([
+  undefined,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/studioevil',
+  '/',
+  '/studio/login?to=x',
+])('a return to %j leads home', wanted => {
+  expect(returnPath(wanted)).toBe('/studio')
+})

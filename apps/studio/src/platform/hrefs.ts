@@ -1,0 +1,33 @@
+/** Every address of the Studio is made here. */
+export const homeHref = '/studio'
+export const accountHref = '/studio/account'
+export const channelsHref = '/studio/channels'
+
+export function loginHref(returnTo: string): string {
+  return `/studio/login?${new URLSearchParams({ to: returnTo })}`
+}
+
+export function usersHref(channel: string, { search = '', page = 1 } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/users${toQuery({ search, page })}`
+}
+
+export function userHref(channel: string, id: number): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/users/${id}`
+}
+
+export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
+  return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
+}
+
+function toQuery({ page, ...texts }: Record<string, string | number>): string {
+  const query = new URLSearchParams()
+  for (const [name, text] of Object.entries(texts)) if (text !== '') query.set(name, String(text))
+  if (Number(page) > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Where to go after the login: a page of the Studio, and nowhere else. */
+export function returnPath(wanted: string | undefined): string {
+  const isOurs = wanted !== undefined && /^\/studio(?:[/?]|$)/.test(wanted)
+  return isOurs && !wanted.startsWith('/studio/login') ? wanted : homeHref
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './screen-head.module.css'
+import { usePageTitle } from './use-page-title.ts'
+
+interface ScreenHeadProps {
+  title: string
+  text?: string | undefined
+  /** A way back, above the title. */
+  back?: { href: string; label: string }
+  /** What the whole screen can be narrowed by. */
+  children?: ReactNode
+}
+
+export function ScreenHead({ title, text, back, children }: ScreenHeadProps) {
+  usePageTitle(title)
+  return (
+    <div className={styles.head}>
+      <div>
+        {back && (
+          <a className={styles.back} href={back.href}>
+            {back.label}
+          </a>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+
+const product = 'Grandstand Studio'
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title])
+}

@@ -1,0 +1,21 @@
+import { ChangePassword } from '../features/account/change-password.tsx'
+import { TotpPanel } from '../features/account/totp-panel.tsx'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useOperator } from '../platform/operator.ts'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import styles from './account-screen.module.css'
+
+export function AccountScreen() {
+  const { words, fill } = useI18n()
+  const { email, channel } = useOperator()
+  const what = channel?.name ?? words.account.wholeDeployment
+  return (
+    <>
+      <ScreenHead title={words.account.title} text={fill(words.account.role, { email, what })} />
+      <div className={styles.parts}>
+        <ChangePassword />
+        <TotpPanel />
+      </div>
+    </>
+  )
+}

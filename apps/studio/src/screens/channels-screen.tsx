@@ -1,0 +1,28 @@
+import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChannelList } from '../features/channels/channel-list.tsx'
+import { channelsQuery } from '../features/channels/channels-query.ts'
+import { useClient } from '../platform/client-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+
+export function ChannelsScreen() {
+  const { words } = useI18n()
+  const [search, setSearch] = useState('')
+  const channels = useQuery(channelsQuery(useClient(), search))
+  return (
+    <>
+      <ScreenHead title={words.channels.title} text={words.channels.text}>
+        <SearchField label={words.channels.search} value={search} onSearch={setSearch} />
+      </ScreenHead>
+      {channels.isPending && <Skeleton shape="row" count={3} />}
+      {channels.isError && <LoadProblem error={channels.error} onRetry={() => void channels.refetch()} />}
+      {channels.data && channels.data.items.length > 0 && <ChannelList channels={channels.data.items} />}
+      {channels.data?.items.length === 0 && (
+        <StateMessage icon="search" title={words.channels.none} text={words.channels.noneText} />
+      )}
+    </>
+  )
+}
