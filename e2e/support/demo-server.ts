@@ -27,7 +27,7 @@ export interface DemoServer {
 export async function startDemoServer(env: Record<string, string> = {}): Promise<DemoServer> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'))
   const dataDir = join(dir, 'data')
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const ownEnv = {
     ...process.env,
     PORT: String(port),
@@ -88,7 +88,7 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => probe.once('listening', resolve))
   const address = probe.address()

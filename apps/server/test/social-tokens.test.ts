@@ -150,6 +150,18 @@ describe('a provider', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(4_000)
   }, 30_000)
 
+  it('that says more than it needs to is given up', async () => {
+    issuer.answer((response, sign) =>
+      sendJson(response, {
+        access_token: 'x',
+        token_type: 'Bearer',
+        id_token: sign({}),
+        padding: ' '.repeat(300 * 1024),
+      }),
+    )
+    expect((await comeBack('google')).headers.location).toBe(refused)
+  })
+
   it('that never stops talking is given up', async () => {
     issuer.answer(response => {
       response.setHeader('content-type', 'application/json')

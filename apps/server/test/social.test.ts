@@ -513,10 +513,13 @@ describe('a channel without credentials', () => {
   it('offers no social login', async () => {
     await server.apply(buildSocialChannel('beta', { facebook: undefined }))
     await expect
-      .poll(async () => {
-        const { json } = await (await createVisitor(server, 'beta')).ask('/api/channel-bootstrap-data')
-        return json.settings.social_providers
-      })
+      .poll(
+        async () => {
+          const { json } = await (await createVisitor(server, 'beta')).ask('/api/channel-bootstrap-data')
+          return json.settings.social_providers
+        },
+        { timeout: 10_000 },
+      )
       .toEqual(['google'])
     const visitor = await createVisitor(server, 'beta')
     const { status, json } = await visitor.begin('facebook')
