@@ -47,6 +47,12 @@ export default {
       to: { path: '^packages/', pathNot: '^packages/ui/' },
     },
     {
+      name: 'player-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/player/' },
+      to: { path: '^packages/', pathNot: '^packages/player/' },
+    },
+    {
       name: 'media-stands-alone',
       severity: 'error',
       from: { path: '^packages/media/' },

@@ -1,0 +1,43 @@
+import { initialState, type PlayerEvent, type PlayerState } from './player-state.ts'
+
+/** Where the player goes from here. What has failed stays so until it is opened anew. */
+export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (event.type === 'open') {
+    const { volume, isMuted, rate } = state
+    return { ...initialState, volume, isMuted, rate, isLive: event.isLive, phase: 'loading' }
+  }
+  if (state.phase === 'failed') return state
+  switch (event.type) {
+    case 'want_play':
+      return state.phase === 'paused' || state.phase === 'idle' || state.phase === 'ended'
+        ? { ...state, phase: 'loading' }
+        : state
+    case 'playing':
+      // A picture that moves is the proof that nothing is wrong any more.
+      return { ...state, phase: 'playing', problem: null }
+    case 'paused':
+      return state.phase === 'ended' ? state : { ...state, phase: 'paused' }
+    case 'waiting':
+      return state.phase === 'playing' ? { ...state, phase: 'waiting' } : state
+    case 'ended':
+      return { ...state, phase: 'ended', problem: null }
+    case 'time': {
+      const { positionSeconds, startSeconds, endSeconds, bufferedSeconds } = event
+      return { ...state, positionSeconds, bufferedSeconds, seekable: { startSeconds, endSeconds } }
+    }
+    case 'problem':
+      return { ...state, problem: event.problem }
+    case 'recovered':
+      return { ...state, problem: null }
+    case 'failed':
+      return { ...state, phase: 'failed', problem: event.problem }
+    case 'qualities':
+      return { ...state, qualities: event.qualities }
+    case 'quality':
+      return { ...state, quality: event.quality }
+    case 'volume':
+      return { ...state, volume: event.volume, isMuted: event.isMuted }
+    case 'rate':
+      return { ...state, rate: event.rate }
+  }
+}

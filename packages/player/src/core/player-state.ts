@@ -1,0 +1,77 @@
+/** What a player is doing, without any browser in it. */
+export type Phase =
+  /** Nothing was asked for yet. */
+  | 'idle'
+  | 'loading'
+  | 'playing'
+  | 'paused'
+  /** It wants to play and has nothing to show. */
+  | 'waiting'
+  | 'ended'
+  | 'failed'
+
+/** What is wrong, by code; the interface has the words. */
+export type Problem =
+  | { kind: 'offline' }
+  | { kind: 'slow' }
+  /** The venue's encoder sends nothing; since when, in milliseconds. */
+  | { kind: 'signal_lost'; sinceMs: number }
+  /** The account watches on more screens than it may. */
+  | { kind: 'replaced' }
+  | { kind: 'not_allowed' }
+  | { kind: 'broken' }
+
+export interface PlayerState {
+  phase: Phase
+  isLive: boolean
+  positionSeconds: number
+  /** What can be reached: from kick-off to now, or the whole replay. */
+  seekable: { startSeconds: number; endSeconds: number }
+  /** What is there already, from the position on. */
+  bufferedSeconds: number
+  problem: Problem | null
+  /** Heights of the pictures on offer; empty with one alone. */
+  qualities: number[]
+  /** Null: the player chooses. */
+  quality: number | null
+  isMuted: boolean
+  volume: number
+  rate: number
+}
+
+/** What the engine and the viewer tell it. */
+export type PlayerEvent =
+  | { type: 'open'; isLive: boolean }
+  | { type: 'want_play' }
+  | { type: 'playing' }
+  | { type: 'paused' }
+  | { type: 'waiting' }
+  | { type: 'ended' }
+  | {
+      type: 'time'
+      positionSeconds: number
+      startSeconds: number
+      endSeconds: number
+      bufferedSeconds: number
+    }
+  | { type: 'problem'; problem: Problem }
+  | { type: 'recovered' }
+  | { type: 'failed'; problem: Problem }
+  | { type: 'qualities'; qualities: number[] }
+  | { type: 'quality'; quality: number | null }
+  | { type: 'volume'; volume: number; isMuted: boolean }
+  | { type: 'rate'; rate: number }
+
+export const initialState: PlayerState = {
+  phase: 'idle',
+  isLive: false,
+  positionSeconds: 0,
+  seekable: { startSeconds: 0, endSeconds: 0 },
+  bufferedSeconds: 0,
+  problem: null,
+  qualities: [],
+  quality: null,
+  isMuted: false,
+  volume: 1,
+  rate: 1,
+}

@@ -1,0 +1,6 @@
+export { chooseRecovery, type Failure, type Recovery } from './core/choose-recovery.ts'
+export { formatClock } from './core/format-clock.ts'
+export { behindLiveSeconds, clampSeek, isAtLiveEdge } from './core/live-edge.ts'
+export { movePlayer } from './core/move-player.ts'
+export { initialState, type PlayerEvent, type PlayerState, type Problem } from './core/player-state.ts'
+export { type Command, readKey } from './core/read-key.ts'

@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest'
+import { chooseRecovery } from '../src/core/choose-recovery.ts'
+import { formatClock } from '../src/core/format-clock.ts'
+import { behindLiveSeconds, clampSeek, isAtLiveEdge } from '../src/core/live-edge.ts'
+import { movePlayer } from '../src/core/move-player.ts'
+import { initialState, type PlayerEvent, type PlayerState } from '../src/core/player-state.ts'
+import { readKey } from '../src/core/read-key.ts'
+
+const after = (...events: PlayerEvent[]) => events.reduce(movePlayer, initialState)
+const open: PlayerEvent = { type: 'open', isLive: true }
+
+describe('a player', () => {
+  test.each<[string, PlayerEvent[], PlayerState['phase']]>([
+    ['loads when it is opened', [open], 'loading'],
+    ['plays when the picture moves', [open, { type: 'playing' }], 'playing'],
+    ['waits when it has nothing to show', [open, { type: 'playing' }, { type: 'waiting' }], 'waiting'],
+    [
+      'plays on after waiting',
+      [open, { type: 'playing' }, { type: 'waiting' }, { type: 'playing' }],
+      'playing',
+    ],
+    [
+      'does not wait while it is paused',
+      [open, { type: 'playing' }, { type: 'paused' }, { type: 'waiting' }],
+      'paused',
+    ],
+    [
+      'stays at the end, although browsers pause there',
+      [open, { type: 'ended' }, { type: 'paused' }],
+      'ended',
+    ],
+    ['may begin again after the end', [open, { type: 'ended' }, { type: 'want_play' }], 'loading'],
+    ['stays failed', [open, { type: 'failed', problem: { kind: 'broken' } }, { type: 'playing' }], 'failed'],
+    [
+      'may be opened anew after a failure',
+      [open, { type: 'failed', problem: { kind: 'broken' } }, open],
+      'loading',
+    ],
+  ])('%s', (_name, events, phase) => {
+    expect(after(...events).phase).toBe(phase)
+  })
+
+  it('forgets what was wrong when the picture moves', () => {
+    const troubled = after(open, { type: 'problem', problem: { kind: 'offline' } })
+    expect(troubled.problem).toEqual({ kind: 'offline' })
+    expect(movePlayer(troubled, { type: 'playing' }).problem).toBeNull()
+  })
+
+  it('keeps volume and speed when it is opened on something else', () => {
+    const loud = after(
+      open,
+      { type: 'volume', volume: 0.3, isMuted: true },
+      { type: 'rate', rate: 1.5 },
+      open,
+    )
+    expect(loud).toMatchObject({ volume: 0.3, isMuted: true, rate: 1.5 })
+  })
+})
+
+describe('the live edge', () => {
+  const at = (positionSeconds: number) =>
+    after(open, { type: 'time', positionSeconds, startSeconds: 10, endSeconds: 100, bufferedSeconds: 2 })
+  it('is where the delay is no more than the stream has by itself', () => {
+    expect(isAtLiveEdge(at(98))).toBe(true)
+    expect(isAtLiveEdge(at(80))).toBe(false)
+    expect(behindLiveSeconds(at(80))).toBe(20)
+  })
+  it('cannot be passed, and neither can kick-off', () => {
+    expect(clampSeek(at(50), 500)).toBe(100)
+    expect(clampSeek(at(50), -5)).toBe(10)
+    expect(clampSeek(at(50), 60)).toBe(60)
+  })
+})
+
+describe('recovery', () => {
+  it('asks once for a new token', () => {
+    expect(chooseRecovery({ kind: 'refused' }, 0)).toEqual({ action: 'renew' })
+    expect(chooseRecovery({ kind: 'refused' }, 1)).toEqual({ action: 'give_up' })
+  })
+  it('waits ever longer for the network, and never gives it up', () => {
+    const waits = [0, 1, 2, 3, 4, 50].map(attempt => chooseRecovery({ kind: 'network' }, attempt))
+    expect(waits.map(wait => (wait.action === 'retry' ? wait.afterMs : null))).toEqual([
+      1000, 2000, 4000, 8000, 10_000, 10_000,
+    ])
+  })
+  it('rebuilds the decoder, opens anew, then gives up', () => {
+    const steps = [0, 1, 2, 3].map(attempt => chooseRecovery({ kind: 'media' }, attempt).action)
+    expect(steps).toEqual(['rebuild_decoder', 'reopen', 'reopen', 'give_up'])
+  })
+})
+
+test.each([
+  [' ', { name: 'toggle_play' }],
+  ['K', { name: 'toggle_play' }],
+  ['j', { name: 'seek_by', seconds: -10 }],
+  ['ArrowRight', { name: 'seek_by', seconds: 5 }],
+  ['7', { name: 'seek_to_share', share: 0.7 }],
+  [',', { name: 'step_frame', direction: -1 }],
+  ['x', null],
+  ['Tab', null],
+])('the key %j asks for %j', (key, command) => {
+  expect(readKey({ key, ctrlKey: false, metaKey: false, altKey: false })).toEqual(command)
+  expect(readKey({ key, ctrlKey: true, metaKey: false, altKey: false })).toBeNull()
+})
+
+test.each([
+  [0, '0:00'],
+  [247, '4:07'],
+  [3847.9, '1:04:07'],
+  [-12, '-0:12'],
+])('%f s are written %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text)
+})
