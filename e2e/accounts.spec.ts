@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
+import { startDemoServer } from './support/demo-server.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -244,6 +245,64 @@ test('password managers know the fields, and a password can be pasted and shown'
   await openApp(page, '/registration')
   await expect(page.getByLabel('First name')).toHaveAttribute('autocomplete', 'given-name')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('a temporary password leads to /profile/edit, and only what one has to agree to can be read before', async ({
+  page,
+}) => {
+  await openApp(page, '/login')
+  await logIn(page, { email: 'newcomer@demo.example', password: 'demo-temporary-password' })
+  await expect(page).toHaveURL('/profile/edit')
+  for (const path of ['/', '/packages', '/login', '/profile']) {
+    await openApp(page, path)
+    await expect(page).toHaveURL('/profile/edit')
+  }
+  await openApp(page, '/terms_conditions')
+  await expect(page).toHaveURL('/terms_conditions')
+})
+
+test('who has yet to choose a pass finds all else closed, and cannot log out', async ({ page }, info) => {
+  const person = freshPerson(info)
+  await openApp(page, '/registration')
+  await registerPerson(page, person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+  for (const path of ['/', '/schedule', '/profile', '/verify-notice', '/login']) {
+    await openApp(page, path)
+    await expect(page).toHaveURL('/packages')
+  }
+  for (const path of ['/privacy_policy', '/terms_conditions']) {
+    await openApp(page, path)
+    await expect(page).toHaveURL(path)
+  }
+  await page.getByLabel('Account of Ada Fan').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0)
+})
+
+test('too many attempts say when to try again', async ({ page }) => {
+  test.setTimeout(180_000)
+  const server = await startDemoServer({ RATE_LIMIT_SCALE: '1' })
+  try {
+    await openApp(page, `${server.url}/login`)
+    const alert = main(page).getByRole('alert')
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await logIn(page, { email: 'fan@example.com', password: `wrong ${attempt}` })
+      await expect(alert).toHaveText('Invalid email or password. Please try again.')
+      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    }
+    await logIn(page, { email: 'fan@example.com', password: 'wrong once more' })
+    await expect(alert).toHaveText('Too many attempts. Please wait a moment.')
+    const wait = main(page).getByRole('timer')
+    await expect(wait).toHaveText(/^You can try again in \d+ seconds?\.$/)
+    const seconds = async () => Number((await wait.textContent())?.replace(/\D/g, ''))
+    const first = await seconds()
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThanOrEqual(60)
+    await expect(main(page).getByRole('button', { name: 'Log in' })).toBeDisabled()
+    await expect.poll(seconds).toBeLessThan(first)
+  } finally {
+    await server.stop()
+  }
 })
 
 test('from the login a visitor who goes to /buy is taken back one step', async ({ page }) => {

@@ -13,7 +13,17 @@ test('the first screen stands before any script, in the language of the browser'
   await context.close()
 })
 
-for (const path of ['/', '/faq', '/about', '/contacts', '/privacy_policy', '/?group=westview-wolves']) {
+for (const path of [
+  '/',
+  '/faq',
+  '/about',
+  '/contacts',
+  '/login',
+  '/registration',
+  '/password-reset-request',
+  '/privacy_policy',
+  '/?group=westview-wolves',
+]) {
   test(`nothing moves on ${path} when the app takes over`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []

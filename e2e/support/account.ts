@@ -19,9 +19,10 @@ export function freshPerson({ project, testId }: TestInfo): Person {
   }
 }
 
+/** Patient: the first page of a run waits for a server that is still making its season. */
 export async function openApp(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('#splash')).toHaveCount(0)
+  await expect(page.locator('#splash')).toHaveCount(0, { timeout: 45_000 })
 }
 
 /** Fills in and sends the registration form that is on the page. */

@@ -6,6 +6,13 @@ export const screens = [
   '/faq',
   '/about',
   '/contacts',
+  '/login',
+  '/registration',
+  '/verify-notice',
+  '/verify-email?token=a-token-that-nobody-has',
+  '/password-reset-request',
+  '/password-reset?token=a-token-that-nobody-has',
+  '/password-reset',
   '/privacy_policy',
   '/404',
 ] as const
