@@ -230,7 +230,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
 
 test('password managers know the fields, and a password can be pasted and shown', async ({ page }) => {
   await openApp(page, '/login')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username email')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await expect(password).toHaveAttribute('type', 'password')
@@ -243,6 +243,7 @@ test('password managers know the fields, and a password can be pasted and shown'
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await openApp(page, '/registration')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
   await expect(page.getByLabel('First name')).toHaveAttribute('autocomplete', 'given-name')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
 })

@@ -51,7 +51,7 @@ export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | nul
         label={account.entry.email}
         problem={problem('email')}
         type="email"
-        autoComplete="username email"
+        autoComplete="username"
       />
       <PasswordField
         {...field('password')}

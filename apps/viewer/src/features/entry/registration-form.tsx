@@ -69,7 +69,7 @@ export function RegistrationForm({ recaptchaSiteKey, onDone }: RegistrationFormP
         <TextField {...own('first_name')} label={account.entry.firstName} autoComplete="given-name" />
         <TextField {...own('last_name')} label={account.entry.lastName} autoComplete="family-name" />
       </div>
-      <TextField {...own('email')} label={account.entry.email} type="email" autoComplete="username email" />
+      <TextField {...own('email')} label={account.entry.email} type="email" autoComplete="email" />
       <TextField
         {...own('phone')}
         required={false}

@@ -42,7 +42,7 @@ export function ResetRequestForm({ recaptchaSiteKey, onSent }: ResetRequestFormP
         label={account.entry.email}
         problem={problemText({ words, account }, 'email', problems.email)}
         type="email"
-        autoComplete="username email"
+        autoComplete="email"
       />
       <SubmitButton
         label={account.resetRequest.submit}
