@@ -1,3 +1,4 @@
+import type { CaptchaVerifier } from './adapters/captcha/captcha-verifier.ts'
 import type { GeoReader } from './adapters/geo/geo-reader.ts'
 import type { SocialProviders } from './adapters/social/social-provider.ts'
 import type { ChannelDirectory } from './channel.ts'
@@ -26,6 +27,7 @@ export interface Context {
   jobs: Jobs
   limiter: RateLimiter
   passwords: Passwords
+  captcha: CaptchaVerifier
   sealer: Sealer
   mediaTokens: MediaTokens
   recordings: Recordings

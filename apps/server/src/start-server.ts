@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createRecaptcha } from './adapters/captcha/index.ts'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { createOutbox, smtpTransport } from './adapters/mail/index.ts'
 import { createSocialProviders } from './adapters/social/index.ts'
@@ -126,6 +127,7 @@ export async function startServer(
       jobs,
       limiter: createRateLimiter(config.rateLimitScale),
       passwords: createPasswords(),
+      captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
       sealer: createSealer(secretKey),
       mediaTokens: createMediaTokens(secretKey),
       recordings: createRecordings({ log }, join(config.dataDir, 'media')),

@@ -23,6 +23,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
   GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
@@ -51,6 +52,8 @@ export interface Config {
   geoFile: string | null
   /** Null: this server. */
   collectorUrl: string | null
+  /** Who tells whether a captcha was solved. */
+  recaptchaUrl: string
   /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
   secretKey: string | null
   /** The channels' secrets, see `read-secrets.ts`. */
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
+    recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,
     googleIssuer: values.GOOGLE_ISSUER,

@@ -19,17 +19,18 @@ const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
 /**
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
- * let a page be made, compressed and cached once.
+ * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts.
  */
-export function contentSecurityPolicy(inlineStyle: string): string {
+export function contentSecurityPolicy(inlineStyle: string, { captcha = false } = {}): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}`,
     `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
+    `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

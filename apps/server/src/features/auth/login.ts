@@ -7,21 +7,24 @@ import type { Session } from '../../session.ts'
 import { startSession } from '../keys/index.ts'
 import { describeUser } from '../users/index.ts'
 import { findAccountByEmail, holdPassword } from './account-store.ts'
+import { checkCaptcha } from './check-captcha.ts'
 import { takeAccountLimit } from './take-account-limit.ts'
 
 interface Credentials {
   email: string
   password: string
+  recaptcha_token?: string | undefined
 }
 
 /** One refusal and one timing for a wrong password and an unknown address. */
 export async function login(
-  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'passwords'>,
-  asked: { channel: Channel; session: Session; cookies: Cookies; body: Credentials },
+  ctx: Pick<Context, 'db' | 'now' | 'limiter' | 'passwords' | 'captcha' | 'secrets'>,
+  asked: { channel: Channel; session: Session; cookies: Cookies; ip: string; body: Credentials },
 ): Promise<Reply<typeof calls.login>> {
   const { channel, body } = asked
   if (asked.session.userId !== null) throw new CallError('already_logged_in')
   takeAccountLimit(ctx, 'login', channel, body.email)
+  await checkCaptcha(ctx, asked, { whenAway: 'let_in' })
   const account = await findAccountByEmail(ctx.db, channel.id, body.email.trim())
   const isRight = await ctx.passwords.isRight(account?.password_hash ?? null, body.password)
   if (!account || !isRight) throw new CallError('wrong_auth_data')

@@ -7,19 +7,27 @@ import type { Cookies } from '../../cookies.ts'
 import type { Session } from '../../session.ts'
 import { startSession } from '../keys/index.ts'
 import { describeUser } from '../users/index.ts'
+import { checkCaptcha } from './check-captcha.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { prepareAccount } from './prepare-account.ts'
 
 /** Makes the account and logs in with it. The address need not be proven to watch. */
 export async function register(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl'>,
-  asked: { channel: Channel; session: Session; cookies: Cookies; body: Body<typeof calls.register> },
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl' | 'captcha' | 'secrets'>,
+  asked: {
+    channel: Channel
+    session: Session
+    cookies: Cookies
+    ip: string
+    body: Body<typeof calls.register>
+  },
 ): Promise<Reply<typeof calls.register>> {
   const { channel, body } = asked
   if (asked.session.userId !== null) throw new CallError('already_logged_in')
   const phone = body.phone?.trim() || null
   if (phone && checkPhone(phone)) throw new CallError('invalid_request', { fields: { phone: 'phone' } })
   await checkNewPassword(body.password)
+  await checkCaptcha(ctx, asked, { whenAway: 'refuse' })
   const password_hash = await ctx.passwords.hash(body.password)
   const createAccount = await prepareAccount(ctx, channel)
   return ctx.db.transaction(async tx => {

@@ -14,11 +14,12 @@ export const mailPolicy = [
   'sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
+/** For mails that bring no look of their own. */
+const plainStyle = ':root{background:#fff;color:#12161f;font:16px/1.5 system-ui,sans-serif}'
+
 /** Links leave the frame: inside it no page of the channel would show. */
 export function renderMail({ html }: Pick<KeptMail, 'html'>): string {
-  const before =
-    '<base target="_top"><style>:root{background:#fff;color:#12161f;font:16px/1.5 system-ui,sans-serif}</style>'
-  return html.includes('<head>')
-    ? html.replace('<head>', `<head>${before}`)
-    : `<!doctype html>${before}${html}`
+  const leaving = '<base target="_top">'
+  if (html.includes('<head>')) return html.replace('<head>', `<head>${leaving}`)
+  return `<!doctype html>${leaving}<style>${plainStyle}</style>${html}`
 }

@@ -106,7 +106,9 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         contentType: 'text/html; charset=utf-8',
         status: description.status,
         headers: {
-          'content-security-policy': contentSecurityPolicy(style),
+          'content-security-policy': contentSecurityPolicy(style, {
+            captcha: bootstrap.settings.recaptcha_site_key !== null,
+          }),
           'cache-control': 'no-cache',
           vary: 'accept-encoding, accept-language, cookie',
         },

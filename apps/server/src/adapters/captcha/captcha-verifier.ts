@@ -1,0 +1,13 @@
+export interface CaptchaQuestion {
+  secret: string
+  /** What the widget gave to the browser; empty when it gave nothing. */
+  token: string
+  ip: string
+}
+
+/** `unknown`: the verifier is away or cannot tell, which says nothing about the visitor. */
+export type CaptchaVerdict = 'human' | 'robot' | 'unknown'
+
+export interface CaptchaVerifier {
+  verify(question: CaptchaQuestion): Promise<CaptchaVerdict>
+}

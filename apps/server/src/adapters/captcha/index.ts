@@ -1,0 +1,1 @@
+export { createRecaptcha } from './recaptcha.ts'
