@@ -14,5 +14,7 @@ export const screens = [
   '/password-reset?token=a-token-that-nobody-has',
   '/password-reset',
   '/privacy_policy',
+  '/confirm-account-deletion',
+  '/confirm-account-deletion?token=abcdefghijklmnopqrstuvwxyz',
   '/404',
 ] as const
