@@ -12,10 +12,12 @@ export function AccountMenu() {
   const user = useUser()
   if (!user) return null
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email
+  const letters = initialsOf(user)
   return (
     <details className="site-nav__group" name="site-nav">
-      <summary className={styles.button} aria-label={fill(menu.accountOf, { name })}>
-        {initialsOf(user)}
+      {/* What is seen is part of the name, for those who operate by voice. */}
+      <summary className={styles.button} aria-label={`${letters}: ${fill(menu.accountOf, { name })}`}>
+        {letters}
       </summary>
       <div className={`site-nav__menu ${styles.menu}`}>
         <p className={styles.name}>{name}</p>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { OutboxLink } from '../../platform/outbox-link.tsx'
 import styles from './entry.module.css'
 import { EntryLinks } from './entry-links.tsx'
-import { OutboxLink } from './outbox-link.tsx'
 import { Outcome } from './outcome.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 

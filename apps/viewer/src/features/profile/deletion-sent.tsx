@@ -1,24 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { OutboxLink } from '../../platform/outbox-link.tsx'
 import { FormSection } from './form-section.tsx'
 
 /** Takes the place of the request, and the focus that its button had. */
 export function DeletionSent({ email }: { email: string }) {
-  const { outboxUrl } = useApp()
   const { fill } = useI18n()
-  const { deletion: words, profile } = useAccountWords()
+  const { deletion: words } = useAccountWords()
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.focus(), [])
   return (
     <div ref={area} tabIndex={-1} role="status">
       <FormSection title={words.sentTitle} text={fill(words.sentText, { email })}>
-        {outboxUrl && (
-          <p>
-            <a href={outboxUrl}>{profile.openOutbox}</a>
-          </p>
-        )}
+        <OutboxLink />
       </FormSection>
     </div>
   )

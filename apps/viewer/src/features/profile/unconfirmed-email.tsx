@@ -1,13 +1,12 @@
 import { Icon } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { OutboxLink } from '../../platform/outbox-link.tsx'
 import styles from './unconfirmed-email.module.css'
 import { useSendVerification } from './use-send-verification.ts'
 
 export function UnconfirmedEmail({ email }: { email: string }) {
   const { fill } = useI18n()
-  const { outboxUrl } = useApp()
   const { profile } = useAccountWords()
   const sending = useSendVerification()
   return (
@@ -17,8 +16,9 @@ export function UnconfirmedEmail({ email }: { email: string }) {
       <p className={styles.text} role="status">
         {sending.isSuccess ? fill(profile.sentAgain, { email }) : profile.unconfirmed}
       </p>
-      {sending.isSuccess && outboxUrl && <a href={outboxUrl}>{profile.openOutbox}</a>}
-      {!sending.isSuccess && (
+      {sending.isSuccess ? (
+        <OutboxLink />
+      ) : (
         <button
           className="button"
           type="button"

@@ -165,7 +165,6 @@ export const en = {
     sending: 'Sending…',
     sentAgain: 'We have sent a new link to {email}.',
     sendFailed: 'The link could not be sent. Please try again a little later.',
-    openOutbox: 'Open the mailbox of this demo',
     ordersTitle: 'Your passes and games will be listed here',
     ordersText: 'The ticket office of this channel opens soon. There is a lot to watch already.',
     transactionsTitle: 'No payments yet',

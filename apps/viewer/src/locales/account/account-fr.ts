@@ -179,7 +179,6 @@ export const fr: AccountCatalogue = {
     sending: 'Envoi…',
     sentAgain: 'Nous avons envoyé un nouveau lien à {email}.',
     sendFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer un peu plus tard.',
-    openOutbox: 'Ouvrir la boîte courriel de cette démo',
     ordersTitle: 'Vos formules et vos matchs seront listés ici',
     ordersText: 'La billetterie de cette chaîne ouvre bientôt. Il y a déjà beaucoup à regarder.',
     transactionsTitle: 'Pas encore de paiement',

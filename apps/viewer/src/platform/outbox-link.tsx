@@ -1,5 +1,5 @@
-import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useApp } from '../../platform/app-context.ts'
+import { useAccountWords } from '../locales/account/account-words.ts'
+import { useApp } from './app-context.ts'
 
 /** Where no mail is really sent, it can be read here. */
 export function OutboxLink() {
