@@ -234,7 +234,13 @@ test('who deletes the account in the browser that is logged in is logged out by 
   await expect(page).toHaveURL('/')
 })
 
-for (const path of ['/profile', '/profile/transactions', '/profile/clips', '/profile/edit']) {
+for (const path of [
+  '/profile',
+  '/profile/transactions',
+  '/profile/clips',
+  '/profile/favorites',
+  '/profile/edit',
+]) {
   test(`axe finds nothing on ${path} of a user`, async ({ page, request }, info) => {
     const person = freshPerson(info)
     await createPerson(request, person)
