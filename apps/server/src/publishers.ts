@@ -1,13 +1,16 @@
 /** The encoders that are sending to this process, one for each camera. */
 export interface Publishers {
   isBusy(eventMediaId: number): boolean
+  /** The hash of the stream key that it came with. */
+  keyOf(eventMediaId: number): string | undefined
   /** Cuts it off and waits until all that it sent is written; it may come back if its key still opens. */
   disconnect(eventMediaId: number): Promise<void>
-  add(eventMediaId: number, disconnect: () => void): void
+  add(eventMediaId: number, encoder: { keyHash: string; disconnect: () => void }): void
   remove(eventMediaId: number): void
 }
 
 interface Sending {
+  keyHash: string
   disconnect: () => void
   ended: PromiseWithResolvers<void>
 }
@@ -16,13 +19,14 @@ export function createPublishers(): Publishers {
   const sending = new Map<number, Sending>()
   return {
     isBusy: eventMediaId => sending.has(eventMediaId),
+    keyOf: eventMediaId => sending.get(eventMediaId)?.keyHash,
     async disconnect(eventMediaId) {
       const one = sending.get(eventMediaId)
       one?.disconnect()
       await one?.ended.promise
     },
-    add(eventMediaId, disconnect) {
-      sending.set(eventMediaId, { disconnect, ended: Promise.withResolvers() })
+    add(eventMediaId, encoder) {
+      sending.set(eventMediaId, { ...encoder, ended: Promise.withResolvers() })
     },
     remove(eventMediaId) {
       sending.get(eventMediaId)?.ended.resolve()

@@ -1,17 +1,20 @@
 import path from 'node:path'
-import { readConfig } from './config/read-config.ts'
+import { type Config, readConfig } from './config/read-config.ts'
 import { type Db, openDatabase } from './db/connection.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from './db/embedded/index.ts'
 import { migrate } from './db/migrate.ts'
 
 /** For commands: runs on the migrated database of the server and leaves it as it was, running or not. */
-export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { url, stop } = await databaseUrlFor()
+export async function withDatabase<Result>(
+  work: (db: Db, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  const { url, stop } = await databaseUrlFor(config)
   try {
     await migrate(url)
     const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
     try {
-      return await work(db)
+      return await work(db, config)
     } finally {
       await close()
     }
@@ -21,8 +24,10 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
 }
 
 /** The database that the server would use, whether or not the server runs. */
-async function databaseUrlFor(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+async function databaseUrlFor({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ url: string; stop: () => Promise<void> }> {
   const leave = async () => {}
   if (databaseUrl) return { url: databaseUrl, stop: leave }
   const dir = path.join(dataDir, 'postgres')

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePictures, startEncoder } from '@grandstand/media/test-encoder'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveEvent } from '../src/features/events/index.ts'
 import { addCamera, listCameras, rotateStreamKey } from '../src/features/ingest/index.ts'
+import { mediaCli } from '../src/media-cli.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -38,6 +39,18 @@ const renew = (playbackId: string, apiKey = key, body: object = {}) =>
   server.ask(`/api/playback/${playbackId}`, { method: 'POST', body: { ...body, api_key: apiKey } })
 const statusOf = async (eventId: number) =>
   (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json.stream_status
+/** `npm run media -- …` on the server's database. */
+async function media(...args: string[]): Promise<{ code: number; output: string }> {
+  let output = ''
+  vi.stubEnv('DATABASE_URL', server.databaseUrl)
+  vi.stubEnv('DATA_DIR', server.dataDir)
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(line => (output += `${line}\n`))
+  const code = await mediaCli(args)
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  return { code, output }
+}
 const cameraOf = async (eventId: number) => (await listCameras(server.ctx, server.alphaId, eventId))[0]
 const isPlayable = (eventId: number) =>
   expect.poll(async () => (await play(eventId)).status, { timeout: 10_000 }).toBe(200)
@@ -140,6 +153,31 @@ describe('an encoder with the stream key of an event', () => {
       .poll(async () => (await cameraOf(eventId))?.problem)
       .toBe('Sorenson H.263 is sent; H.264 is needed')
   })
+})
+
+describe('npm run media', () => {
+  it('adds a camera, shows and rotates its key, starts and ends the event', async () => {
+    const eventId = await season.add(new Date(Date.now() - 60_000).toISOString())
+    const id = String(eventId)
+    expect((await media('cameras', id)).output).toContain('has no camera')
+    const made = await media('camera', id, 'Behind the goal')
+    const streamKey = made.output.match(/stream key {2}(\S+)/)?.[1] ?? ''
+    expect((await media('cameras', id)).output).toMatch(/Behind the goal: idle since/)
+    expect((await media('cameras', id)).output).toContain(streamKey)
+
+    const encoder = send(streamKey, { seconds: 60, isLive: true })
+    await isPlayable(eventId)
+    const camera = String((await cameraOf(eventId))?.event_media_id)
+    const rotated = await media('rotate', id, camera)
+    expect(rotated.output).not.toContain(streamKey)
+    // In another process, yet who sends with the old key is cut off.
+    await encoder.done
+
+    expect((await media('end', id)).output).toBe(`Event ${id} is finished.\n`)
+    expect((await media('start', id)).output).toBe(`Event ${id} is live.\n`)
+    expect(await media('end', '999999')).toMatchObject({ code: 2, output: 'There is no event 999999.\n' })
+    expect(await media('dance', id)).toMatchObject({ code: 2, output: expect.stringContaining('Usage') })
+  }, 60_000)
 })
 
 describe('a media address', () => {

@@ -1,5 +1,6 @@
 export { addCamera } from './add-camera.ts'
 export { createRecordings } from './create-recordings.ts'
 export { listCameras } from './list-cameras.ts'
+export { findChannelOfEvent } from './live-input-store.ts'
 export { rotateStreamKey } from './rotate-stream-key.ts'
 export { startIngest } from './start-ingest.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, events, liveInputs } from '../../db/tables.ts'
 
@@ -48,10 +48,11 @@ export async function findInputByKey(db: Db, keyHash: string) {
   return row
 }
 
-export function listInputs(db: Db, channelId: number, eventId: number): Promise<LiveInputRow[]> {
+export function listInputs(db: Db, channelId: number, eventId: number) {
   return db
-    .select()
+    .select({ ...getTableColumns(liveInputs), name: eventMedia.name })
     .from(liveInputs)
+    .innerJoin(eventMedia, eq(eventMedia.id, liveInputs.event_media_id))
     .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_id, eventId)))
     .orderBy(liveInputs.event_media_id)
 }
@@ -113,6 +114,21 @@ export function listInputsOfFinished(db: Db): Promise<LiveInputRow[]> {
     .where(and(inArray(liveInputs.state, ['live', 'interrupted']), eq(events.stream_status, 'finished')))
     .limit(100)
     .then(rows => rows.map(({ input }) => input))
+}
+
+/** Of all channels: the keys that count now, of cameras that are sending. */
+export function listLiveKeys(db: Db) {
+  return db
+    .select({ event_media_id: liveInputs.event_media_id, key_hash: liveInputs.key_hash })
+    .from(liveInputs)
+    .where(eq(liveInputs.state, 'live'))
+    .limit(1_000)
+}
+
+/** For commands, which name an event and nothing else. */
+export async function findChannelOfEvent(db: Db, eventId: number): Promise<number | undefined> {
+  const rows = await db.select({ id: events.channel_id }).from(events).where(eq(events.id, eventId))
+  return rows[0]?.id
 }
 
 /** The live stream has become the replay. */

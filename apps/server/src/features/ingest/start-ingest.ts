@@ -1,6 +1,7 @@
 import { createRtmpServer } from '@grandstand/media'
 import { repeat } from '../../repeat.ts'
 import { StartError } from '../../start-error.ts'
+import { cutOffRotated } from './cut-off-rotated.ts'
 import { endInputs } from './end-inputs.ts'
 import { interruptAll } from './live-input-store.ts'
 import { type IngestContext, takePublisher } from './take-publisher.ts'
@@ -33,8 +34,11 @@ export async function startIngest(
   })
   const ends = repeat({
     everyMs: 1_000,
-    run: () => endInputs(ctx),
-    onError: error => ctx.log.warn({ error }, 'Live streams of finished events could not be ended'),
+    async run() {
+      await endInputs(ctx)
+      await cutOffRotated(ctx)
+    },
+    onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
   })
   return {
     port: ownPort,

@@ -32,7 +32,7 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
     return null
   }
   // From here on the camera is taken: two that come at once must not both be let in.
-  ctx.publishers.add(event_media_id, request.disconnect)
+  ctx.publishers.add(event_media_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
     const recording = await ctx.recordings.open(channel_id, event_media_id)
     if (recording.isEnded) throw new Error('The recording is over')

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { CallError } from './call-error.ts'
+import { readSecretKey } from './config/read-secrets.ts'
+import type { Context } from './context.ts'
+import { moveEvent } from './features/events/index.ts'
+import { addCamera, findChannelOfEvent, listCameras, rotateStreamKey } from './features/ingest/index.ts'
+import { createSealer } from './sealer.ts'
+import { StartError } from './start-error.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage: npm run media -- cameras EVENT          what each encoder of an event does, with its stream key
+       npm run media -- camera EVENT [NAME]    add a camera to an event
+       npm run media -- rotate EVENT CAMERA    give a camera a new stream key; the old one is dead at once
+       npm run media -- start EVENT            make an event live
+       npm run media -- end EVENT              end an event; what was live becomes its replay
+
+EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream key.`
+
+type Own = Pick<Context, 'db' | 'now' | 'sealer'>
+type Verb = (ctx: Own, channelId: number, eventId: number, argument: string | undefined) => Promise<void>
+
+const verbs: Record<string, Verb> = { cameras, camera, rotate, start, end }
+
+/** Exit codes: 0 done, 2 trouble. */
+export async function mediaCli(args: string[]): Promise<number> {
+  const asked = parseCommand(args)
+  if (!asked) {
+    console.error(usage)
+    return 2
+  }
+  try {
+    await withDatabase(async (db, config) => {
+      const sealer = createSealer(await readSecretKey(config))
+      const channelId = await findChannelOfEvent(db, asked.eventId)
+      if (channelId === undefined) throw new StartError(`There is no event ${asked.eventId}.`)
+      await asked.verb({ db, now: () => new Date(), sealer }, channelId, asked.eventId, asked.argument)
+    })
+    return 0
+  } catch (error) {
+    const isExpected = error instanceof StartError || error instanceof CallError
+    console.error(isExpected ? error.message : error)
+    return 2
+  }
+}
+
+function parseCommand(args: string[]) {
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const [name = '', event = '', argument, ...more] = positionals
+    const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    if (!verb || !/^[1-9]\d{0,9}$/.test(event) || more.length > 0) return undefined
+    return { verb, eventId: Number(event), argument }
+  } catch {
+    return undefined
+  }
+}
+
+async function cameras(ctx: Own, channelId: number, eventId: number): Promise<void> {
+  const found = await listCameras(ctx, channelId, eventId)
+  if (found.length === 0)
+    console.log(`Event ${eventId} has no camera. Add one: npm run media -- camera ${eventId}`)
+  for (const { event_media_id, name, state, state_since, problem, stream_key } of found) {
+    console.log(`${event_media_id}  ${name}: ${state} since ${state_since.toISOString()}`)
+    console.log(`   stream key  ${stream_key ?? 'sealed with another SECRET_KEY; rotate it'}`)
+    if (problem !== null) console.log(`   last refused because: ${problem}`)
+  }
+}
+
+async function camera(ctx: Own, channelId: number, eventId: number, name = 'Main camera'): Promise<void> {
+  const { event_media_id, stream_key } = await addCamera(ctx, channelId, eventId, name)
+  console.log(`Camera ${event_media_id}, stream key  ${stream_key}`)
+}
+
+async function rotate(ctx: Own, channelId: number, eventId: number, cameraId = ''): Promise<void> {
+  const known = await listCameras(ctx, channelId, eventId)
+  const one = known.find(({ event_media_id }) => String(event_media_id) === cameraId)
+  if (!one) throw new StartError(`Event ${eventId} has no camera ${cameraId}.`)
+  const { stream_key } = await rotateStreamKey(ctx, channelId, one.event_media_id)
+  console.log(`Camera ${cameraId}, stream key  ${stream_key}`)
+}
+
+async function start(ctx: Own, channelId: number, eventId: number): Promise<void> {
+  await move(ctx, channelId, eventId, 'live')
+}
+
+async function end(ctx: Own, channelId: number, eventId: number): Promise<void> {
+  await move(ctx, channelId, eventId, 'finished')
+}
+
+async function move(ctx: Own, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {
+  const refusal = await moveEvent(ctx, channelId, eventId, { to, by: 'operator' })
+  if (refusal) throw new StartError(`Event ${eventId} cannot be made ${to}: ${refusal}.`)
+  console.log(`Event ${eventId} is ${to}.`)
+}

@@ -1,0 +1,10 @@
+import { mediaCli } from '../apps/server/src/media-cli.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { onLauncherGone } from './launcher-channel.ts'
+
+onLauncherGone(() => process.exit(1))
+try {
+  process.exitCode = await mediaCli(process.argv.slice(2))
+} catch (error) {
+  exitWithError(error)
+}
