@@ -23,7 +23,7 @@ test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
 
 test('axe finds nothing in a light palette, on a channel of its own host name', async ({ page, baseURL }) => {
   const light = baseURL?.replace('localhost', 'light.localhost') ?? ''
-  for (const path of ['/', '/faq', '/contacts']) {
+  for (const path of ['/', '/packages', '/faq', '/contacts']) {
     await page.goto(light + path)
     await expect(page.locator('#splash')).toHaveCount(0)
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

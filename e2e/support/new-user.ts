@@ -1,43 +1,44 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Person } from './account.ts'
 
-interface NewUser {
-  email: string
-  password: string
-}
-
-let made = 0
-const password = 'correct horse battery staple'
-
-/** Makes an account and leaves the browser logged in; nothing is chosen yet. */
-export async function enterAsNewUser(page: Page, { hasPass = true } = {}): Promise<NewUser> {
-  made += 1
-  const email = `fan-${process.pid}-${Date.now()}-${made}@example.com`
+/** Makes an account without the forms of the pages. The answer is its api key; the cookie stays with `request`. */
+export async function createUser(
+  request: APIRequestContext,
+  person: Person,
+  { hasPass = true } = {},
+): Promise<string> {
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data })
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+    const answer = await request.post(path, { data })
+    expect(answer.status(), path).toBe(200)
     return answer.json()
   }
-  const { channel_key } = await (await page.request.get('/api/channel-config')).json()
+  const { channel_key } = await (await request.get('/api/channel-config')).json()
   const visitor = await post('/api/get_api_key', { channel_key })
-  const names = { first_name: 'Robin', last_name: 'Fan' }
   const { api_key } = await post('/api/v2/auth/register', {
-    ...names,
-    email,
-    password,
+    email: person.email,
+    password: person.password,
+    first_name: person.firstName,
+    last_name: person.lastName,
     terms: true,
     api_key: visitor.api_key,
   })
   if (hasPass) {
-    const fields = [{ name: 'basic-pass', value: 1 }]
-    await post('/api/custom-forms/passes', { fields, api_key })
+    await post('/api/custom-forms/passes', { fields: [{ name: 'basic-pass', value: 1 }], api_key })
   }
-  await page.goto('/faq')
-  await page.evaluate(
-    ([key]) => {
-      const stored = JSON.stringify({ value: key, expires: Date.now() + 86_400_000 })
-      localStorage.setItem('rudy_api_key', stored)
-    },
-    [api_key],
-  )
-  return { email, password }
+  return api_key
+}
+
+/** The next page that the browser opens is this new user's. */
+export async function becomeUser(
+  page: Page,
+  person: Person,
+  options?: { hasPass?: boolean },
+): Promise<string> {
+  const apiKey = await createUser(page.request, person, options)
+  await page.goto('/robots.txt')
+  await page.evaluate(key => {
+    const entry = { value: key, expires: Date.now() + 86_400_000 }
+    localStorage.setItem('rudy_api_key', JSON.stringify(entry))
+  }, apiKey)
+  return apiKey
 }

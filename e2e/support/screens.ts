@@ -3,6 +3,7 @@ export const screens = [
   '/',
   '/?group=westview-wolves',
   '/?participant=nobody',
+  '/packages',
   '/faq',
   '/about',
   '/contacts',

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { freshPerson, openApp } from './support/account.ts'
+import { becomeUser, createUser } from './support/new-user.ts'
+import { expect, test } from './support/test.ts'
+
+const school = 'Westview High School'
+const heartOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Follow ${name}` })
+
+/** Counts what is sent, and holds it back until it is let go. */
+async function holdFavorites(page: Page) {
+  const sent: string[] = []
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/favorite(?:\/|$|\?)/, async route => {
+    sent.push(route.request().method())
+    await held
+    await route.continue()
+  })
+  return { sent, letGo }
+}
+
+async function expectNoViolations(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+}
+
+test.describe('a heart', () => {
+  test.beforeEach(async ({ page }, info) => {
+    await becomeUser(page, freshPerson(info))
+    await openApp(page, '/')
+  })
+
+  test('fills at once, before the server has answered, and stays filled', async ({ page }) => {
+    const heart = heartOf(page, school)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    const { letGo } = await holdFavorites(page)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const answered = page.waitForResponse(answer => answer.url().includes('/api/favorite'))
+    letGo()
+    expect((await answered).status()).toBe(200)
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    const removed = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect((await removed).status()).toBe(200)
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('is big enough for a finger and works by keyboard', async ({ page }) => {
+    const heart = heartOf(page, school)
+    const box = await heart.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await heart.focus()
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toBeFocused()
+  })
+
+  test('sends once for two taps', async ({ page }) => {
+    const heart = heartOf(page, school)
+    const { sent, letGo } = await holdFavorites(page)
+    await heart.click()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(sent).toEqual(['POST'])
+    const answered = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
+    letGo()
+    await answered
+    await heart.dblclick()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    expect(sent).toEqual(['POST', 'DELETE'])
+  })
+
+  test('goes back when the server cannot be reached, and says so', async ({ page }) => {
+    const heart = heartOf(page, school)
+    await page.route('**/api/favorite', route => route.abort())
+    await heart.click()
+    await expect(page.getByRole('alert').getByText(`${school} could not be saved.`)).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+    await page.unroute('**/api/favorite')
+    const kept = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
+    await heart.click()
+    await kept
+    await page.route('**/api/favorite/*', route => route.abort())
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('goes back when the server refuses, with one message', async ({ page }) => {
+    const heart = heartOf(page, school)
+    const body = JSON.stringify({ error: { code: 'internal', message: 'Something went wrong' } })
+    await page.route('**/api/favorite', route =>
+      route.fulfill({ status: 500, contentType: 'application/json', body }),
+    )
+    await heart.click()
+    await expect(page.getByRole('alert').getByText('Something went wrong.')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toHaveCount(1)
+  })
+})
+
+test('a visitor is asked to log in to start favouriting, and comes back afterwards', async ({
+  page,
+  request,
+}, info) => {
+  const person = freshPerson(info)
+  await createUser(request, person)
+  await openApp(page, '/?group=westview-wolves')
+  const follow = heartOf(page, school)
+  await follow.click()
+  await expect(page.getByRole('status').getByText('Please log in to start favouriting')).toBeVisible()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/?group=westview-wolves')
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the home page puts what comes next for the favourites before the rest', async ({ page }, info) => {
+  await openApp(page, '/')
+  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upcoming for your teams' })).toHaveCount(0)
+
+  await becomeUser(page, freshPerson(info))
+  await openApp(page, '/?group=westview-wolves')
+  const kept = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
+  await heartOf(page, school).click()
+  await kept
+  await openApp(page, '/')
+  const rail = page.getByRole('region', { name: 'Upcoming for your teams' })
+  const games = rail.getByRole('listitem')
+  await expect(games.first()).toContainText('Westview')
+  expect((await games.allTextContents()).every(text => text.includes('Westview'))).toBe(true)
+  await expectNoViolations(page)
+  await rail.getByRole('link', { name: 'Your favourites' }).click()
+  await expect(page).toHaveURL('/profile/favorites')
+  await expect(page.getByRole('main').getByRole('link', { name: school })).toBeVisible()
+})
+
+test('the profile lists favourites by kind and lets them go', async ({ page }, info) => {
+  await becomeUser(page, freshPerson(info))
+  await openApp(page, '/profile/favorites')
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Find your school' }).click()
+  await expect(page).toHaveURL('/#schools')
+  await heartOf(page, school).click()
+  const kept = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
+  await heartOf(page, 'Basketball').click()
+  await kept
+
+  await openApp(page, '/profile/favorites')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Schools' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Sports' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Teams' })).toHaveCount(0)
+  await expectNoViolations(page)
+  const removed = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+  await heartOf(page, 'Basketball').click()
+  await removed
+  await expect(heartOf(page, 'Basketball')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Schools' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Sports' })).toHaveCount(0)
+})
+
+test('who has not chosen a pass is sent to the passes, and goes on with the free one', async ({
+  page,
+}, info) => {
+  await becomeUser(page, freshPerson(info), { hasPass: false })
+  await openApp(page, '/upcoming?sport=soccer')
+  await expect(page).toHaveURL('/packages')
+  await expectNoViolations(page)
+  await page.route('**/api/custom-forms/passes', route => route.abort())
+  await page.getByRole('button', { name: 'Continue with the free pass' }).click()
+  await expect(page.getByRole('alert').getByText('The free pass could not be saved.')).toBeVisible()
+  await page.unroute('**/api/custom-forms/passes')
+  await page.getByRole('button', { name: 'Continue with the free pass' }).click()
+  await expect(page).toHaveURL('/upcoming?sport=soccer')
+  await openApp(page, '/packages')
+  await expect(page.getByRole('heading', { name: 'You have the free pass' })).toBeVisible()
+})
+
+test('a visitor sees what is sold, and logs in first for the free pass', async ({ page }) => {
+  await openApp(page, '/packages')
+  await expect(page).toHaveTitle('Passes and packages · Northern League TV')
+  const season = page.getByRole('article').filter({ hasText: 'Season Pass' })
+  await expect(season).toContainText('$79.99')
+  await expect(season).toContainText('Best value')
+  await expect(season).toContainText('Every school, every sport')
+  await expect(season).toContainText('Sales open soon')
+  await page.getByRole('link', { name: 'Continue with the free pass' }).click()
+  await expect(page).toHaveURL('/login')
+})
