@@ -45,6 +45,7 @@ export const bg: Catalogue = {
     follow: 'Следване на {name}',
     followShort: 'Следване',
     following: 'Следвате',
+    followingName: 'Следвате {name}',
     failed: 'Промяната за {name} не можа да се запази. Опитайте отново.',
     upcoming: 'Предстоящи за вашите отбори',
     manage: 'Вашите любими',

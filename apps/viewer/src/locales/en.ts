@@ -44,6 +44,7 @@ export const en = {
     follow: 'Follow {name}',
     followShort: 'Follow',
     following: 'Following',
+    followingName: 'Following {name}',
     failed: '{name} could not be saved. Please try again.',
     upcoming: 'Upcoming for your teams',
     manage: 'Your favourites',

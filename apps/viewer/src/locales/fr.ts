@@ -46,6 +46,7 @@ export const fr: Catalogue = {
     follow: 'Suivre {name}',
     followShort: 'Suivre',
     following: 'Suivi',
+    followingName: 'Suivi : {name}',
     failed: "{name} : le changement n'a pas pu être enregistré. Veuillez réessayer.",
     upcoming: 'À venir pour vos équipes',
     manage: 'Vos favoris',

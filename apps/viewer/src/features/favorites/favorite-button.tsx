@@ -18,12 +18,14 @@ export function FavoriteButton({ type, id, name, shape = 'heart' }: FavoriteButt
   const thing = { favoritable_type: type, favoritable_id: id }
   const isFavorite = useIsFavorite(thing)
   const toggle = useToggleFavorite(thing, name)
+  // The name begins with what is on screen, so that it can be called by it.
+  const label = shape === 'follow' && isFavorite ? words.favorites.followingName : words.favorites.follow
   return (
     <button
       className={`${shape === 'follow' ? 'button' : 'icon-button'} ${styles.button} ${styles[shape]}`}
       type="button"
       aria-pressed={isFavorite}
-      aria-label={fill(words.favorites.follow, { name })}
+      aria-label={fill(label, { name })}
       // The second click of a double click counts as part of the first.
       onClick={event => void (event.detail < 2 && toggle())}
     >
