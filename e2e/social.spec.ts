@@ -39,6 +39,12 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
+async function expectNoViolations(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+}
+
 /** Logged in, on the page where one started. */
 async function expectToBeBack(page: Page, path = start) {
   await expect(page).toHaveURL(server.url + path)
@@ -56,9 +62,7 @@ test('a first-time Google user accepts the terms, and is back where it began', a
   await expect(page.getByText(notRegistered)).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/login`)
   await expect(page.getByText('grace@example.com')).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+  await expectNoViolations(page)
 
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('Please accept terms & conditions')).toBeVisible()
@@ -125,11 +129,21 @@ test('the way back by the browser’s button finds the login page ready', async 
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('the buttons are as wide as the form and easy to hit', async ({ page }) => {
+test('from another address of the channel one begins at its first', async ({ page }) => {
+  await page.goto(`${server.url.replace('localhost', '127.0.0.1')}/login`)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(`${server.url}/login`)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in with Google' })).toBeVisible()
+})
+
+test('the buttons are as wide as the form and easy to hit, and axe finds nothing', async ({ page }) => {
   await page.goto(`${server.url}/login`)
+  await expect(page.locator('#splash')).toHaveCount(0)
   for (const provider of ['Google', 'Facebook']) {
     const box = await page.getByRole('button', { name: `Continue with ${provider}` }).boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect(box?.width).toBeGreaterThanOrEqual(300)
   }
+  await expectNoViolations(page)
 })

@@ -43,7 +43,10 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk))
-  await untilReady(server, () => output)
+  await untilReady(server, () => output).catch((error: unknown) => {
+    server.kill('SIGTERM')
+    throw error
+  })
   const halt = async () => {
     if (server.exitCode !== null) return
     const closed = new Promise(resolve => server.once('close', resolve))

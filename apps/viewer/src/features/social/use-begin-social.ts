@@ -20,7 +20,7 @@ export function useBeginSocial() {
         const begun = await client.send(wireCalls.socialLogin, {
           body: { step: 'begin', provider, return_path },
         })
-        if (begun.step === 'begin') window.location.assign(begun.redirect_url)
+        if (begun.step === 'begin') window.location.assign(wayTo(begun.redirect_url))
       } catch (error) {
         // In another tab, meanwhile.
         if (!(error instanceof ApiError && error.code === 'already_logged_in')) throw error
@@ -39,4 +39,13 @@ export function useBeginSocial() {
     return () => window.removeEventListener('pageshow', wake)
   }, [reset])
   return beginning
+}
+
+/**
+ * The provider returns to the channel's first address, and what this browser remembers stays at the one it is on. So
+ * from another address of the channel one begins at the first.
+ */
+function wayTo(providerUrl: string): string {
+  const back = new URL(new URL(providerUrl).searchParams.get('redirect_uri') ?? '/', window.location.origin)
+  return back.origin === window.location.origin ? providerUrl : new URL('/login', back).href
 }
