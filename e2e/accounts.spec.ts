@@ -30,6 +30,7 @@ test('register, confirm the address in a new tab, and go on where one was', asyn
     .click()
   await registerPerson(page, person)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(main(page)).toContainText(person.email)
 
   const link = await linkInMail(person.email, '/verify-email')
@@ -88,6 +89,7 @@ test('the registration form says what is wrong, at the fields, and keeps what wa
     await expect(main(page)).toContainText(text)
   }
   await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toBeInViewport()
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Email').fill('ada@nowhere')
   await page.getByLabel('Phone (optional)').fill('123')

@@ -1,7 +1,7 @@
 import { isBasicPassSelected } from '@grandstand/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { passesQuery } from '../../platform/session/passes-query.ts'
 
@@ -14,6 +14,12 @@ export function useAfterRegistration() {
   const queryClient = useQueryClient()
   const { history } = useRouter()
   const [isNoticeHere, setIsNoticeHere] = useState(false)
+  useEffect(() => {
+    if (!isNoticeHere) return
+    // As on a new page: it begins at its top, for whoever looks and for whoever listens.
+    scrollTo({ top: 0 })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [isNoticeHere])
   return {
     isNoticeHere,
     async goOn(): Promise<void> {

@@ -37,8 +37,10 @@ export function useEntryForm<Field extends string>(options: EntryFormOptions<Fie
     setProblems(found)
     const first = fields.find(field => found[field] !== undefined) ?? otherwise
     const control = first && form.current?.elements.namedItem(first)
-    if (control instanceof HTMLInputElement) control.select()
-    if (control instanceof HTMLElement) control.focus()
+    if (!(control instanceof HTMLInputElement)) return
+    // In this order: only a field that gets the focus by itself is scrolled to.
+    control.focus()
+    control.select()
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
