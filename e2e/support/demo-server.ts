@@ -72,7 +72,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
 }
 
 async function untilReady(server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 150_000
   while (!output().includes('is ready')) {
     if (server.exitCode !== null || Date.now() > deadline)
       throw new Error(`The server did not start:\n${output()}`)
