@@ -1,6 +1,8 @@
 import { TextField } from '@grandstand/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useContentWords } from '../../locales/content/content-words.ts'
+import { SubmitButton } from '../../platform/forms/submit-button.tsx'
+import { useFormProblems } from '../../platform/forms/use-form-problems.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import {
   type ContactField,
@@ -19,15 +21,8 @@ export function ContactForm() {
   const { words, fill } = useI18n()
   const texts = useContentWords()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const sending = useSendMessage(show)
-
-  function show(found: Problems) {
-    setProblems(found)
-    const first = contactFields.find(field => found[field] !== undefined)
-    const control = first && form.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
-  }
+  const problems = useFormProblems(form, contactFields)
+  const sending = useSendMessage(problems.show)
 
   function explain(message: ContactMessage): Problems {
     const found = checkMessage(message)
@@ -42,20 +37,14 @@ export function ContactForm() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (sending.isPending) return
     const message = readMessage(new FormData(event.currentTarget))
-    const found = explain(message)
-    show(found)
-    if (Object.keys(found).length === 0) sending.mutate(message)
+    if (!problems.show(explain(message))) sending.mutate(message)
   }
 
   if (sending.isSuccess) return <MessageSent email={sending.variables.email} onAnother={sending.reset} />
 
-  const field = (name: ContactField) => ({
-    name,
-    required: true,
-    problem: problems[name],
-    onInput: () => setProblems({ ...problems, [name]: undefined }),
-  })
+  const field = (name: ContactField) => ({ ...problems.of(name), required: true })
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <TextField {...field('name')} label={texts.contacts.name} autoComplete="name" />
@@ -68,11 +57,13 @@ export function ContactForm() {
       />
       <TextField {...field('message')} label={texts.contacts.message} rows={7} />
       <p className={styles.failure} role="alert">
-        {sending.isError && !Object.values(problems).some(Boolean) && texts.contacts.failed}
+        {sending.isError && !problems.hasProblems && texts.contacts.failed}
       </p>
-      <button className="button button--primary" type="submit" disabled={sending.isPending}>
-        {sending.isPending ? texts.contacts.sending : texts.contacts.send}
-      </button>
+      <SubmitButton
+        label={texts.contacts.send}
+        sendingLabel={texts.contacts.sending}
+        isSending={sending.isPending}
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { type LanguageOption, SelectField, TextField } from '@grandstand/ui'
 import type { FormEvent, RefObject } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { SubmitButton } from '../../platform/forms/submit-button.tsx'
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './form.module.css'
@@ -37,6 +38,7 @@ export function DetailsForm({ user, before, languages, form }: DetailsFormProps)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (saving.isPending) return
     const typed = readDetails(new FormData(event.currentTarget))
     if (problems.show(explain(checkDetails(typed)))) return
     if (hasChanges(before, typed)) saving.mutate(profileChanges(before, typed))
@@ -90,9 +92,7 @@ export function DetailsForm({ user, before, languages, form }: DetailsFormProps)
         )}
       </div>
       <FormFailure text={saving.isError && !problems.hasProblems ? words.failed : null} />
-      <button className="button button--primary" type="submit" disabled={saving.isPending}>
-        {saving.isPending ? words.saving : words.save}
-      </button>
+      <SubmitButton label={words.save} sendingLabel={words.saving} isSending={saving.isPending} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { PasswordField } from '@grandstand/ui'
 import type { FormEvent, RefObject } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { SubmitButton } from '../../platform/forms/submit-button.tsx'
 import { useFormProblems } from '../../platform/forms/use-form-problems.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './form.module.css'
@@ -37,6 +38,7 @@ export function PasswordForm({ user, form, onChanged }: PasswordFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (saving.isPending) return
     const typed = readNewPassword(new FormData(event.currentTarget))
     if (problems.show(explain(checkNewPassword(typed, user.has_password)))) return
     const { current_password, password } = typed
@@ -75,9 +77,7 @@ export function PasswordForm({ user, form, onChanged }: PasswordFormProps) {
         autoComplete="new-password"
       />
       <FormFailure text={saving.isError && !problems.hasProblems ? words.failed : null} />
-      <button className="button button--primary" type="submit" disabled={saving.isPending}>
-        {saving.isPending ? words.saving : submitText()}
-      </button>
+      <SubmitButton label={submitText()} sendingLabel={words.saving} isSending={saving.isPending} />
     </form>
   )
 }
