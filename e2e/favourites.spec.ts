@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
-import { becomeUser, createUser } from './support/new-user.ts'
+import { becomePerson, createPerson } from './support/create-person.ts'
 import { expect, test } from './support/test.ts'
 
 const school = 'Westview High School'
@@ -31,7 +31,7 @@ async function expectNoViolations(page: Page) {
 
 test.describe('a heart', () => {
   test.beforeEach(async ({ page }, info) => {
-    await becomeUser(page, freshPerson(info))
+    await becomePerson(page, freshPerson(info))
     await openApp(page, '/')
   })
 
@@ -115,7 +115,7 @@ test('a visitor is asked to log in to start favouriting, and comes back afterwar
   request,
 }, info) => {
   const person = freshPerson(info)
-  await createUser(request, person)
+  await createPerson(request, person)
   await openApp(page, '/?group=westview-wolves')
   const follow = heartOf(page, school)
   await follow.click()
@@ -136,7 +136,7 @@ test('the home page puts what comes next for the favourites before the rest', as
   await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upcoming for your teams' })).toHaveCount(0)
 
-  await becomeUser(page, freshPerson(info))
+  await becomePerson(page, freshPerson(info))
   await openApp(page, '/?group=westview-wolves')
   const kept = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
   await heartOf(page, school).click()
@@ -152,7 +152,7 @@ test('the home page puts what comes next for the favourites before the rest', as
 })
 
 test('the profile lists favourites by kind and lets them go', async ({ page }, info) => {
-  await becomeUser(page, freshPerson(info))
+  await becomePerson(page, freshPerson(info))
   await openApp(page, '/profile/favorites')
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
   await expectNoViolations(page)
@@ -181,7 +181,7 @@ test('the profile lists favourites by kind and lets them go', async ({ page }, i
 test('who has not chosen a pass is sent to the passes, and goes on with the free one', async ({
   page,
 }, info) => {
-  await becomeUser(page, freshPerson(info), { hasPass: false })
+  await becomePerson(page, freshPerson(info), { hasPass: false })
   await openApp(page, '/upcoming?sport=soccer')
   await expect(page).toHaveURL('/packages')
   await expectNoViolations(page)

@@ -141,7 +141,8 @@ test('a user with a temporary password must replace it first, then goes on to wh
   baseURL,
 }, info) => {
   const person = freshPerson(info)
-  const temporary = await setTemporaryPassword(request, baseURL ?? '', await createPerson(request, person))
+  const { id } = await createPerson(request, person)
+  const temporary = await setTemporaryPassword(request, baseURL ?? '', id)
   await enterAs(page, { ...person, password: temporary }, '/profile/clips')
   await expect(page).toHaveURL('/profile/edit')
   await expect(page.getByRole('heading', { name: 'First, a password of your own' })).toBeVisible()

@@ -2,8 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { openApp, type Person } from './account.ts'
 
-/** An account with the free pass chosen, made without a browser. */
-export async function createPerson(request: APIRequestContext, person: Person): Promise<number> {
+interface CreatedPerson {
+  id: number
+  apiKey: string
+}
+
+/** An account, with the free pass chosen unless asked otherwise, made without a browser. */
+export async function createPerson(
+  request: APIRequestContext,
+  person: Person,
+  { hasPass = true } = {},
+): Promise<CreatedPerson> {
   const { channel_key } = await (await request.get('/api/channel-config')).json()
   const { api_key } = await (await request.post('/api/get_api_key', { data: { channel_key } })).json()
   const registered = await request.post('/api/v2/auth/register', {
@@ -18,11 +27,27 @@ export async function createPerson(request: APIRequestContext, person: Person): 
   })
   expect(registered.ok()).toBe(true)
   const session = await registered.json()
-  const chosen = await request.post('/api/custom-forms/passes', {
-    data: { api_key: session.api_key, fields: [{ name: 'basic-pass', value: 1 }] },
-  })
-  expect(chosen.ok()).toBe(true)
-  return session.user.id
+  if (hasPass) {
+    const chosen = await request.post('/api/custom-forms/passes', {
+      data: { api_key: session.api_key, fields: [{ name: 'basic-pass', value: 1 }] },
+    })
+    expect(chosen.ok()).toBe(true)
+  }
+  return { id: session.user.id, apiKey: session.api_key }
+}
+
+/** The next page that the browser opens is this new person's. */
+export async function becomePerson(
+  page: Page,
+  person: Person,
+  options?: { hasPass?: boolean },
+): Promise<void> {
+  const { apiKey } = await createPerson(page.request, person, options)
+  await page.goto('/robots.txt')
+  await page.evaluate(key => {
+    const entry = { value: key, expires: Date.now() + 86_400_000 }
+    localStorage.setItem('rudy_api_key', JSON.stringify(entry))
+  }, apiKey)
 }
 
 /** By the login form, on the way to a page that needs it. */
