@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSecret, hashSecret } from '../src/features/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+
+// Mails take their time on a small machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let mailbox: ReturnType<typeof openMailbox>
@@ -82,7 +85,9 @@ describe('the deletion of an account', () => {
     )
     await mailbox.receive(email, '/password-reset')
     await mailbox.receive(email, '/verify-email', 2)
-    await expect.poll(async () => (await mailbox.mailsTo('office@alpha.example')).length).toBe(1)
+    await expect
+      .poll(async () => (await mailbox.mailsTo('office@alpha.example')).length, { timeout: 30_000 })
+      .toBe(1)
 
     expect((await browser.post('/delete-account-request')).json).toEqual({ success: true })
     const token = await mailbox.token(email, '/confirm-account-deletion')
@@ -105,7 +110,7 @@ describe('the deletion of an account', () => {
       (await (await openBrowser(server, 'beta')).post('/v2/auth/login', { email, password: person.password }))
         .status,
     ).toBe(200)
-    await expect.poll(() => mailbox.mailsTo(email), { timeout: 12_000 }).toEqual([])
+    await expect.poll(() => mailbox.mailsTo(email), { timeout: 30_000 }).toEqual([])
     expect((await findTraces(['Wilhelmina', 'Quixotham', '9155501099'])).join('\n')).toBe('')
 
     await deleteAs(email, 'beta')

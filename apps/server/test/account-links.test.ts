@@ -1,10 +1,13 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashSecret } from '../src/features/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+
+// Mails take their time on a small machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 let mailbox: ReturnType<typeof openMailbox>
@@ -209,7 +212,7 @@ describe('expired links', () => {
     laterMinutes(26 * 60)
     expect(await count()).toBeGreaterThan(0)
     await server.runJob('forget-expired-tokens')
-    await expect.poll(count, { timeout: 12_000 }).toBe(0)
+    await expect.poll(count, { timeout: 30_000 }).toBe(0)
   })
 })
 

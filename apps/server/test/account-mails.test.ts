@@ -1,9 +1,12 @@
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+
+// Mails take their time on a small machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('account mails', () => {
   let server: TestServer
@@ -17,7 +20,7 @@ describe('account mails', () => {
   it('welcome who registers and prove the address, from the channel, with links to its own host', async () => {
     await registerPerson(server, 'new@example.com')
     await expect
-      .poll(async () => (await mailbox.mailsTo('new@example.com')).length, { timeout: 12_000 })
+      .poll(async () => (await mailbox.mailsTo('new@example.com')).length, { timeout: 30_000 })
       .toBe(2)
     const mails = await mailbox.mailsTo('new@example.com')
     for (const mail of mails) {
@@ -63,7 +66,7 @@ describe('account mails', () => {
     const first_name = 'visit evil.example now'
     await browser.post('/v2/auth/register', { ...person, email: 'victim@example.com', first_name })
     await expect
-      .poll(async () => (await mailbox.mailsTo('victim@example.com')).length, { timeout: 12_000 })
+      .poll(async () => (await mailbox.mailsTo('victim@example.com')).length, { timeout: 30_000 })
       .toBe(2)
     for (const { subject, text, html } of await mailbox.mailsTo('victim@example.com'))
       expect(`${subject} ${text} ${html}`).not.toContain('evil.example')
@@ -75,7 +78,7 @@ describe('account mails', () => {
     // Mails leave in order, so by now all that were asked for before have come.
     await registerPerson(server, 'after@example.com')
     await expect
-      .poll(async () => (await mailbox.mailsTo('after@example.com')).length, { timeout: 12_000 })
+      .poll(async () => (await mailbox.mailsTo('after@example.com')).length, { timeout: 30_000 })
       .toBe(2)
     expect(await mailbox.mailsTo('taken@example.com')).toHaveLength(2)
   })

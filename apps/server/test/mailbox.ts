@@ -10,7 +10,7 @@ export function openMailbox(server: TestServer, channel = 'alpha') {
   /** Waits until so many mails with such a link have come; the newest first. */
   const receive = async (to: string, path: string, count = 1): Promise<KeptMail[]> => {
     const find = async () => (await mailsTo(to)).filter(mail => mail.text.includes(`${path}?token=`))
-    await expect.poll(async () => (await find()).length, { timeout: 12_000 }).toBe(count)
+    await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBe(count)
     return find()
   }
   return {

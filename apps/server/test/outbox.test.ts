@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+
+// Mails take their time on a small machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const demo = 'northern-league'
 const host = `${demo}.test`
@@ -64,7 +67,7 @@ describe('the demo', () => {
     await browser.post('/contacts', { name, email: 'eve@example.com', message })
     const office = `office@${demo}.example`
     const mailbox = openMailbox(server, demo)
-    await expect.poll(async () => (await mailbox.mailsTo(office)).length, { timeout: 12_000 }).toBe(1)
+    await expect.poll(async () => (await mailbox.mailsTo(office)).length, { timeout: 30_000 }).toBe(1)
     const [mail] = await mailbox.mailsTo(office)
     for (const path of ['/outbox', `/outbox/${mail?.id}`]) {
       const { text } = await server.ask(path, { host })

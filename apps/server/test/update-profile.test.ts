@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+
+// Mails take their time on a small machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
 beforeAll(async () => {
