@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, useLocation } from '@tanstack/react-router'
+import { createRootRoute, createRoute, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
@@ -20,8 +20,14 @@ interface Place {
   page: number
 }
 
+/** Of the screen that is shown: the address itself is a step ahead while the next one comes. */
 function usePlace(): Place {
-  const { pathname, searchStr } = useLocation()
+  const pathname = useMatch({ strict: false, select: match => match.pathname })
+  const searchStr = useMatch({
+    strict: false,
+    select: match =>
+      `${new URLSearchParams(Object.entries(match.search).map(([name, value]) => [name, `${value}`]))}`,
+  })
   const [, , , channel = '', , id = ''] = pathname.split('/')
   const query = new URLSearchParams(searchStr)
   // From 1; whatever is no number is the first.
