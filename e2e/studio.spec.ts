@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { enterAsNewUser } from './support/new-user.ts'
+import { freshPerson } from './support/account.ts'
+import { becomeUser } from './support/new-user.ts'
 import { addOperator, demoOperator, fillLogin, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,10 +40,12 @@ test('a temporary password is shown once, ends the viewer’s session and must b
   page,
   browser,
   baseURL,
-}) => {
+}, info) => {
   const viewer = await browser.newContext(baseURL ? { baseURL } : {})
   const theirs = await viewer.newPage()
-  const { email } = await enterAsNewUser(theirs)
+  const person = freshPerson(info)
+  const { email } = person
+  await becomeUser(theirs, person)
   await openStudio(page, demoOperator)
   await findUser(page, email)
   await page.getByRole('button', { name: 'Set a temporary password' }).click()
@@ -70,9 +73,11 @@ test('an operator ends a viewer’s sessions, and the audit log tells of it', as
   page,
   browser,
   baseURL,
-}) => {
+}, info) => {
   const viewer = await browser.newContext(baseURL ? { baseURL } : {})
-  const { email } = await enterAsNewUser(await viewer.newPage())
+  const person = freshPerson(info)
+  const { email } = person
+  await becomeUser(await viewer.newPage(), person)
   await openStudio(page, demoOperator)
   await findUser(page, email)
   const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -137,8 +142,9 @@ test('an operator of one channel sees that channel alone', async ({ page }, info
   await expect(page.getByRole('alert')).toContainText('This does not exist, or is not yours to see.')
 })
 
-test('a viewer cannot reach the Studio', async ({ page }) => {
-  const viewer = await enterAsNewUser(page)
+test('a viewer cannot reach the Studio', async ({ page }, info) => {
+  const viewer = freshPerson(info)
+  await becomeUser(page, viewer)
   await page.goto(usersPath)
   await expect(heading(page)).toHaveText('Log in to the Studio')
   await fillLogin(page, viewer)

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { operatorCli } from '../src/operator-cli.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { cookieOf, login, studioClient } from './studio-client.ts'
+
+let server: TestServer
+let said: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', server.databaseUrl)
+  for (const name of ['log', 'error'] as const) {
+    vi.spyOn(console, name).mockImplementation(line => {
+      said += `${line}\n`
+    })
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** The exit code, what was said, and the password that was shown. */
+async function run(...args: string[]) {
+  said = ''
+  const code = await operatorCli(args)
+  return { code, said, password: said.match(/Password:\s+(\S+)/)?.[1] ?? '' }
+}
+
+test('an operator is added on the machine, with a password that is shown once and works', async () => {
+  const { code, password } = await run('add', 'new@example.com')
+  expect(code).toBe(0)
+  expect((await login(server, 'new@example.com', password)).json.operator.channel).toBeNull()
+  const again = await run('add', 'New@Example.com')
+  expect(again).toMatchObject({ code: 2, password: '' })
+  expect(again.said).toContain('There is an operator New@Example.com already')
+})
+
+test('an operator of one channel is added by the channel’s key', async () => {
+  const { password } = await run('add', 'beta@example.com', '--channel', 'beta')
+  const { json } = await login(server, 'beta@example.com', password)
+  expect(json.operator.channel.channel_key).toBe('beta')
+  const unknown = await run('add', 'other@example.com', '--channel', 'nowhere')
+  expect(unknown).toMatchObject({ code: 2, password: '' })
+  expect(unknown.said).toContain('There is no channel nowhere; stored are: alpha, beta.')
+})
+
+test('a reset gives another password and ends the sessions', async () => {
+  const { password } = await run('add', 'lost@example.com')
+  const studio = studioClient(server, cookieOf(await login(server, 'lost@example.com', password)))
+  const reset = await run('reset', 'lost@example.com')
+  expect(reset.code).toBe(0)
+  expect((await studio.get('/me')).status).toBe(401)
+  expect((await login(server, 'lost@example.com', password)).status).toBe(401)
+  expect((await login(server, 'lost@example.com', reset.password)).status).toBe(200)
+  expect((await run('reset', 'nobody@example.com')).said).toContain(
+    'There is no operator nobody@example.com.',
+  )
+})
+
+test.each([
+  [],
+  ['add'],
+  ['add', 'no email'],
+  ['remove', 'a@example.com'],
+  ['reset', 'a@example.com', '--channel', 'x'],
+])('what is not understood shows how it is used (%#)', async (...args) => {
+  const answer = await run(...args)
+  expect(answer.code).toBe(2)
+  expect(answer.said).toContain('Usage: npm run operator')
+})
