@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { freshPerson } from './support/account.ts'
-import { becomeUser } from './support/new-user.ts'
+import { becomePerson } from './support/create-person.ts'
 import { addOperator, demoOperator, fillLogin, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -45,7 +45,7 @@ test('a temporary password is shown once, ends the viewer’s session and must b
   const theirs = await viewer.newPage()
   const person = freshPerson(info)
   const { email } = person
-  await becomeUser(theirs, person)
+  await becomePerson(theirs, person)
   await openStudio(page, demoOperator)
   await findUser(page, email)
   await page.getByRole('button', { name: 'Set a temporary password' }).click()
@@ -77,7 +77,7 @@ test('an operator ends a viewer’s sessions, and the audit log tells of it', as
   const viewer = await browser.newContext(baseURL ? { baseURL } : {})
   const person = freshPerson(info)
   const { email } = person
-  await becomeUser(await viewer.newPage(), person)
+  await becomePerson(await viewer.newPage(), person)
   await openStudio(page, demoOperator)
   await findUser(page, email)
   const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -144,7 +144,7 @@ test('an operator of one channel sees that channel alone', async ({ page }, info
 
 test('a viewer cannot reach the Studio', async ({ page }, info) => {
   const viewer = freshPerson(info)
-  await becomeUser(page, viewer)
+  await becomePerson(page, viewer)
   await page.goto(usersPath)
   await expect(heading(page)).toHaveText('Log in to the Studio')
   await fillLogin(page, viewer)
