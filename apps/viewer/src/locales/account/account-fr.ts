@@ -173,13 +173,13 @@ export const fr: AccountCatalogue = {
     memberSince: 'Membre depuis {date}',
     edit: 'Modifier le profil',
     loginText: 'Votre profil s’ouvre dès que nous savons qui vous êtes.',
-    cannotLogOut: 'Déconnexion impossible. Choisissez d’abord une formule.',
+    cannotLogOut: 'Déconnexion impossible. Choisissez d’abord une passe.',
     unconfirmed: 'Votre adresse courriel n’est pas encore confirmée.',
     sendAgain: 'Renvoyer le lien',
     sending: 'Envoi…',
     sentAgain: 'Nous avons envoyé un nouveau lien à {email}.',
     sendFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer un peu plus tard.',
-    ordersTitle: 'Vos formules et vos matchs seront listés ici',
+    ordersTitle: 'Vos passes et vos matchs seront listés ici',
     ordersText: 'La billetterie de cette chaîne ouvre bientôt. Il y a déjà beaucoup à regarder.',
     transactionsTitle: 'Pas encore de paiement',
     transactionsText:
@@ -188,7 +188,7 @@ export const fr: AccountCatalogue = {
     clipsText:
       'Bientôt, vous pourrez découper des extraits de matchs et les retrouver ici. En attendant, la vidéothèque a de quoi vous plaire.',
     seeWhatIsOn: 'Voir le programme',
-    seePasses: 'Voir les formules',
+    seePasses: 'Voir les passes',
     seeLibrary: 'Ouvrir la vidéothèque',
   },
   profileEdit: {
