@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import { deleteKeysOfUser, deleteSessionCodesOfUser } from './key-store.ts'
 
 /** Every browser of the user is logged out at once, and no social login that is under way ends in a session. */
-export async function endSessionsOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
+export async function endSessionsOfUser(tx: Tx, channelId: number, userId: number): Promise<number> {
   await deleteSessionCodesOfUser(tx, channelId, userId)
-  await deleteKeysOfUser(tx, channelId, userId)
+  return deleteKeysOfUser(tx, channelId, userId)
 }

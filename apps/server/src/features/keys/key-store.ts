@@ -63,8 +63,8 @@ export async function deleteKeysOfUser(
   channelId: number,
   userId: number,
   exceptHash?: string,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const rows = await tx
     .delete(apiKeys)
     .where(
       and(
@@ -73,6 +73,8 @@ export async function deleteKeysOfUser(
         exceptHash === undefined ? undefined : ne(apiKeys.key_hash, exceptHash),
       ),
     )
+    .returning({ key_hash: apiKeys.key_hash })
+  return rows.length
 }
 
 export async function deleteSessionCodesOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {

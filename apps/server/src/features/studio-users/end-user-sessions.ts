@@ -3,7 +3,8 @@ import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorSession } from '../../operator-session.ts'
 import { recordAction } from '../audit/index.ts'
-import { deleteUserSessions, userExists } from './studio-user-store.ts'
+import { endSessionsOfUser } from '../keys/index.ts'
+import { userExists } from './studio-user-store.ts'
 
 interface Asked {
   channel: Channel
@@ -18,7 +19,7 @@ export async function endUserSessions(
 ): Promise<{ ended: number }> {
   const ended = await ctx.db.transaction(async tx => {
     if (!(await userExists(tx, channel.id, params.id))) throw new CallError('not_found')
-    const count = await deleteUserSessions(tx, channel.id, params.id)
+    const count = await endSessionsOfUser(tx, channel.id, params.id)
     await recordAction(
       { db: tx, now: ctx.now },
       {

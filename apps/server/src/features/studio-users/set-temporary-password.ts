@@ -3,8 +3,9 @@ import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { OperatorSession } from '../../operator-session.ts'
 import { recordAction } from '../audit/index.ts'
+import { endSessionsOfUser } from '../keys/index.ts'
 import { createReadablePassword } from '../operators/index.ts'
-import { deleteUserSessions, storeTemporaryPassword } from './studio-user-store.ts'
+import { storeTemporaryPassword } from './studio-user-store.ts'
 
 interface Asked {
   channel: Channel
@@ -22,7 +23,7 @@ export async function setTemporaryPassword(
   const hash = await ctx.passwords.hash(password)
   await ctx.db.transaction(async tx => {
     if (!(await storeTemporaryPassword(tx, channel.id, params.id, hash))) throw new CallError('not_found')
-    const ended = await deleteUserSessions(tx, channel.id, params.id)
+    const ended = await endSessionsOfUser(tx, channel.id, params.id)
     await recordAction(
       { db: tx, now: ctx.now },
       {

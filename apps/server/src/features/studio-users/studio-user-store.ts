@@ -1,7 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { apiKeys, favorites, sessionCodes, userIdentities, users } from '../../db/tables.ts'
+import { apiKeys, favorites, userIdentities, users } from '../../db/tables.ts'
 
 /** Newest first; each of the words stands somewhere in the name or the email. */
 export async function listUserRows(
@@ -76,16 +76,4 @@ export async function storeTemporaryPassword(
     .where(and(eq(users.channel_id, channelId), eq(users.id, userId)))
     .returning({ id: users.id })
   return rows.length === 1
-}
-
-/** Keys, and codes that would soon become one. */
-export async function deleteUserSessions(db: Db | Tx, channelId: number, userId: number): Promise<number> {
-  await db
-    .delete(sessionCodes)
-    .where(and(eq(sessionCodes.channel_id, channelId), eq(sessionCodes.user_id, userId)))
-  const rows = await db
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.user_id, userId)))
-    .returning({ key_hash: apiKeys.key_hash })
-  return rows.length
 }
