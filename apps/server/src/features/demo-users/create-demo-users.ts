@@ -1,17 +1,18 @@
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { findAccountByEmail, insertAccount } from '../auth/index.ts'
+import { addFavorite } from '../favorites/index.ts'
+import { hasForm, updateCustomForm } from '../forms/index.ts'
 import { demoLogins } from './demo-logins.ts'
 
+type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters'>
+
 /** Once: who has been there before keeps what a visitor of the demo has made of it. */
-export async function createDemoUsers(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
-  channel: Channel,
-): Promise<void> {
+export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void> {
   const now = ctx.now()
   for (const { email, password, isTemporary } of demoLogins) {
     if (await findAccountByEmail(ctx.db, channel.id, email)) continue
-    await insertAccount(ctx.db, channel.id, {
+    const account = await insertAccount(ctx.db, channel.id, {
       email,
       first_name: 'Demo',
       last_name: isTemporary ? 'Newcomer' : 'Fan',
@@ -21,5 +22,24 @@ export async function createDemoUsers(
       terms_accepted_at: now,
       created_at: now,
     })
+    if (account && !isTemporary) await settleIn(ctx, channel, account.id)
   }
+}
+
+/** The fan has been around for a while: a pass is chosen, and a school and a sport are followed. */
+async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<void> {
+  const asked = { channel, language: channel.settings.language, session: { userId } }
+  if (await hasForm(ctx.db, channel.id, 'passes')) {
+    const body = { fields: [{ name: 'basic-pass', value: 1 }] }
+    await updateCustomForm(ctx, { ...asked, params: { alias: 'passes' }, body })
+  }
+  const { schools, categories } = await ctx.rosters.get(asked)
+  const [school] = schools.keys()
+  const [sport] = categories.keys()
+  const follow = async (favoritable_type: 'group' | 'category', favoritable_id: number | undefined) => {
+    if (favoritable_id === undefined) return
+    await addFavorite(ctx, { ...asked, body: { favoritable_type, favoritable_id } })
+  }
+  await follow('group', school)
+  await follow('category', sport)
 }

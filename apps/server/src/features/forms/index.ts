@@ -4,6 +4,7 @@ import { getCustomForm } from './get-custom-form.ts'
 import { updateCustomForm } from './update-custom-form.ts'
 
 export { hasForm } from './form-store.ts'
+export { updateCustomForm } from './update-custom-form.ts'
 
 export const formRoutes = [
   userRoute(calls.getCustomForm, getCustomForm),
