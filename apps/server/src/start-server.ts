@@ -91,9 +91,11 @@ export async function startServer(
     const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
     const hasOutboxPage = config.demo && config.smtpUrl === null
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox
+    const secretKey = await readSecretKey(config)
+    const sealer = createSealer(secretKey)
     const jobs = await startJobs({
       databaseUrl: database.url,
-      ctx: { db, now, mail, channels, publicUrl, log },
+      ctx: { db, now, mail, channels, publicUrl, sealer, log },
       jobs: [
         sendMail,
         forgetMails,
@@ -116,7 +118,6 @@ export async function startServer(
       onError: error => log.warn({ error }, 'The clock could not move events'),
     })
     stops.push(clock.stop)
-    const secretKey = await readSecretKey(config)
     const ctx: Context = {
       db,
       now,
@@ -128,7 +129,7 @@ export async function startServer(
       limiter: createRateLimiter(config.rateLimitScale),
       passwords: createPasswords(),
       captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
-      sealer: createSealer(secretKey),
+      sealer,
       mediaTokens: createMediaTokens(secretKey),
       recordings: createRecordings({ log }, join(config.dataDir, 'media')),
       publishers: createPublishers(),

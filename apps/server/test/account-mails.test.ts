@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, person, registerPerson } from './browser.ts'
@@ -118,6 +119,12 @@ describe('a mail server that is down', () => {
       ).toBe(200)
       expect((await browser.get('/profile')).status).toBe(200)
       expect(received).toEqual([])
+      // Whoever reads the queue meanwhile finds no link that would open an account.
+      const { rows } = await server.ctx.db.execute<{ data: string }>(
+        sql`select data::text as data from pgboss.job where name = 'send-mail'`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.map(({ data }) => data).join()).not.toMatch(/token|verify-email|password-reset/)
       const post = createPost()
       await new Promise<void>(done => post.listen(port, '127.0.0.1', () => done()))
       await expect.poll(() => received.length, { timeout: 40_000, interval: 200 }).toBe(3)

@@ -3,6 +3,7 @@ import type { MailTransport } from '../adapters/mail/mail-transport.ts'
 import type { ChannelDirectory } from '../channel.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../log.ts'
+import type { Sealer } from '../sealer.ts'
 
 /** What a job may use. */
 export interface JobContext {
@@ -13,6 +14,7 @@ export interface JobContext {
   /** A job may ask for others. */
   jobs: Jobs
   publicUrl: string
+  sealer: Sealer
   log: Log
 }
 

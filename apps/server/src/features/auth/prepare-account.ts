@@ -11,7 +11,7 @@ import { createToken } from './create-token.ts'
  * welcome, and a link to prove an address that nothing proves yet.
  */
 export async function prepareAccount(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl' | 'sealer'>,
   channel: Channel,
 ): Promise<(tx: Tx, given: NewAccount) => Promise<AccountRow>> {
   const addMail = await prepareAccountMail(ctx, channel)

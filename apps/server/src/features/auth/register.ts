@@ -13,7 +13,7 @@ import { prepareAccount } from './prepare-account.ts'
 
 /** Makes the account and logs in with it. The address need not be proven to watch. */
 export async function register(
-  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl' | 'captcha' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'jobs' | 'publicUrl' | 'sealer' | 'captcha' | 'secrets'>,
   asked: {
     channel: Channel
     session: Session

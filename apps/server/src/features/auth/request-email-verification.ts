@@ -6,7 +6,7 @@ import { findAccount } from './account-store.ts'
 import { createToken } from './create-token.ts'
 
 export async function requestEmailVerification(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl' | 'sealer'>,
   asked: { channel: Channel; session: { userId: number } },
 ): Promise<{ success: true }> {
   const { channel } = asked

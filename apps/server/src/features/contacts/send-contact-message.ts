@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { localiser } from '../channel/index.ts'
-import { paragraphsToHtml, sendMail } from '../mail/index.ts'
+import { paragraphsToHtml, queueMail } from '../mail/index.ts'
 
 interface Message {
   name: string
@@ -12,7 +11,7 @@ interface Message {
 
 /** To the channel's own address, with the visitor as the one to answer to. */
 export async function sendContactMessage(
-  ctx: Pick<Context, 'db' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'sealer'>,
   asked: Reader & { body: Message },
 ): Promise<{ success: true }> {
   const { name, email, message } = asked.body
@@ -20,9 +19,8 @@ export async function sendContactMessage(
   const channelName = localiser({ ...asked, language: settings.language })(settings.name)
   const text = `${message}\n\n${name} <${email}>`
   await ctx.db.transaction(tx =>
-    ctx.jobs.add(tx, sendMail, {
-      id: randomUUID(),
-      channel_key: asked.channel.channel_key,
+    queueMail(ctx, tx, {
+      channelKey: asked.channel.channel_key,
       from: { name: channelName, address: settings.contact_email },
       to: settings.contact_email,
       replyTo: { name, address: email },

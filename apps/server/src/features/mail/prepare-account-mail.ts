@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { interfaceLanguages } from '@grandstand/contract'
 import { chooseLanguage } from '@grandstand/rules'
 import type { Channel } from '../../channel.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { originOf } from '../../origin.ts'
 import { getColorSettings, localiser } from '../channel/index.ts'
 import type { AccountMailKind } from './account-mail-words.ts'
-import { sendMail } from './send-mail.job.ts'
+import { queueMail } from './queue-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 const paths: Record<AccountMailKind, (token: string) => string> = {
@@ -29,7 +28,7 @@ export interface AccountMail {
  * steps, since a transaction that waits for a second connection can wait for ever.
  */
 export async function prepareAccountMail(
-  ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl' | 'sealer'>,
   channel: Channel,
 ): Promise<(tx: Tx, mail: AccountMail) => Promise<void>> {
   const colors = await getColorSettings(ctx, { channel })
@@ -40,9 +39,8 @@ export async function prepareAccountMail(
     const language = interfaceLanguages.find(code => code === chosen) ?? 'en'
     const channelName = localiser({ channel, language })(settings.name)
     const url = `${originOf(channel, ctx.publicUrl)}${paths[kind](token)}`
-    await ctx.jobs.add(tx, sendMail, {
-      id: randomUUID(),
-      channel_key: channel.channel_key,
+    await queueMail(ctx, tx, {
+      channelKey: channel.channel_key,
       from: { name: channelName, address: settings.contact_email },
       to: to.email,
       ...writeAccountMail({ kind, language, channelName, colors, url }),

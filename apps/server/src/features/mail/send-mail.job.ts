@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 
 const address = z.object({ name: z.string(), address: z.string() })
+const body = z.object({ text: z.string(), html: z.string() })
+
+export const bodyPurpose = 'mail-body'
 
 /** A mail server that is down delays mail for up to a day and breaks nothing. */
 export const sendMail = defineJob({
@@ -13,10 +16,13 @@ export const sendMail = defineJob({
     to: z.string(),
     replyTo: address.optional(),
     subject: z.string(),
-    text: z.string(),
-    html: z.string(),
+    sealed_body: z.string(),
   }),
   retries: 14,
   retryDelaySeconds: 5,
-  run: (ctx, { id, channel_key, ...mail }) => ctx.mail.send({ ...mail, channelKey: channel_key }, id),
+  async run(ctx, { id, channel_key, sealed_body, ...head }) {
+    const text = ctx.sealer.open(bodyPurpose, sealed_body)
+    if (text === null) throw new Error('A mail was sealed with another SECRET_KEY and cannot be sent')
+    await ctx.mail.send({ ...head, ...body.parse(JSON.parse(text)), channelKey: channel_key }, id)
+  },
 })
