@@ -295,11 +295,11 @@ describe('an event moves', () => {
     const before = (await ask('/events-changes')).json.cursor
     expect(await move('finished', 'ingest')).toBeNull()
     const { json } = await ask('/events-changes', { cursor: before })
-    expect(json).toMatchObject({
-      cursor: before + 1,
-      is_complete: true,
-      items: [{ id, stream_status: 'finished' }],
-    })
+    // The server's own clock may have moved others meanwhile.
+    expect(json.is_complete).toBe(true)
+    expect(json.items.filter((item: { id: number }) => item.id === id)).toMatchObject([
+      { id, stream_status: 'finished' },
+    ])
     await expect(moveEvent(server.ctx, server.betaId, id, { to: 'live', by: 'operator' })).rejects.toThrow(
       'Not found',
     )
