@@ -16,6 +16,8 @@ export interface DemoServer {
   output(): string
   /** `npm run db -- stop|start` */
   database(command: 'stop' | 'start'): Promise<void>
+  /** `npm run media -- …` */
+  media(...args: string[]): Promise<string>
   /** `npm run channel -- …` */
   channel(...args: string[]): Promise<string>
   /** Ends the process; the data stays. */
@@ -62,6 +64,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     async database(command) {
       await run(['scripts/db.ts', command], ownEnv)
     },
+    media: (...args) => run(['scripts/media.ts', ...args], ownEnv),
     channel: (...args) => run(['scripts/channel.ts', ...args], ownEnv),
     halt,
     async stop() {

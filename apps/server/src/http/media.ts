@@ -4,8 +4,8 @@ import { CallError } from '../call-error.ts'
 import type { Context } from '../context.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
-/** A player that waits for the next part is answered within three target durations, or told to ask again. */
-const blockMs = 10_000
+/** How long a player may wait for the next part before it gets what there is. */
+const blockMs = 6_000
 
 interface MediaRequest {
   Params: { token: string; file: string }
@@ -36,18 +36,14 @@ async function sendPlaylist(reply: FastifyReply, recording: Recording, query: Me
   if (segment !== null) {
     if (!recording.isWithinReach(segment))
       throw new CallError('invalid_request', { fields: { _HLS_msn: 'is too far ahead' } })
-    if (!(await recording.waitFor({ segment, part }, blockMs)))
-      throw new CallError('unavailable', { retryAfterSeconds: 1 })
+    // While an encoder is away the list stands still: a player that is told so waits, one that is refused gives up.
+    await recording.waitFor({ segment, part }, blockMs)
   }
   const text = recording.playlist({
     isLowLatency: query.plain !== '1',
     isDelta: query._HLS_skip === 'YES' || query._HLS_skip === 'v2',
   })
-  // Whoever asked for a certain part gets the same answer for ever; the others ask every second or so.
-  return reply
-    .header('cache-control', segment === null ? 'no-cache' : 'public, max-age=6')
-    .type('application/vnd.apple.mpegurl')
-    .send(text)
+  return reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
 }
 
 async function sendFile(reply: FastifyReply, recording: Recording, file: string) {

@@ -29,6 +29,8 @@ export function contentSecurityPolicy(inlineStyle: string, { captcha = false } =
     `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // A player feeds the video element piece by piece, through an address of its own making.
+    "media-src 'self' blob:",
     `connect-src 'self'${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
     `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}`,
     "object-src 'none'",

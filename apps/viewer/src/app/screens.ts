@@ -1,12 +1,13 @@
 import { accountWords } from '../locales/account/account-words.ts'
 import { contentWords } from '../locales/content/content-words.ts'
+import { watchWords } from '../locales/watch/watch-words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 export const screens = {
   home: lazyScreen(async () => (await import('../screens/home-screen.tsx')).HomeScreen),
   place: lazyScreen(async () => (await import('../screens/place-screen.tsx')).PlaceScreen),
   events: lazyScreen(async () => (await import('../screens/events-screen.tsx')).EventsScreen),
-  watch: lazyScreen(async () => (await import('../screens/watch-screen.tsx')).WatchScreen),
+  watch: lazyScreen(async () => (await import('../screens/watch-screen.tsx')).WatchScreen, watchWords),
   vodLibrary: lazyScreen(
     async () => (await import('../screens/vod-library-screen.tsx')).VodLibraryScreen,
     contentWords,

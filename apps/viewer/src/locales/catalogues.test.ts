@@ -9,6 +9,9 @@ import { en as contentEn } from './content/content-en.ts'
 import { fr as contentFr } from './content/content-fr.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { bg as watchBg } from './watch/watch-bg.ts'
+import { en as watchEn } from './watch/watch-en.ts'
+import { fr as watchFr } from './watch/watch-fr.ts'
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth: Record<string, readonly string[]> = {
@@ -20,12 +23,27 @@ const source = {
   ...en,
   account: accountEn,
   content: contentEn,
+  watch_screen: watchEn,
   crash: crashWords.en,
   shell: shellWords('en'),
 }
 const others = {
-  fr: { ...fr, account: accountFr, content: contentFr, crash: crashWords.fr, shell: shellWords('fr') },
-  bg: { ...bg, account: accountBg, content: contentBg, crash: crashWords.bg, shell: shellWords('bg') },
+  fr: {
+    ...fr,
+    account: accountFr,
+    content: contentFr,
+    watch_screen: watchFr,
+    crash: crashWords.fr,
+    shell: shellWords('fr'),
+  },
+  bg: {
+    ...bg,
+    account: accountBg,
+    content: contentBg,
+    watch_screen: watchBg,
+    crash: crashWords.bg,
+    shell: shellWords('bg'),
+  },
 }
 
 type Text = string | Record<string, string>
@@ -81,6 +99,7 @@ test.each([
   ['Apologies! Our service is currently experiencing technical difficulties.', crashWords.en.reloadText],
   ['Whoops!', crashWords.en.reloadTitle],
   ['Reload page', crashWords.en.reloadButton],
+  ["We're sorry, but this content is not available in your region.", watchEn.gate.geoBlocked],
   ['Field is required', en.validation.required],
   ['A valid email address is required', en.validation.email],
   ['Please log in to start favouriting', en.login.neededToFavourite],

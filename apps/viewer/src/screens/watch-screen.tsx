@@ -11,6 +11,7 @@ import { eventQuery } from '../features/events/event-queries.ts'
 import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
+import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { DetailProblem } from './detail-problem.tsx'
@@ -47,14 +48,22 @@ export function WatchScreen() {
   )
 }
 
+/** What this server itself can play. */
+const isPlayable = ({ type }: Event['media'][number]) => type === 'live' || type === 'vod'
+
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
   const isLive = event.stream_status === 'live'
+  const canPlay = event.stream_status !== 'upcoming' && event.media.some(isPlayable)
   return (
     <>
       <article className={styles.screen}>
         <div className={styles.stage}>
-          <EventPoster event={event} crestSizes="240px" />
+          {canPlay ? (
+            <WatchStage event={event} poster={<EventPoster event={event} crestSizes="240px" />} />
+          ) : (
+            <EventPoster event={event} crestSizes="240px" />
+          )}
           <span className={styles.status}>
             <StatusBadge event={event} />
             {isLive && event.period && <span className={styles.period}>{event.period}</span>}

@@ -1,0 +1,37 @@
+import type { WatchCatalogue } from '../../locales/watch/watch-catalogue.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './watch-stage.module.css'
+
+interface WatchGateProps {
+  /** The server's code. */
+  refusal: string
+  words: WatchCatalogue['gate']
+  onAgain: () => void
+}
+
+/** What stands between the visitor and the picture, and the way on. */
+export function WatchGate({ refusal, words, onAgain }: WatchGateProps) {
+  const { words: common } = useI18n()
+  const ways: Record<string, { text: string; href?: string; action?: string }> = {
+    geo_blocked: { text: words.geoBlocked },
+    unauthenticated: { text: words.login, href: '/login', action: words.loginAction },
+    purchase_needed: { text: words.purchase, href: '/packages', action: words.purchaseAction },
+    nothing_to_play: { text: words.nothing },
+  }
+  const { text, href, action } = ways[refusal] ?? { text: words.failed }
+  return (
+    <div className={styles.gate} role="alert">
+      <p>{text}</p>
+      {href && (
+        <a className="button button--primary" href={href}>
+          {action}
+        </a>
+      )}
+      {!href && refusal !== 'geo_blocked' && (
+        <button className="button" type="button" onClick={onAgain}>
+          {common.common.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}

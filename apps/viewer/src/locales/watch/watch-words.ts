@@ -1,0 +1,11 @@
+import { lazyWords, useLazyWords } from '../../platform/i18n/lazy-words.ts'
+import type { WatchCatalogue } from './watch-catalogue.ts'
+
+/** What the player and what stands before it say. */
+export const watchWords = lazyWords<WatchCatalogue>({
+  en: async () => (await import('./watch-en.ts')).en,
+  fr: async () => (await import('./watch-fr.ts')).fr,
+  bg: async () => (await import('./watch-bg.ts')).bg,
+})
+
+export const useWatchWords = (): WatchCatalogue => useLazyWords(watchWords)

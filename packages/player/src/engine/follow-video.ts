@@ -1,0 +1,38 @@
+import type { PlayerEvent } from '../core/player-state.ts'
+
+/** Tells what a video element does, in the player's words; the returned function ends it. */
+export function followVideo(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void): () => void {
+  const tellTime = () => {
+    const { seekable, buffered, currentTime } = video
+    const last = seekable.length - 1
+    let bufferedSeconds = 0
+    for (let index = 0; index < buffered.length; index += 1) {
+      if (buffered.start(index) <= currentTime + 0.1)
+        bufferedSeconds = Math.max(0, buffered.end(index) - currentTime)
+    }
+    dispatch({
+      type: 'time',
+      positionSeconds: currentTime,
+      startSeconds: last < 0 ? 0 : seekable.start(0),
+      endSeconds: last < 0 ? 0 : seekable.end(last),
+      bufferedSeconds,
+    })
+  }
+  const tellVolume = () => dispatch({ type: 'volume', volume: video.volume, isMuted: video.muted })
+  const listeners: Record<string, () => void> = {
+    playing: () => dispatch({ type: 'playing' }),
+    pause: () => dispatch({ type: 'paused' }),
+    waiting: () => dispatch({ type: 'waiting' }),
+    ended: () => dispatch({ type: 'ended' }),
+    timeupdate: tellTime,
+    progress: tellTime,
+    durationchange: tellTime,
+    seeked: tellTime,
+    volumechange: tellVolume,
+  }
+  for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener)
+  tellVolume()
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) video.removeEventListener(name, listener)
+  }
+}

@@ -1,0 +1,28 @@
+const icons = {
+  play: 'M7.5 5v14l11-7z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  back: 'M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4v4h4',
+  forward: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4h-4',
+  loud: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
+  muted: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9.5l5 5M20.500 9.500l-5 5',
+  pip: 'M3.500 5.500h17v13h-17zM12 12h6v4h-6z',
+  fullscreen: 'M4 9V4.500h4.500M15.500 4.500H20V9M20 15v4.500h-4.500M8.500 19.500H4V15',
+} as const
+
+export type PlayerIconName = keyof typeof icons
+
+export function PlayerIcon({ name }: { name: PlayerIconName }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+    >
+      <path d={icons[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

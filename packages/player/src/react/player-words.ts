@@ -1,0 +1,29 @@
+/** What a player says; the app that shows it has the languages. */
+export interface PlayerWords {
+  player: string
+  play: string
+  pause: string
+  replay: string
+  back: string
+  forward: string
+  live: string
+  /** `{time}` is how far behind. */
+  behind: string
+  goLive: string
+  seek: string
+  mute: string
+  unmute: string
+  volume: string
+  speed: string
+  quality: string
+  autoQuality: string
+  pictureInPicture: string
+  fullscreen: string
+  loading: string
+  slow: string
+  offline: string
+  replaced: string
+  notAllowed: string
+  broken: string
+  tryAgain: string
+}
