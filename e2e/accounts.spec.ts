@@ -312,6 +312,7 @@ test('from the login a visitor who goes to /buy is taken back one step', async (
   await openApp(page, '/faq')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/buy', textContent: 'buy' })
     document.querySelector('main')?.append(link)

@@ -22,6 +22,7 @@ import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
+import { refuseUnderPressure } from './refuse-under-pressure.ts'
 import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createStreamHub } from './stream-hub.ts'
@@ -60,7 +61,7 @@ export async function createApp({
   app.removeContentTypeParser('text/plain')
   handleErrors(app, ctx.log)
   addSecurityHeaders(app)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
   addMetrics(app, config.metricsToken)
   addCors(app, ctx)
 
