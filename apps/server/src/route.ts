@@ -17,12 +17,14 @@ export interface Asker {
   cookies: Cookies
 }
 
-/** A request after the edge has parsed it. */
-export interface Asked<C extends Call> extends Asker {
+/** The parts of a request after the edge has parsed them. */
+export interface Parts<C extends Call> {
   params: Params<C>
   query: Query<C>
   body: Body<C>
 }
+
+type Asked<C extends Call> = Asker & Parts<C>
 
 type Verb<C extends Call, Known = object> = (
   ctx: Context,
@@ -50,14 +52,22 @@ export interface ReadRequest {
   open?(ctx: Context, asker: Asker & { lastEventId: string | undefined }): Promise<LiveStream>
 }
 
+/** Every call is read so, whoever asks; what is wrong is refused by field. */
+export function readParts<C extends Call>(call: C, raw: RawRequest): Parts<C> {
+  return {
+    params: parseAs<C['params']>(call.params, raw.params),
+    query: parseAs<C['query']>(call.query, raw.query),
+    body: parseAs<C['body']>(call.body, raw.body),
+  }
+}
+
 function build<C extends Call>(call: C, verb: Verb<C>): Route {
   return {
     call,
     read(raw) {
-      const params = parseAs<C['params']>(call.params, raw.params)
-      const query = parseAs<C['query']>(call.query, raw.query)
-      const body = parseAs<C['body']>(call.body, raw.body)
-      return { params, query, run: (ctx, asker) => verb(ctx, { ...asker, params, query, body }) }
+      const parts = readParts(call, raw)
+      const { params, query } = parts
+      return { params, query, run: (ctx, asker) => verb(ctx, { ...asker, ...parts }) }
     },
   }
 }
@@ -83,15 +93,13 @@ export function streamRoute<C extends Call & { needs: 'key'; answers: 'stream' }
   return {
     call,
     read(raw) {
-      const params = parseAs<C['params']>(call.params, raw.params)
-      const query = parseAs<C['query']>(call.query, raw.query)
-      const body = parseAs<C['body']>(call.body, raw.body)
+      const parts = readParts(call, raw)
+      const { params, query } = parts
       return {
         params,
         query,
         run: () => null,
-        open: (ctx, asker) =>
-          verb(ctx, { ...asker, params, query, body, session: requireKey(asker.session) }),
+        open: (ctx, asker) => verb(ctx, { ...asker, ...parts, session: requireKey(asker.session) }),
       }
     },
   }

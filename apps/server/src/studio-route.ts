@@ -1,11 +1,10 @@
-import type { Body, Call, Params, Query, Reply } from '@grandstand/contract'
+import type { Call, Params, Reply } from '@grandstand/contract'
 import { CallError } from './call-error.ts'
 import type { Channel } from './channel.ts'
 import type { Context } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import type { OperatorAccount, OperatorSession } from './operator-session.ts'
-import { parseAs } from './parse-fields.ts'
-import type { RawRequest } from './route.ts'
+import { type Parts, type RawRequest, readParts } from './route.ts'
 
 /** Who asks in the Studio: no channel follows from the host name, and no api key counts. */
 export interface StudioAsker {
@@ -14,15 +13,9 @@ export interface StudioAsker {
   cookies: Cookies
 }
 
-interface StudioAsked<C extends Call> extends StudioAsker {
-  params: Params<C>
-  query: Query<C>
-  body: Body<C>
-}
-
 type StudioVerb<C extends Call, Known = object> = (
   ctx: Context,
-  asked: StudioAsked<C> & Known,
+  asked: StudioAsker & Parts<C> & Known,
 ) => Promise<Reply<C>> | Reply<C>
 
 /** A call of the Studio with the verb that answers it. */
@@ -77,10 +70,8 @@ function build<C extends Call>(call: C, verb: StudioVerb<C>): StudioRoute {
   return {
     call,
     read(raw) {
-      const params = parseAs<C['params']>(call.params, raw.params)
-      const query = parseAs<C['query']>(call.query, raw.query)
-      const body = parseAs<C['body']>(call.body, raw.body)
-      return { run: (ctx, asker) => verb(ctx, { ...asker, params, query, body }) }
+      const parts = readParts(call, raw)
+      return { run: (ctx, asker) => verb(ctx, { ...asker, ...parts }) }
     },
   }
 }

@@ -18,6 +18,11 @@ export type JournalEntry =
   | { type: 'segment'; segment: Segment }
   | { type: 'end' }
 
+/** An empty line before each: a line that a full disk cut off then spoils none but itself. */
+export function journalLine(entry: JournalEntry): string {
+  return `\n${JSON.stringify(entry)}\n`
+}
+
 /** A line that a kill cut off is the last one and is left out. */
 export function readJournal(text: string): FoundRecording & { open: Segment | null } {
   const found: FoundRecording & { open: Segment | null } = {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readFragments } from '../mp4/read-fragments.ts'
-import { type FoundRecording, type JournalEntry, readJournal } from './journal.ts'
+import { type FoundRecording, type JournalEntry, journalLine, readJournal } from './journal.ts'
 import { initFile, type Segment, segmentFile } from './segment.ts'
 
 /** All writes go in order, one after the other; a failed one costs its segment and nothing else. */
@@ -42,8 +42,7 @@ export async function openRecordingFiles(
       onProblem(error)
     })
   }
-  // An empty line before each: a line that a full disk cut off then spoils none but itself.
-  const write = (entry: JournalEntry) => appendFile(path(journalFile), `\n${JSON.stringify(entry)}\n`)
+  const write = (entry: JournalEntry) => appendFile(path(journalFile), journalLine(entry))
   const note = (entry: JournalEntry) => later(() => write(entry))
   const read = (name: string) => readFile(path(name)).catch(() => undefined)
 
@@ -108,6 +107,6 @@ async function recover(dir: string): Promise<FoundRecording> {
   )
   const durationSeconds = fragments.reduce((sum, one) => sum + one.durationSeconds, 0)
   const segment = { ...begun, durationSeconds }
-  await appendFile(path(journalFile), `\n${JSON.stringify({ type: 'segment', segment })}\n`)
+  await appendFile(path(journalFile), journalLine({ type: 'segment', segment }))
   return { ...found, segments: [...found.segments, segment] }
 }

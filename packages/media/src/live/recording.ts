@@ -193,7 +193,7 @@ function createRecording(
     async readSegment(number) {
       const parts = recentParts.get(number)
       if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
-      return segments.some(segment => segment.number === number) ? files.readSegment(number) : undefined
+      return files.readSegment(number)
     },
     readInit: init => files.readInit(init),
     flush: files.flush,

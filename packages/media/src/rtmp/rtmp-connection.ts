@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { uint32 } from '../mp4/box.ts'
 import { type Amf, decodeAmf0, encodeAmf0 } from './amf0.ts'
 import { createByteQueue } from './byte-queue.ts'
 import { createChunkReader, type RtmpMessage } from './chunk-reader.ts'
@@ -158,7 +159,7 @@ export function handleConnection(socket: Socket, { onPublish, onError }: Connect
           chunkStreamId: 2,
           type: messageTypes.bandwidth,
           streamId: 0,
-          body: Buffer.from([...uint32Bytes(windowBytes), dynamic]),
+          body: Buffer.concat([uint32(windowBytes), Buffer.from([dynamic])]),
         }),
         writeControl(messageTypes.setChunkSize, ownChunkSize),
       ]),
@@ -213,8 +214,4 @@ function textOf(object: Amf | undefined, name: string): string {
     return ''
   const value = object[name]
   return typeof value === 'string' ? value : ''
-}
-
-function uint32Bytes(value: number): number[] {
-  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]
 }

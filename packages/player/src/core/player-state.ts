@@ -14,8 +14,6 @@ export type Phase =
 export type Problem =
   | { kind: 'offline' }
   | { kind: 'slow' }
-  /** The venue's encoder sends nothing; since when, in milliseconds. */
-  | { kind: 'signal_lost'; sinceMs: number }
   /** The account watches on more screens than it may. */
   | { kind: 'replaced' }
   | { kind: 'not_allowed' }
