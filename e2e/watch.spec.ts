@@ -16,18 +16,19 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** A live game of the demo that is free, with a camera of its own. */
+/** A free game of the demo, made live, with a camera of its own: which are live by themselves depends on the hour. */
 async function addCamera(page: Page): Promise<{ eventId: string; url: string }> {
   const config = await (await page.request.get(`${server.url}/api/channel-config`)).json()
   const key = await (
     await page.request.post(`${server.url}/api/get_api_key`, { data: { channel_key: config.channel_key } })
   ).json()
   const list = await (
-    await page.request.get(`${server.url}/api/events?stream_status=live&api_key=${key.api_key}`)
+    await page.request.get(`${server.url}/api/events?stream_status=upcoming&limit=100&api_key=${key.api_key}`)
   ).json()
   const game = list.items.find(
     (event: { type: string; media: unknown[] }) => event.type === 'free' && event.media.length === 0,
   )
+  await server.media('start', String(game.id))
   const made = await server.media('camera', String(game.id))
   const streamKey = made.match(/stream key {2}(\S+)/)?.[1]
   return { eventId: String(game.id), url: `rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}` }
