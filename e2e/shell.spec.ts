@@ -81,8 +81,9 @@ test('a school’s page shows its teams, from the menu', async ({ page, isMobile
 test('questions are searched as one types', async ({ page }) => {
   await page.goto('/faq')
   const questions = page.getByRole('main').locator('details')
+  // The questions come with a call of their own.
+  await expect(questions.nth(8)).toBeVisible()
   const all = await questions.count()
-  expect(all).toBeGreaterThan(8)
   await page.getByRole('searchbox').fill('zzzz')
   await expect(questions).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Nothing found for “zzzz”')
