@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { channelId, imageId } from './channel.ts'
+import { id, instant, position, storedText } from './columns.ts'
+import { eventCategories, eventLocations, participants } from './roster.ts'
+import { users } from './users.ts'
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    channel_id: channelId(),
+    /** Who keeps it: null for people, else the name that a program finds its own events by. */
+    source_key: text(),
+    name: storedText().notNull(),
+    /** The name in the channel's own language, for lists by name. */
+    sort_name: text().notNull(),
+    /** Its name, teams, schools, sport and venue in all languages, folded by `search_fold`. */
+    search_text: text().notNull().default(''),
+    type: text().notNull(),
+    stream_status: text().notNull().default('upcoming'),
+    location_id: integer().references(() => eventLocations.id),
+    event_category_id: integer()
+      .notNull()
+      .references(() => eventCategories.id),
+    event_utc_ts: instant().notNull(),
+    /** The end of its window: after it the clock ends the event. */
+    ends_at: instant().notNull(),
+    time_zone: text().notNull(),
+    home_team_id: integer().references(() => participants.id),
+    base_price: integer().notNull().default(0),
+    service_fee: integer().notNull().default(0),
+    description: storedText().notNull(),
+    period: text(),
+    image_id: imageId(),
+    /** Goes live at its time, without an encoder. */
+    starts_by_clock: boolean().notNull().default(false),
+    /** Counts what calendars must hear of; `SEQUENCE` in iCalendar. */
+    sequence: integer().notNull().default(0),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    // Each ends with the id, so that pages are found in the index alone however deep the offset.
+    index('events_by_status').on(table.channel_id, table.stream_status, table.event_utc_ts, table.id),
+    index('events_by_name').on(table.channel_id, table.stream_status, table.sort_name, table.id),
+    index('events_by_category').on(
+      table.channel_id,
+      table.event_category_id,
+      table.stream_status,
+      table.event_utc_ts,
+      table.id,
+    ),
+    index('events_by_location').on(
+      table.channel_id,
+      table.location_id,
+      table.stream_status,
+      table.event_utc_ts,
+      table.id,
+    ),
+    index('events_open').on(table.ends_at).where(sql`${table.stream_status} <> 'finished'`),
+    unique('events_source_key').on(table.channel_id, table.source_key),
+    // What event_participants repeats, and follows by ON UPDATE CASCADE.
+    unique('events_place_in_lists').on(table.id, table.stream_status, table.event_utc_ts),
+    check('events_type', sql`${table.type} in ('free', 'register', 'paid', 'ppv')`),
+    check('events_stream_status', sql`${table.stream_status} in ('upcoming', 'live', 'finished')`),
+    check('events_window', sql`${table.ends_at} > ${table.event_utc_ts}`),
+  ],
+)
+
+/** Repeats the status, time and school, so that a team's or school's list is read from one index. */
+export const eventParticipants = pgTable(
+  'event_participants',
+  {
+    event_id: integer().notNull(),
+    participant_id: integer().notNull(),
+    channel_id: channelId(),
+    group_id: integer().notNull(),
+    stream_status: text().notNull(),
+    event_utc_ts: instant().notNull(),
+    /** Away before home. */
+    position: position(),
+    score: integer(),
+  },
+  table => [
+    primaryKey({ columns: [table.event_id, table.participant_id] }),
+    foreignKey({
+      name: 'event_participants_event',
+      columns: [table.event_id, table.stream_status, table.event_utc_ts],
+      foreignColumns: [events.id, events.stream_status, events.event_utc_ts],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    foreignKey({
+      name: 'event_participants_participant',
+      columns: [table.participant_id, table.group_id],
+      foreignColumns: [participants.id, participants.group_id],
+    }).onUpdate('cascade'),
+    index('event_participants_by_team').on(
+      table.channel_id,
+      table.participant_id,
+      table.stream_status,
+      table.event_utc_ts,
+      table.event_id,
+    ),
+    index('event_participants_by_school').on(
+      table.channel_id,
+      table.group_id,
+      table.stream_status,
+      table.event_utc_ts,
+      table.event_id,
+    ),
+  ],
+)
+
+/** That something of an event changed; what it is now stands in the event. */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    channel_id: channelId(),
+    cursor: bigint({ mode: 'number' }).notNull(),
+    event_id: integer().notNull(),
+    at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.channel_id, table.cursor] }), index().on(table.at)],
+)
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    favoritable_type: text().notNull(),
+    favoritable_id: integer().notNull(),
+  },
+  table => [
+    unique('favorites_one').on(table.channel_id, table.user_id, table.favoritable_type, table.favoritable_id),
+    check('favorites_type', sql`${table.favoritable_type} in ('participant', 'group', 'category')`),
+  ],
+)

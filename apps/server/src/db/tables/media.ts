@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { id, instant, position } from './columns.ts'
+import { events } from './events.ts'
+import { users } from './users.ts'
+
+export const eventMedia = pgTable(
+  'event_media',
+  {
+    id: id(),
+    channel_id: channelId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: position(),
+    type: text().notNull(),
+    name: text().notNull(),
+    url: text(),
+  },
+  table => [
+    index().on(table.event_id, table.position),
+    check(
+      'event_media_type',
+      sql`${table.type} in ('image', 'live', 'vod', 'embedded', 'thumbnails', 'preview', 'preview_alt', 'embedded_preview')`,
+    ),
+  ],
+)
+
+/** A way in for an encoder: one camera of an event, with its stream key. */
+export const liveInputs = pgTable(
+  'live_inputs',
+  {
+    event_media_id: integer()
+      .primaryKey()
+      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    channel_id: channelId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    key_hash: text().notNull().unique(),
+    /** Operators may read it again; whoever reads the table may not. */
+    sealed_key: text().notNull(),
+    state: text().notNull().default('idle'),
+    state_since: instant().notNull(),
+    /** Why the last encoder was refused or cut off. */
+    problem: text(),
+    problem_at: instant(),
+  },
+  table => [
+    index().on(table.event_id),
+    index('live_inputs_open').on(table.state).where(sql`${table.state} in ('live', 'interrupted')`),
+    check('live_inputs_state', sql`${table.state} in ('idle', 'live', 'interrupted', 'ended')`),
+  ],
+)
+
+/** One player that is open; its heartbeat keeps it so. */
+export const playbacks = pgTable(
+  'playbacks',
+  {
+    id: text().primaryKey(),
+    channel_id: channelId(),
+    /** Null: a visitor who watches what is free. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the api key that opened it; no other may renew it. */
+    key_hash: text().notNull(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    event_media_id: integer()
+      .notNull()
+      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    started_at: instant().notNull(),
+    seen_at: instant().notNull(),
+    /** A newer player of the same account took its place. */
+    replaced_at: instant(),
+  },
+  table => [index().on(table.user_id, table.seen_at), index().on(table.seen_at)],
+)
+
+/** Where a user left off. */
+export const watchPositions = pgTable(
+  'watch_positions',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position_seconds: integer().notNull(),
+    updated_at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.event_id] })],
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { channels } from './channel.ts'
+import { id, instant } from './columns.ts'
+
+/** Who runs a channel, or the whole deployment (no channel); apart from viewers in every way. */
+export const operators = pgTable(
+  'operators',
+  {
+    id: id(),
+    channel_id: integer().references(() => channels.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    password_hash: text().notNull(),
+    /** Sealed; it counts once `totp_confirmed_at` is set. */
+    sealed_totp_secret: text(),
+    totp_confirmed_at: instant(),
+    /** A code opens once: only later steps count. */
+    last_totp_step: bigint({ mode: 'number' }),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [uniqueIndex('operators_email').on(sql`lower(${table.email})`)],
+)
+
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    token_hash: text().primaryKey(),
+    operator_id: integer()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+    last_seen_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  table => [index().on(table.operator_id), index().on(table.expires_at)],
+)
+
+/**
+ * What operators did, to whom: rows are added and never changed (a trigger refuses it). It names things by id and holds
+ * no data of a viewer, for it outlives them.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: the log stays when a channel or an operator goes. */
+    channel_id: integer(),
+    operator_id: integer(),
+    operator_email: text().notNull(),
+    action: text().notNull(),
+    target_type: text(),
+    target_id: integer(),
+    details: jsonb().notNull(),
+    ip: text().notNull(),
+    at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id, table.id)],
+)

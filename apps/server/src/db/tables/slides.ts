@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { channelId, imageId } from './channel.ts'
+import { id, position, storedText } from './columns.ts'
+import { eventLocations } from './roster.ts'
+
+export const slides = pgTable(
+  'slides',
+  {
+    id: id(),
+    channel_id: channelId(),
+    position: position(),
+    slidable_type: text().notNull(),
+    slidable_id: integer(),
+    type: text().notNull(),
+    badge: storedText(),
+    title: storedText().notNull(),
+    text: storedText().notNull(),
+    image_id: imageId(),
+    link_url: text(),
+    link_label: storedText(),
+  },
+  table => [
+    unique().on(table.channel_id, table.position),
+    check(
+      'slides_slidable_type',
+      sql`${table.slidable_type} in ('main', 'category', 'participant', 'group')`,
+    ),
+  ],
+)
+
+export const prerolls = pgTable(
+  'prerolls',
+  {
+    id: id(),
+    channel_id: channelId(),
+    position: position(),
+    alias: text().notNull(),
+    url: text().notNull(),
+    location_id: integer().references(() => eventLocations.id),
+    event_category_ids: integer().array().notNull(),
+    for_vod: boolean().notNull(),
+    for_live: boolean().notNull(),
+    weight: integer().notNull(),
+  },
+  table => [unique().on(table.channel_id, table.alias)],
+)
