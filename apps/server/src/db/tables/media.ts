@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, position } from './columns.ts'
 import { events } from './events.ts'
@@ -17,9 +28,12 @@ export const eventMedia = pgTable(
     type: text().notNull(),
     name: text().notNull(),
     url: text(),
+    /** The video that a picture, a storyboard or a preview was made from. */
+    parent_media_id: integer().references((): AnyPgColumn => eventMedia.id, { onDelete: 'cascade' }),
   },
   table => [
     index().on(table.event_id, table.position),
+    index().on(table.parent_media_id),
     check(
       'event_media_type',
       sql`${table.type} in ('image', 'live', 'vod', 'embedded', 'thumbnails', 'preview', 'preview_alt', 'embedded_preview')`,
@@ -93,4 +107,74 @@ export const watchPositions = pgTable(
     updated_at: instant().notNull(),
   },
   table => [primaryKey({ columns: [table.user_id, table.event_id] })],
+)
+
+/** A file that becomes a replay: sent by an operator or read from this machine. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: id(),
+    channel_id: channelId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** What it became; set once its first rung can be played. */
+    event_media_id: integer().references(() => eventMedia.id, { onDelete: 'set null' }),
+    /** As its sender calls it; never part of a path. */
+    name: text().notNull(),
+    size_bytes: bigint({ mode: 'number' }).notNull(),
+    received_bytes: bigint({ mode: 'number' }).notNull().default(0),
+    state: text().notNull(),
+    percent: integer().notNull().default(0),
+    /** Why it failed, in words for an operator. */
+    problem: text(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id, table.id),
+    index().on(table.event_id),
+    check(
+      'media_files_state',
+      sql`${table.state} in ('uploading', 'queued', 'processing', 'ready', 'failed', 'cancelled')`,
+    ),
+    check('media_files_percent', sql`${table.percent} between 0 and 100`),
+  ],
+)
+
+/** The sizes in which a video can be played; one without any has its source alone. */
+export const mediaRungs = pgTable(
+  'media_rungs',
+  {
+    channel_id: channelId(),
+    event_media_id: integer()
+      .notNull()
+      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    /** Also the folder below the video's own: `source`, `720p`. */
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Bits a second at the most. */
+    bandwidth: integer().notNull(),
+    codecs: text().notNull(),
+    frame_rate: integer(),
+    is_ready: boolean().notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.event_media_id, table.name] })],
+)
+
+export const mediaCaptions = pgTable(
+  'media_captions',
+  {
+    id: id(),
+    channel_id: channelId(),
+    event_media_id: integer()
+      .notNull()
+      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    name: text().notNull(),
+    /** WebVTT, checked when it was taken in. */
+    content: text().notNull(),
+  },
+  table => [unique().on(table.event_media_id, table.language)],
 )

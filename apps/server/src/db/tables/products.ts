@@ -18,6 +18,8 @@ export const packages = pgTable(
     event_category_ids: integer().array().notNull(),
     is_team_pass: boolean().notNull(),
     weight: integer().notNull(),
+    /** What its holder may do beyond watching. */
+    capabilities: text().array().notNull().default([]),
     tag: storedText(),
   },
   table => [
@@ -40,6 +42,8 @@ export const subscriptions = pgTable(
     offer: text().notNull(),
     trial_period: integer().notNull(),
     weight: integer().notNull(),
+    /** What its holder may do beyond watching. */
+    capabilities: text().array().notNull().default([]),
   },
   table => [
     unique().on(table.channel_id, table.alias),

@@ -42,6 +42,8 @@ export const prerolls = pgTable(
     for_vod: boolean().notNull(),
     for_live: boolean().notNull(),
     weight: integer().notNull(),
+    /** Null: it cannot be skipped. */
+    skip_after_seconds: integer(),
   },
   table => [unique().on(table.channel_id, table.alias)],
 )
