@@ -37,8 +37,14 @@ const play = (eventId: number, apiKey = key, body: object = {}) =>
   server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { ...body, api_key: apiKey } })
 const renew = (playbackId: string, apiKey = key, body: object = {}) =>
   server.ask(`/api/playback/${playbackId}`, { method: 'POST', body: { ...body, api_key: apiKey } })
-const statusOf = async (eventId: number) =>
-  (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json.stream_status
+const eventOf = async (eventId: number) => (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
+const statusOf = async (eventId: number) => (await eventOf(eventId)).stream_status
+/** What open pages have heard of the event since the cursor. */
+const changesOf = async (eventId: number, cursor: number) =>
+  (await server.ask(`/api/events-changes?cursor=${cursor}&api_key=${key}`)).json.items.find(
+    (change: { id: number }) => change.id === eventId,
+  )
+const cursorNow = async () => (await server.ask(`/api/events-changes?api_key=${key}`)).json.cursor
 /** `npm run media -- …` on the server's database. */
 async function media(...args: string[]): Promise<{ code: number; output: string }> {
   let output = ''
@@ -63,6 +69,8 @@ describe('an encoder with the stream key of an event', () => {
     await isPlayable(eventId)
     expect(await statusOf(eventId)).toBe('live')
     expect(await cameraOf(eventId)).toMatchObject({ state: 'live', problem: null })
+    expect((await eventOf(eventId)).signal_lost_at).toBeNull()
+    const cursor = await cursorNow()
 
     const { json } = await play(eventId)
     const playlist = await server.ask(json.url)
@@ -86,8 +94,17 @@ describe('an encoder with the stream key of an event', () => {
     encoder.child.kill('SIGKILL')
     await encoder.done
     await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
-    // Dropped is not over.
-    expect(await statusOf(eventId)).toBe('live')
+    // Dropped is not over, and pages that are open hear since when.
+    const { state_since } = (await cameraOf(eventId)) ?? {}
+    const lostAt = Math.floor(Number(state_since?.getTime()) / 1000)
+    expect(await eventOf(eventId)).toMatchObject({ stream_status: 'live', signal_lost_at: lostAt })
+    await expect
+      .poll(async () => (await changesOf(eventId, cursor))?.signal_lost_at, { timeout: 5000 })
+      .toBe(lostAt)
+    const back = send(stream_key, { seconds: 60, isLive: true })
+    await expect.poll(async () => (await eventOf(eventId)).signal_lost_at, { timeout: 10_000 }).toBeNull()
+    back.child.kill('SIGKILL')
+    await back.done
   })
 
   it('may come back; at the end of the event the same recording is the replay', async () => {

@@ -57,11 +57,12 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     const score = scores.get(side.id)
     return score === undefined || score === side.score ? side : { ...side, score }
   })
-  const { stream_status, event_utc_ts, period } = change
+  const { stream_status, event_utc_ts, period, signal_lost_at } = change
   const isSame =
     event.stream_status === stream_status &&
     event.event_utc_ts === event_utc_ts &&
     event.period === period &&
+    event.signal_lost_at === signal_lost_at &&
     participants.every((side, at) => side === event.participants[at])
-  return isSame ? event : { ...event, stream_status, event_utc_ts, period, participants }
+  return isSame ? event : { ...event, stream_status, event_utc_ts, period, signal_lost_at, participants }
 }

@@ -44,6 +44,7 @@ const game: Event = {
   currency: 'USD',
   description: '',
   period: 'Q3 8:21',
+  signal_lost_at: null,
   image: null,
   media: [],
 }
@@ -126,8 +127,9 @@ test('the venue’s time is beside the viewer’s only where it differs', () => 
 })
 
 describe('a change of an event', () => {
-  const { id, stream_status, event_utc_ts, period } = game
-  const same = { id, stream_status, event_utc_ts, period, scores: [{ participant_id: 2, score: 14 }] }
+  const { id, stream_status, event_utc_ts, period, signal_lost_at } = game
+  const scores = [{ participant_id: 2, score: 14 }]
+  const same = { id, stream_status, event_utc_ts, period, signal_lost_at, scores }
   test('puts in status, time, period and scores', () => {
     const after = applyEventChange(game, {
       ...same,
@@ -138,6 +140,11 @@ describe('a change of an event', () => {
     expect(after.stream_status).toBe('finished')
     expect(after.participants.map(({ score }) => score)).toEqual([10, 14])
     expect(game.participants[0]?.score).toBe(7)
+  })
+  test('says that the signal is gone, and that it is back', () => {
+    const lost = applyEventChange(game, { ...same, signal_lost_at: 1_794_000_900 })
+    expect(lost.signal_lost_at).toBe(1_794_000_900)
+    expect(applyEventChange(lost, same).signal_lost_at).toBeNull()
   })
   test('that tells nothing new, or is about another event, leaves it as it is', () => {
     expect(applyEventChange(game, same)).toBe(game)

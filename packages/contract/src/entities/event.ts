@@ -59,6 +59,8 @@ export const event = z.object({
   description: z.string(),
   /** Where the game is in its course, as the scorer says it: "Q3 8:21", "2nd half". */
   period: z.string().nullable(),
+  /** Since when a live event's encoder is away; null while its picture comes. */
+  signal_lost_at: utcSeconds.nullable(),
   image: image.nullable(),
   media: z.array(eventMedia),
 })
@@ -66,7 +68,7 @@ export type Event = z.infer<typeof event>
 
 /** What may change while somebody looks on; sent to open pages as it happens. */
 export const eventChange = event
-  .pick({ id: true, stream_status: true, event_utc_ts: true, period: true })
+  .pick({ id: true, stream_status: true, event_utc_ts: true, period: true, signal_lost_at: true })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
 export type EventChange = z.infer<typeof eventChange>
 

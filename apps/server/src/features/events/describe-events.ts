@@ -1,12 +1,19 @@
 import { type Event, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
-import { hasEventAccess, orderParticipants } from '@grandstand/rules'
+import { findSignalLoss, hasEventAccess, orderParticipants } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Roster } from '../../roster.ts'
 import type { Session } from '../../session.ts'
 import { localiser } from '../channel/index.ts'
-import { type EventRow, listEventMedia, listEventRows, listEventTeams } from './event-store.ts'
+import {
+  type EventRow,
+  listEventInputs,
+  listEventMedia,
+  listEventRows,
+  listEventTeams,
+} from './event-store.ts'
+import { toSeconds } from './to-seconds.ts'
 
 const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
@@ -22,38 +29,47 @@ export async function describeEvents(
 ): Promise<Event[]> {
   if (ids.length === 0) return []
   const { channel } = asked
-  const [roster, rows, teams, media] = await Promise.all([
+  const [roster, rows, teams, media, inputs] = await Promise.all([
     ctx.rosters.get(asked),
     listEventRows(ctx.db, channel.id, ids),
     listEventTeams(ctx.db, channel.id, ids),
     listEventMedia(ctx.db, channel.id, ids),
+    listEventInputs(ctx.db, channel.id, ids),
   ])
   const rowsById = new Map(rows.map(row => [row.id, row]))
   const teamsByEvent = Map.groupBy(teams, team => team.event_id)
   const mediaByEvent = Map.groupBy(media, file => file.event_id)
+  const inputsByEvent = Map.groupBy(inputs, input => input.event_id)
   return ids.flatMap(id => {
     const row = rowsById.get(id)
-    return row ? [describe(asked, roster, row, teamsByEvent.get(id) ?? [], mediaByEvent.get(id) ?? [])] : []
+    if (!row) return []
+    const parts = {
+      teams: teamsByEvent.get(id) ?? [],
+      media: mediaByEvent.get(id) ?? [],
+      inputs: inputsByEvent.get(id) ?? [],
+    }
+    return [describe(asked, roster, row, parts)]
   })
 }
 
-function describe(
-  asked: Asker,
-  roster: Roster,
-  row: EventRow,
-  teams: Awaited<ReturnType<typeof listEventTeams>>,
-  media: Awaited<ReturnType<typeof listEventMedia>>,
-): Event {
+interface EventParts {
+  teams: Awaited<ReturnType<typeof listEventTeams>>
+  media: Awaited<ReturnType<typeof listEventMedia>>
+  inputs: Awaited<ReturnType<typeof listEventInputs>>
+}
+
+function describe(asked: Asker, roster: Roster, row: EventRow, { teams, media, inputs }: EventParts): Event {
   const say = localiser(asked)
   const type = passKind.parse(row.type)
+  const stream_status = streamStatus.parse(row.stream_status)
   return {
     id: row.id,
     name: say(row.name),
     type,
-    stream_status: streamStatus.parse(row.stream_status),
+    stream_status,
     location_id: row.location_id,
     event_category_id: row.event_category_id,
-    event_utc_ts: Math.floor(row.event_utc_ts.getTime() / 1000),
+    event_utc_ts: toSeconds(row.event_utc_ts),
     time_zone: row.time_zone,
     participants: orderParticipants(teams, row.home_team_id).flatMap(({ participant_id, score }) => {
       const team = roster.teams.get(participant_id)
@@ -67,6 +83,7 @@ function describe(
     currency: asked.channel.settings.currency,
     description: say(row.description),
     period: row.period,
+    signal_lost_at: toSeconds(findSignalLoss({ stream_status, inputs })),
     image: roster.imageById(row.image_id) ?? roster.categoryImages.get(row.event_category_id) ?? null,
     media: media.map(file => ({
       id: file.id,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { channels, eventChanges, eventParticipants, events } from '../../db/tables.ts'
+import { listEventInputs } from './event-store.ts'
 
 /** The NOTIFY channel; a message is `<channel id> <cursor>`. */
 export const changesChannel = 'event_changes'
@@ -46,7 +47,7 @@ export async function readChangedEvents(db: Db, channelId: number, after: number
 }
 
 export async function listEventStates(db: Db, channelId: number, ids: readonly number[], since: Date) {
-  const [states, scores] = await Promise.all([
+  const [states, scores, inputs] = await Promise.all([
     db
       .select({
         id: events.id,
@@ -65,10 +66,15 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
       .from(eventParticipants)
       .where(and(eq(eventParticipants.channel_id, channelId), inArray(eventParticipants.event_id, [...ids])))
       .orderBy(eventParticipants.position),
+    listEventInputs(db, channelId, ids),
   ])
   return states
     .filter(state => state.event_utc_ts >= since)
-    .map(state => ({ ...state, scores: scores.filter(score => score.event_id === state.id) }))
+    .map(state => ({
+      ...state,
+      scores: scores.filter(score => score.event_id === state.id),
+      inputs: inputs.filter(input => input.event_id === state.id),
+    }))
 }
 
 export async function deleteChangesBefore(db: Db, at: Date): Promise<void> {

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { eventCategories, eventLocations, eventMedia, eventParticipants, events } from '../../db/tables.ts'
+import {
+  eventCategories,
+  eventLocations,
+  eventMedia,
+  eventParticipants,
+  events,
+  liveInputs,
+} from '../../db/tables.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
@@ -64,6 +71,18 @@ export function listEventMedia(db: Db, channelId: number, ids: readonly number[]
     .from(eventMedia)
     .where(and(eq(eventMedia.channel_id, channelId), inArray(eventMedia.event_id, [...ids])))
     .orderBy(asc(eventMedia.position))
+}
+
+/** What the encoders of events do. */
+export function listEventInputs(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select({
+      event_id: liveInputs.event_id,
+      state: liveInputs.state,
+      state_since: liveInputs.state_since,
+    })
+    .from(liveInputs)
+    .where(and(eq(liveInputs.channel_id, channelId), inArray(liveInputs.event_id, [...ids])))
 }
 
 export async function isEventSince(

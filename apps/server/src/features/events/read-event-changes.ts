@@ -1,9 +1,11 @@
 import { type EventChanges, streamStatuses } from '@grandstand/contract'
+import { findSignalLoss } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { listEventStates, readChangedEvents } from './event-change-store.ts'
 import { archiveStart } from './read-filter.ts'
+import { toSeconds } from './to-seconds.ts'
 
 const streamStatus = z.enum(streamStatuses)
 /** Who has missed more than this asks for the lists anew at less cost. */
@@ -23,12 +25,16 @@ export async function readEventChanges(
   return {
     cursor,
     is_complete: true,
-    items: states.map(state => ({
-      id: state.id,
-      stream_status: streamStatus.parse(state.stream_status),
-      event_utc_ts: Math.floor(state.event_utc_ts.getTime() / 1000),
-      period: state.period,
-      scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
-    })),
+    items: states.map(state => {
+      const stream_status = streamStatus.parse(state.stream_status)
+      return {
+        id: state.id,
+        stream_status,
+        event_utc_ts: toSeconds(state.event_utc_ts),
+        period: state.period,
+        signal_lost_at: toSeconds(findSignalLoss({ stream_status, inputs: state.inputs })),
+        scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
+      }
+    }),
   }
 }

@@ -97,12 +97,13 @@ export async function setInputProblem(
     .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
 }
 
-/** Of all channels: what a server that was killed left as live is interrupted. */
-export async function interruptAll(db: Db, now: Date): Promise<void> {
-  await db
+/** Of all channels: what was live is interrupted. */
+export function interruptAll(tx: Tx, now: Date) {
+  return tx
     .update(liveInputs)
     .set({ state: 'interrupted', state_since: now })
     .where(eq(liveInputs.state, 'live'))
+    .returning({ channel_id: liveInputs.channel_id, event_id: liveInputs.event_id })
 }
 
 /** Of all channels: inputs that are open although their event is over. */

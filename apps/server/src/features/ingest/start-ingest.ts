@@ -3,7 +3,7 @@ import { repeat } from '../../repeat.ts'
 import { StartError } from '../../start-error.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
 import { endInputs } from './end-inputs.ts'
-import { interruptAll } from './live-input-store.ts'
+import { interruptInputs } from './interrupt-inputs.ts'
 import { type IngestContext, takePublisher } from './take-publisher.ts'
 
 /** Where encoders send to unless they are told otherwise. */
@@ -20,7 +20,7 @@ export async function startIngest(
   ctx: IngestContext,
   { host, port }: { host: string; port: number | null },
 ): Promise<Ingest> {
-  await interruptAll(ctx.db, ctx.now())
+  await interruptInputs(ctx)
   const server = createRtmpServer({
     onPublish: request => takePublisher(ctx, request),
     onError: (error, ip) => ctx.log.warn({ error, ip }, 'The connection of an encoder ended by an error'),

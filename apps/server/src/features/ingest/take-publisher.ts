@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { moveEvent } from '../events/index.ts'
 import { hashSecret } from '../keys/index.ts'
-import { findInputByKey, type LiveInputRow, setInputProblem, setInputState } from './live-input-store.ts'
+import { keepInputState } from './keep-input-state.ts'
+import { findInputByKey, type LiveInputRow, setInputProblem } from './live-input-store.ts'
 
 export type IngestContext = Pick<Context, 'db' | 'now' | 'recordings' | 'publishers' | 'log'>
 
@@ -61,7 +62,7 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
   function begin(): void {
     hasPicture = true
     move(async () => {
-      await setInputState(ctx.db, channel_id, event_media_id, 'live', ctx.now())
+      await keepInputState(ctx, input, 'live')
       await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
     })
   }
@@ -86,7 +87,7 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
     end() {
       run.end()
       ctx.publishers.remove(event_media_id)
-      if (hasPicture) move(() => setInputState(ctx.db, channel_id, event_media_id, 'interrupted', ctx.now()))
+      if (hasPicture) move(() => keepInputState(ctx, input, 'interrupted'))
     },
   }
 }

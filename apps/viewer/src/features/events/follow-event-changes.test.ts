@@ -54,7 +54,7 @@ function start({ hasStreams = true } = {}) {
   return { sources, asked, invalidate, show, stop }
 }
 
-const live = { id: 1, stream_status: 'live', event_utc_ts: 1, period: null, scores: [] }
+const live = { id: 1, stream_status: 'live', event_utc_ts: 1, period: null, signal_lost_at: null, scores: [] }
 
 test('an event that goes live has its lists asked for again, once for all of the moment', async () => {
   const { sources, invalidate } = start()

@@ -21,6 +21,7 @@ function game(id: number): Event {
     currency: 'USD',
     description: '',
     period: 'Q1',
+    signal_lost_at: null,
     image: null,
     media: [],
   }
@@ -45,6 +46,7 @@ const change = (changes: Partial<EventChange>): EventChange => ({
   stream_status: 'live',
   event_utc_ts: 1000,
   period: 'Q1',
+  signal_lost_at: null,
   scores: [],
   ...changes,
 })

@@ -7,7 +7,10 @@ interface Listed {
 }
 type HomeLists = Record<'live' | 'upcoming' | 'vod', Listed>
 
-/** Says whether the event was there, and whether it now belongs to another list or another place in it. */
+/**
+ * Says whether the event was there, and whether it must be asked for anew: it belongs to another list or another place
+ * in it, or its live picture has become a replay.
+ */
 export interface Patched {
   isKnown: boolean
   isMoved: boolean
@@ -21,7 +24,9 @@ export function patchCachedEvents(queryClient: QueryClient, change: EventChange)
     patched.isKnown = true
     const after = applyEventChange(event, change)
     patched.isMoved ||=
-      after.stream_status !== event.stream_status || after.event_utc_ts !== event.event_utc_ts
+      after.stream_status !== event.stream_status ||
+      after.event_utc_ts !== event.event_utc_ts ||
+      (after.stream_status === 'finished' && event.media.some(({ type }) => type === 'live'))
     return after
   }
   // What is not touched stays the same object, so that nothing is drawn anew for it.
