@@ -53,25 +53,28 @@ test('register, confirm the address in a new tab, and go on where one was', asyn
   await expect(tab.getByRole('heading', { name: 'Your email already verified.' })).toBeVisible()
 })
 
-test('an address is confirmed without a login as well, and a bad link says so', async ({
-  page,
-  browser,
-}, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
-  const link = await linkInMail(person.email, '/verify-email')
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await openApp(other, link.replace(/token=.{8}/, 'token=XXXXXXXX'))
-  await other.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(other.getByRole('heading', { name: 'Verification your email address failed.' })).toBeVisible()
-  await openApp(other, link)
-  await other.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(other.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await elsewhere.close()
-})
+test(
+  'an address is confirmed without a login as well, and a bad link says so',
+  { tag: '@once' },
+  async ({ page, browser }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+    const link = await linkInMail(person.email, '/verify-email')
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await openApp(other, link.replace(/token=.{8}/, 'token=XXXXXXXX'))
+    await other.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(
+      other.getByRole('heading', { name: 'Verification your email address failed.' }),
+    ).toBeVisible()
+    await openApp(other, link)
+    await other.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(other.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await elsewhere.close()
+  },
+)
 
 test('the registration form says what is wrong, at the fields, and keeps what was typed in another language', async ({
   page,
@@ -118,31 +121,35 @@ test('the registration form says what is wrong, at the fields, and keeps what wa
   await expect(main(page)).toContainText('Ce mot de passe est trop courant')
 })
 
-test('an address that is registered already leads to the login, and a wrong password says no more than that', async ({
-  page,
-}, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
-  await main(page).getByRole('link', { name: 'Continue' }).click()
-  await chooseFreePass(page)
-  await logOut(page, person)
+test(
+  'an address that is registered already leads to the login, and a wrong password says no more than that',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+    await main(page).getByRole('link', { name: 'Continue' }).click()
+    await chooseFreePass(page)
+    await logOut(page, person)
 
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await expect(page.getByRole('alert').filter({ hasText: 'This email is already registered.' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await main(page).getByRole('link', { name: 'Log in instead' }).click()
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This email is already registered.' }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await main(page).getByRole('link', { name: 'Log in instead' }).click()
 
-  await logIn(page, { ...person, password: 'not the password' })
-  await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await logIn(page, { email: `nobody-${person.email}`, password: 'not the password' })
-  await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
-  await logIn(page, person)
-  await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
-})
+    await logIn(page, { ...person, password: 'not the password' })
+    await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await logIn(page, { email: `nobody-${person.email}`, password: 'not the password' })
+    await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+    await logIn(page, person)
+    await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
+  },
+)
 
 test('a page that needs a login asks for it, by keyboard alone, and opens then', async ({ page }, info) => {
   const person = freshPerson(info)
@@ -168,67 +175,72 @@ test('a page that needs a login asks for it, by keyboard alone, and opens then',
   }
 })
 
-test('a session that has ended elsewhere does not stay on the profile', async ({ page, context }, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await main(page).getByRole('link', { name: 'Continue' }).click()
-  await chooseFreePass(page)
-  await openApp(page, '/profile')
-  const tab = await context.newPage()
-  await openApp(tab, '/')
-  await logOut(tab, person)
-  await page.bringToFront()
-  await expect(page).toHaveURL('/login')
-})
+test(
+  'a session that has ended elsewhere does not stay on the profile',
+  { tag: '@once' },
+  async ({ page, context }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await main(page).getByRole('link', { name: 'Continue' }).click()
+    await chooseFreePass(page)
+    await openApp(page, '/profile')
+    const tab = await context.newPage()
+    await openApp(tab, '/')
+    await logOut(tab, person)
+    await page.bringToFront()
+    await expect(page).toHaveURL('/login')
+  },
+)
 
-test('a forgotten password is replaced by a mailed link, which works once', async ({
-  page,
-  context,
-}, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await main(page).getByRole('link', { name: 'Continue' }).click()
-  await chooseFreePass(page)
-  await logOut(page, person)
-  await openApp(page, '/login')
-  await main(page).getByRole('link', { name: 'Forgotten your password?' }).click()
+test(
+  'a forgotten password is replaced by a mailed link, which works once',
+  { tag: '@once' },
+  async ({ page, context }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await main(page).getByRole('link', { name: 'Continue' }).click()
+    await chooseFreePass(page)
+    await logOut(page, person)
+    await openApp(page, '/login')
+    await main(page).getByRole('link', { name: 'Forgotten your password?' }).click()
 
-  for (const email of [`nobody-${person.email}`, person.email]) {
-    await page.getByLabel('Email').fill(email)
-    await main(page).getByRole('button', { name: 'Send me the link' }).click()
-    await expect(page.getByRole('heading', { name: 'Have a look at your mail' })).toBeVisible()
-    await expect(main(page)).toContainText(`If there is an account for ${email}, a link is on its way.`)
-    await main(page).getByRole('button', { name: 'Try another address' }).click()
-  }
+    for (const email of [`nobody-${person.email}`, person.email]) {
+      await page.getByLabel('Email').fill(email)
+      await main(page).getByRole('button', { name: 'Send me the link' }).click()
+      await expect(page.getByRole('heading', { name: 'Have a look at your mail' })).toBeVisible()
+      await expect(main(page)).toContainText(`If there is an account for ${email}, a link is on its way.`)
+      await main(page).getByRole('button', { name: 'Try another address' }).click()
+    }
 
-  const link = await linkInMail(person.email, '/password-reset')
-  const tab = await context.newPage()
-  await openApp(tab, link)
-  await tab.getByLabel('New password', { exact: true }).fill('a fresh pass phrase')
-  await tab.getByLabel('New password once more').fill('another pass phrase')
-  await tab.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(tab.getByText("PASSWORDS DON'T MATCH")).toBeVisible()
-  await tab.getByLabel('New password once more').fill('a fresh pass phrase')
-  await tab.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(tab.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
-  await tab.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await logIn(tab, { ...person, password: 'a fresh pass phrase' })
-  await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
+    const link = await linkInMail(person.email, '/password-reset')
+    const tab = await context.newPage()
+    await openApp(tab, link)
+    await tab.getByLabel('New password', { exact: true }).fill('a fresh pass phrase')
+    await tab.getByLabel('New password once more').fill('another pass phrase')
+    await tab.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(tab.getByText("PASSWORDS DON'T MATCH")).toBeVisible()
+    await tab.getByLabel('New password once more').fill('a fresh pass phrase')
+    await tab.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(tab.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await tab.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await logIn(tab, { ...person, password: 'a fresh pass phrase' })
+    await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
 
-  const elsewhere = await context.browser()?.newContext()
-  const other = await elsewhere?.newPage()
-  if (!other) throw new Error('no browser')
-  await openApp(other, link)
-  await other.getByLabel('New password', { exact: true }).fill('a third pass phrase')
-  await other.getByLabel('New password once more').fill('a third pass phrase')
-  await other.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-  await other.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(other).toHaveURL('/password-reset-request')
-  await elsewhere?.close()
-})
+    const elsewhere = await context.browser()?.newContext()
+    const other = await elsewhere?.newPage()
+    if (!other) throw new Error('no browser')
+    await openApp(other, link)
+    await other.getByLabel('New password', { exact: true }).fill('a third pass phrase')
+    await other.getByLabel('New password once more').fill('a third pass phrase')
+    await other.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await other.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(other).toHaveURL('/password-reset-request')
+    await elsewhere?.close()
+  },
+)
 
 test('password managers know the fields, and a password can be pasted and shown', async ({ page }) => {
   await openApp(page, '/login')
@@ -250,9 +262,9 @@ test('password managers know the fields, and a password can be pasted and shown'
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a temporary password leads to /profile/edit, and only what one has to agree to can be read before', async ({
-  page,
-}) => {
+test('a temporary password leads to /profile/edit, and only what one has to agree to can be read before', {
+  tag: '@once',
+}, async ({ page }) => {
   await openApp(page, '/login')
   await logIn(page, { email: 'newcomer@demo.example', password: 'demo-temporary-password' })
   await expect(page).toHaveURL('/profile/edit')
@@ -264,25 +276,29 @@ test('a temporary password leads to /profile/edit, and only what one has to agre
   await expect(page).toHaveURL('/terms_conditions')
 })
 
-test('who has yet to choose a pass finds all else closed, and cannot log out', async ({ page }, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
-  for (const path of ['/', '/schedule', '/profile', '/verify-notice', '/login']) {
-    await openApp(page, path)
-    await expect(page).toHaveURL('/packages')
-  }
-  for (const path of ['/privacy_policy', '/terms_conditions']) {
-    await openApp(page, path)
-    await expect(page).toHaveURL(path)
-  }
-  await page.getByLabel('Account of Ada Fan').click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0)
-})
+test(
+  'who has yet to choose a pass finds all else closed, and cannot log out',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+    for (const path of ['/', '/schedule', '/profile', '/verify-notice', '/login']) {
+      await openApp(page, path)
+      await expect(page).toHaveURL('/packages')
+    }
+    for (const path of ['/privacy_policy', '/terms_conditions']) {
+      await openApp(page, path)
+      await expect(page).toHaveURL(path)
+    }
+    await page.getByLabel('Account of Ada Fan').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  },
+)
 
-test('too many attempts say when to try again', async ({ page }) => {
+test('too many attempts say when to try again', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(180_000)
   const server = await startDemoServer({ RATE_LIMIT_SCALE: '1' })
   try {
@@ -308,7 +324,9 @@ test('too many attempts say when to try again', async ({ page }) => {
   }
 })
 
-test('from the login a visitor who goes to /buy is taken back one step', async ({ page }) => {
+test('from the login a visitor who goes to /buy is taken back one step', { tag: '@once' }, async ({
+  page,
+}) => {
   await openApp(page, '/faq')
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')

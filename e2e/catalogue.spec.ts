@@ -39,7 +39,7 @@ test('?group= narrows the rails, and their lists', async ({ page }) => {
   await expect(page).toHaveURL('/vod?school=westview-wolves')
 })
 
-test('the alias chooses the type, the switch keeps the filters', async ({ page }) => {
+test('the alias chooses the type, the switch keeps the filters', { tag: '@once' }, async ({ page }) => {
   await open(page, '/live?sport=hockey')
   const types = page.getByRole('navigation', { name: 'Which games' })
   await expect(types.getByRole('link', { name: 'Live' })).toHaveAttribute('aria-current', 'page')
@@ -67,7 +67,9 @@ test('filters stand in the address, search as one types, and are reset', async (
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what an address asks for and nobody knows is left out, and said', async ({ page }) => {
+test('what an address asks for and nobody knows is left out, and said', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page, '/upcoming?sport=chess&from=tomorrow')
   await expect(
     page.getByText('We left out what we do not know: Sport “chess”, From “tomorrow”.'),
@@ -123,7 +125,7 @@ test('a day is chosen in the strip and in the calendar', async ({ page }) => {
   await expect(page).toHaveURL(/from=\d{4}-\d\d-15&to=/)
 })
 
-test('a live game moves on without a reload', async ({ page }) => {
+test('a live game moves on without a reload', { tag: '@once' }, async ({ page }) => {
   await open(page, '/live')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(cards(page).first()).toBeVisible()
@@ -132,7 +134,7 @@ test('a live game moves on without a reload', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('without streams, changes come by asking', async ({ page }) => {
+test('without streams, changes come by asking', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const asked = page.waitForRequest(/events-changes\?.*cursor=\d+/)
   await open(page, '/live')
@@ -154,7 +156,7 @@ test('an event page has its facts and its calendar entry', async ({ page }) => {
   expect(await answer.text()).toContain('BEGIN:VEVENT')
 })
 
-test('a list has a calendar to subscribe to', async ({ page }) => {
+test('a list has a calendar to subscribe to', { tag: '@once' }, async ({ page }) => {
   await open(page, '/upcoming?school=westview-wolves')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe' })
@@ -168,7 +170,7 @@ test('a list has a calendar to subscribe to', async ({ page }) => {
 })
 
 for (const path of ['/watch/2147483647', '/watch/none', '/vod_library/2147483647', '/vod_library/none']) {
-  test(`an unknown id leads to the not-found page: ${path}`, async ({ page }) => {
+  test(`an unknown id leads to the not-found page: ${path}`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -11,7 +11,7 @@ async function withServer(work: (server: DemoServer) => Promise<void>, env: Reco
   }
 }
 
-test('stop PostgreSQL and see the reload screen, start it and go on', async ({ page }) => {
+test('stop PostgreSQL and see the reload screen, start it and go on', { tag: '@once' }, async ({ page }) => {
   await withServer(async server => {
     await page.goto(server.url)
     await expect(page.locator('#splash')).toHaveCount(0)
@@ -39,7 +39,7 @@ test('stop PostgreSQL and see the reload screen, start it and go on', async ({ p
   })
 })
 
-test('a colour changed in the channel’s folder shows on reload', async ({ page }) => {
+test('a colour changed in the channel’s folder shows on reload', { tag: '@once' }, async ({ page }) => {
   const { cp, mkdtemp, readFile, rm, writeFile } = await import('node:fs/promises')
   const { tmpdir } = await import('node:os')
   const { join } = await import('node:path')
@@ -62,7 +62,10 @@ test('a colour changed in the channel’s folder shows on reload', async ({ page
   })
 })
 
-test('a key that the server does not know is replaced without a word', async ({ page, baseURL }) => {
+test('a key that the server does not know is replaced without a word', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/')
   await expect(page.locator('#splash')).toHaveCount(0)
   await page.evaluate(() => {
@@ -75,7 +78,9 @@ test('a key that the server does not know is replaced without a word', async ({ 
   expect(baseURL).toBeTruthy()
 })
 
-test('a screen whose chunk does not load says so and offers another try', async ({ page }) => {
+test('a screen whose chunk does not load says so and offers another try', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('#splash')).toHaveCount(0)
   await page.route(/faq-screen.*\.js/, route => route.abort())
@@ -86,7 +91,9 @@ test('a screen whose chunk does not load says so and offers another try', async 
   await expect(page.getByRole('main').locator('details').first()).toBeVisible()
 })
 
-test('a refused message is told as a global error, announced and gone after 5 s', async ({ page }) => {
+test('a refused message is told as a global error, announced and gone after 5 s', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/contacts')
   await expect(page.locator('#splash')).toHaveCount(0)
   await page.clock.install()
@@ -110,7 +117,7 @@ test('a refused message is told as a global error, announced and gone after 5 s'
   await expect(toast).toHaveCount(0)
 })
 
-test('no key is found in what the server prints or logs', async ({ page }) => {
+test('no key is found in what the server prints or logs', { tag: '@once' }, async ({ page }) => {
   await withServer(
     async server => {
       const canary = 'canarykey'.padEnd(43, 'Q')

@@ -65,7 +65,7 @@ test.describe('a heart', () => {
     await expect(heart).toBeFocused()
   })
 
-  test('sends once for two taps', async ({ page }) => {
+  test('sends once for two taps', { tag: '@once' }, async ({ page }) => {
     const heart = heartOf(page, school)
     const { sent, letGo } = await holdFavorites(page)
     await heart.click()
@@ -80,7 +80,7 @@ test.describe('a heart', () => {
     expect(sent).toEqual(['POST', 'DELETE'])
   })
 
-  test('goes back when the server cannot be reached, and says so', async ({ page }) => {
+  test('goes back when the server cannot be reached, and says so', { tag: '@once' }, async ({ page }) => {
     const heart = heartOf(page, school)
     await page.route('**/api/favorite', route => route.abort())
     await heart.click()
@@ -97,7 +97,7 @@ test.describe('a heart', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('goes back when the server refuses, with one message', async ({ page }) => {
+  test('goes back when the server refuses, with one message', { tag: '@once' }, async ({ page }) => {
     const heart = heartOf(page, school)
     const body = JSON.stringify({ error: { code: 'internal', message: 'Something went wrong' } })
     await page.route('**/api/favorite', route =>
@@ -131,25 +131,29 @@ test('a visitor is asked to log in to start favouriting, and comes back afterwar
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the home page puts what comes next for the favourites before the rest', async ({ page }, info) => {
-  await openApp(page, '/')
-  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Upcoming for your teams' })).toHaveCount(0)
+test(
+  'the home page puts what comes next for the favourites before the rest',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    await openApp(page, '/')
+    await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Upcoming for your teams' })).toHaveCount(0)
 
-  await becomePerson(page, freshPerson(info))
-  await openApp(page, '/?group=westview-wolves')
-  const kept = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
-  await heartOf(page, school).click()
-  await kept
-  await openApp(page, '/')
-  const rail = page.getByRole('region', { name: 'Upcoming for your teams' })
-  const games = rail.getByRole('listitem')
-  await expect(games.first()).toContainText('Westview')
-  expect((await games.allTextContents()).every(text => text.includes('Westview'))).toBe(true)
-  await rail.getByRole('link', { name: 'Your favourites' }).click()
-  await expect(page).toHaveURL('/profile/favorites')
-  await expect(page.getByRole('main').getByRole('link', { name: school })).toBeVisible()
-})
+    await becomePerson(page, freshPerson(info))
+    await openApp(page, '/?group=westview-wolves')
+    const kept = page.waitForResponse(answer => answer.url().includes('/api/favorites'))
+    await heartOf(page, school).click()
+    await kept
+    await openApp(page, '/')
+    const rail = page.getByRole('region', { name: 'Upcoming for your teams' })
+    const games = rail.getByRole('listitem')
+    await expect(games.first()).toContainText('Westview')
+    expect((await games.allTextContents()).every(text => text.includes('Westview'))).toBe(true)
+    await rail.getByRole('link', { name: 'Your favourites' }).click()
+    await expect(page).toHaveURL('/profile/favorites')
+    await expect(page.getByRole('main').getByRole('link', { name: school })).toBeVisible()
+  },
+)
 
 test('the profile lists favourites by kind and lets them go', async ({ page }, info) => {
   await becomePerson(page, freshPerson(info))

@@ -55,23 +55,24 @@ test('a changed name shows at once, and leaving with unsaved changes is asked ab
   await expect(main(page)).toContainText(`Grace ${person.lastName}`)
 })
 
-test('the language that one saves is spoken at once, and in the browser of the next login', async ({
-  page,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile/edit')
-  await page
-    .getByRole('combobox', { name: 'Language' })
-    .and(page.locator('[name=language]'))
-    .selectOption('fr')
-  await main(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier votre profil')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await page.reload()
-  await expect(page.locator('[name=language]')).toHaveValue('fr')
-})
+test(
+  'the language that one saves is spoken at once, and in the browser of the next login',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile/edit')
+    await page
+      .getByRole('combobox', { name: 'Language' })
+      .and(page.locator('[name=language]'))
+      .selectOption('fr')
+    await main(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier votre profil')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.reload()
+    await expect(page.locator('[name=language]')).toHaveValue('fr')
+  },
+)
 
 test('the parts of the profile have addresses, and each says what comes', async ({ page, request }, info) => {
   const person = freshPerson(info)
@@ -97,143 +98,145 @@ test('the parts of the profile have addresses, and each says what comes', async 
   await expect(page).toHaveURL('/login')
 })
 
-test('a new password ends the session of every other browser, and opens the account from then on', async ({
-  page,
-  browser,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile/edit')
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await enterAs(other, person, '/profile')
-  await expect(main(other)).toContainText(person.email)
+test(
+  'a new password ends the session of every other browser, and opens the account from then on',
+  { tag: '@once' },
+  async ({ page, browser, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile/edit')
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await enterAs(other, person, '/profile')
+    await expect(main(other)).toContainText(person.email)
 
-  const password = 'another long pass phrase'
-  await fillNewPassword(page, 'not the password', password)
-  await expect(main(page)).toContainText('This is not your current password')
-  await expect(page.getByLabel('Current password')).toBeFocused()
-  await fillNewPassword(page, person.password, password, 'something else')
-  await expect(main(page)).toContainText('The password and password confirmation do not match')
-  await fillNewPassword(page, person.password, 'password1')
-  await expect(main(page)).toContainText('This password is too common. Please choose another')
-  await fillNewPassword(page, person.password, password)
-  await expect(toast(page, 'Your password is changed.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+    const password = 'another long pass phrase'
+    await fillNewPassword(page, 'not the password', password)
+    await expect(main(page)).toContainText('This is not your current password')
+    await expect(page.getByLabel('Current password')).toBeFocused()
+    await fillNewPassword(page, person.password, password, 'something else')
+    await expect(main(page)).toContainText('The password and password confirmation do not match')
+    await fillNewPassword(page, person.password, 'password1')
+    await expect(main(page)).toContainText('This password is too common. Please choose another')
+    await fillNewPassword(page, person.password, password)
+    await expect(toast(page, 'Your password is changed.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
 
-  await openApp(other, '/profile')
-  await expect(other).toHaveURL('/login')
-  await other.getByLabel('Email').fill(person.email)
-  await other.getByLabel('Password', { exact: true }).fill(person.password)
-  await main(other).getByRole('button', { name: 'Log in' }).click()
-  await expect(main(other).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
-  await other.getByLabel('Password', { exact: true }).fill(password)
-  await main(other).getByRole('button', { name: 'Log in' }).click()
-  await expect(other).toHaveURL('/profile')
-  await elsewhere.close()
-})
+    await openApp(other, '/profile')
+    await expect(other).toHaveURL('/login')
+    await other.getByLabel('Email').fill(person.email)
+    await other.getByLabel('Password', { exact: true }).fill(person.password)
+    await main(other).getByRole('button', { name: 'Log in' }).click()
+    await expect(main(other).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await main(other).getByRole('button', { name: 'Log in' }).click()
+    await expect(other).toHaveURL('/profile')
+    await elsewhere.close()
+  },
+)
 
-test('a user with a temporary password must replace it first, then goes on to where they were', async ({
-  page,
-  request,
-  baseURL,
-}, info) => {
-  const person = freshPerson(info)
-  const { id } = await createPerson(request, person)
-  const temporary = await setTemporaryPassword(request, baseURL ?? '', id)
-  await enterAs(page, { ...person, password: temporary }, '/profile/clips')
-  await expect(page).toHaveURL('/profile/edit')
-  await expect(page.getByRole('heading', { name: 'First, a password of your own' })).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveCount(0)
-  await openApp(page, '/schedule?sport=hockey')
-  await expect(page).toHaveURL('/profile/edit')
+test(
+  'a user with a temporary password must replace it first, then goes on to where they were',
+  { tag: '@once' },
+  async ({ page, request, baseURL }, info) => {
+    const person = freshPerson(info)
+    const { id } = await createPerson(request, person)
+    const temporary = await setTemporaryPassword(request, baseURL ?? '', id)
+    await enterAs(page, { ...person, password: temporary }, '/profile/clips')
+    await expect(page).toHaveURL('/profile/edit')
+    await expect(page.getByRole('heading', { name: 'First, a password of your own' })).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveCount(0)
+    await openApp(page, '/schedule?sport=hockey')
+    await expect(page).toHaveURL('/profile/edit')
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await page.getByLabel('Temporary password').fill(temporary)
-  for (const [password, problem] of [
-    [temporary, 'The temporary password cannot stay. Please choose another'],
-    ['my very own pass phrase', null],
-  ] as const) {
-    await page.getByLabel('New password', { exact: true }).fill(password)
-    await page.getByLabel('New password once more').fill(password)
-    await main(page).getByRole('button', { name: 'Save and go on' }).click()
-    if (problem) await expect(main(page)).toContainText(problem)
-  }
-  await expect(page).toHaveURL('/schedule?sport=hockey')
-  await openApp(page, '/profile/edit')
-  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
-})
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await page.getByLabel('Temporary password').fill(temporary)
+    for (const [password, problem] of [
+      [temporary, 'The temporary password cannot stay. Please choose another'],
+      ['my very own pass phrase', null],
+    ] as const) {
+      await page.getByLabel('New password', { exact: true }).fill(password)
+      await page.getByLabel('New password once more').fill(password)
+      await main(page).getByRole('button', { name: 'Save and go on' }).click()
+      if (problem) await expect(main(page)).toContainText(problem)
+    }
+    await expect(page).toHaveURL('/schedule?sport=hockey')
+    await openApp(page, '/profile/edit')
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+  },
+)
 
-test('the export is a file named after the channel, with one’s email and without secrets', async ({
-  page,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile/edit')
-  const coming = page.waitForEvent('download')
-  await main(page).getByRole('button', { name: 'Download my data' }).click()
-  const download = await coming
-  expect(download.suggestedFilename()).toBe('northern-league-tv-profile.json')
-  const text = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({ user: { email: person.email } })
-  expect(text).not.toMatch(/_hash|argon2|sealed_/)
-  await expect(toast(page, 'The file with your data is on your device.')).toBeVisible()
-})
+test(
+  'the export is a file named after the channel, with one’s email and without secrets',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile/edit')
+    const coming = page.waitForEvent('download')
+    await main(page).getByRole('button', { name: 'Download my data' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('northern-league-tv-profile.json')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ user: { email: person.email } })
+    expect(text).not.toMatch(/_hash|argon2|sealed_/)
+    await expect(toast(page, 'The file with your data is on your device.')).toBeVisible()
+  },
+)
 
-test('an account is deleted by the button behind the mailed link, in any browser and once', async ({
-  page,
-  browser,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile/edit')
-  await main(page).getByRole('button', { name: 'Send me the link' }).click()
-  await expect(main(page)).toContainText('We have sent you a link')
-  const link = await linkInMail(person.email, '/confirm-account-deletion')
+test(
+  'an account is deleted by the button behind the mailed link, in any browser and once',
+  { tag: '@once' },
+  async ({ page, browser, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile/edit')
+    await main(page).getByRole('button', { name: 'Send me the link' }).click()
+    await expect(main(page)).toContainText('We have sent you a link')
+    const link = await linkInMail(person.email, '/confirm-account-deletion')
 
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  // A mail scanner opens it, and so does somebody who thinks better of it.
-  await openApp(other, link)
-  await other.getByRole('link', { name: 'Keep my account' }).click()
-  await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    // A mail scanner opens it, and so does somebody who thinks better of it.
+    await openApp(other, link)
+    await other.getByRole('link', { name: 'Keep my account' }).click()
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
 
-  await openApp(other, link)
-  await expect(main(other)).toContainText('This will be gone for good')
-  const { violations } = await new AxeBuilder({ page: other }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await other.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(other.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await openApp(other, link)
+    await expect(main(other)).toContainText('This will be gone for good')
+    const { violations } = await new AxeBuilder({ page: other }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await other.getByRole('button', { name: 'Delete my account for good' }).click()
+    await expect(other.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
 
-  await openApp(other, link)
-  await other.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
-  await openApp(page, '/profile')
-  await expect(page).toHaveURL('/login')
-  await elsewhere.close()
-})
+    await openApp(other, link)
+    await other.getByRole('button', { name: 'Delete my account for good' }).click()
+    await expect(other.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    await openApp(page, '/profile')
+    await expect(page).toHaveURL('/login')
+    await elsewhere.close()
+  },
+)
 
-test('who deletes the account in the browser that is logged in is logged out by it', async ({
-  page,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile/edit')
-  await main(page).getByRole('button', { name: 'Send me the link' }).click()
-  await openApp(page, await linkInMail(person.email, '/confirm-account-deletion'))
-  await page.getByRole('button', { name: 'Delete my account for good' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-  await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Back to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'who deletes the account in the browser that is logged in is logged out by it',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile/edit')
+    await main(page).getByRole('button', { name: 'Send me the link' }).click()
+    await openApp(page, await linkInMail(person.email, '/confirm-account-deletion'))
+    await page.getByRole('button', { name: 'Delete my account for good' }).click()
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await expect(page.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Back to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 for (const path of [
   '/profile',

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('#splash')).toHaveCount(0)
 })
 
-test('an unknown path leads to /404, with a way home', async ({ page }) => {
+test('an unknown path leads to /404, with a way home', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/no/such/place')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveURL('/404')
@@ -16,7 +16,9 @@ test('an unknown path leads to /404, with a way home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('channel pages are found by url and by their other name, and have a title', async ({ page }) => {
+test('channel pages are found by url and by their other name, and have a title', { tag: '@once' }, async ({
+  page,
+}) => {
   for (const path of ['/privacy_policy', '/privacy']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/privacy/i)
@@ -53,7 +55,9 @@ test('the page starts at the top after a link, and where it was after Back', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
-test('the page before and the last page are remembered, error pages are not', async ({ page }) => {
+test('the page before and the last page are remembered, error pages are not', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/?group=westview-wolves&trk=mail')
   await expect(page.locator('#splash')).toHaveCount(0)
   await page.goto('/404')
@@ -91,27 +95,31 @@ test('questions are searched as one types', async ({ page }) => {
   await expect(questions).toHaveCount(all)
 })
 
-test('the contact form names what is wrong and really sends mail', async ({ page }, info) => {
-  await page.goto('/contacts')
-  const send = page.getByRole('main').getByRole('button', { name: /send/i })
-  await send.click()
-  await expect(page.getByText('Field is required').first()).toBeVisible()
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await page.getByLabel('Your name').fill('Ada Fan')
-  await page.getByLabel(/email/i).fill('ada@nowhere')
-  const message = `Hello from ${info.project.name}`
-  await page.getByLabel(/message/i).fill(message)
-  await send.click()
-  await expect(page.getByText('A valid email address is required')).toBeVisible()
-  await page.getByLabel(/email/i).fill('ada@example.com')
-  await send.click()
-  await expect(page.getByRole('main')).toContainText(/thank/i)
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox', 'northern-league')
-  await expect
-    .poll(async () => {
-      const files = await readdir(outbox).catch(() => [])
-      const mails = await Promise.all(files.map(file => readFile(join(outbox, file), 'utf8')))
-      return mails.some(mail => mail.includes(message))
-    })
-    .toBe(true)
-})
+test(
+  'the contact form names what is wrong and really sends mail',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    await page.goto('/contacts')
+    const send = page.getByRole('main').getByRole('button', { name: /send/i })
+    await send.click()
+    await expect(page.getByText('Field is required').first()).toBeVisible()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await page.getByLabel('Your name').fill('Ada Fan')
+    await page.getByLabel(/email/i).fill('ada@nowhere')
+    const message = `Hello from ${info.project.name}`
+    await page.getByLabel(/message/i).fill(message)
+    await send.click()
+    await expect(page.getByText('A valid email address is required')).toBeVisible()
+    await page.getByLabel(/email/i).fill('ada@example.com')
+    await send.click()
+    await expect(page.getByRole('main')).toContainText(/thank/i)
+    const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox', 'northern-league')
+    await expect
+      .poll(async () => {
+        const files = await readdir(outbox).catch(() => [])
+        const mails = await Promise.all(files.map(file => readFile(join(outbox, file), 'utf8')))
+        return mails.some(mail => mail.includes(message))
+      })
+      .toBe(true)
+  },
+)

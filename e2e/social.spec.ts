@@ -56,7 +56,9 @@ async function expectToBeBack(page: Page, path = start) {
   return profile
 }
 
-test('a first-time Google user accepts the terms, and is back where it began', async ({ page }) => {
+test('a first-time Google user accepts the terms, and is back where it began', { tag: '@once' }, async ({
+  page,
+}) => {
   await goToProvider(page, 'Google')
   await page.getByRole('button', { name: 'Grace Stand' }).click()
   await expect(page.getByText(notRegistered)).toBeVisible()
@@ -91,7 +93,7 @@ test('a known Google user is in with one tap, also after a reload', async ({ bro
   await Promise.all([first.close(), second.close()])
 })
 
-test('Facebook lets in as well', async ({ page }) => {
+test('Facebook lets in as well', { tag: '@once' }, async ({ page }) => {
   await goToProvider(page, 'Facebook')
   await page.getByRole('button', { name: 'Fay Stand' }).click()
   await register(page)
@@ -99,7 +101,9 @@ test('Facebook lets in as well', async ({ page }) => {
 })
 
 for (const provider of ['Google', 'Facebook']) {
-  test(`who says no at ${provider} reads so on the login page, and may try again`, async ({ page }) => {
+  test(`who says no at ${provider} reads so on the login page, and may try again`, { tag: '@once' }, async ({
+    page,
+  }) => {
     await goToProvider(page, provider)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'The login was cancelled.' })).toBeVisible()
@@ -109,27 +113,31 @@ for (const provider of ['Google', 'Facebook']) {
   })
 }
 
-test('a first-time user may choose another way instead', async ({ page }) => {
+test('a first-time user may choose another way instead', { tag: '@once' }, async ({ page }) => {
   await goToProvider(page, 'Google')
   await page.getByRole('button', { name: 'Reader Stand' }).click()
   await page.getByRole('button', { name: 'Use another way' }).click()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('a code that somebody else sent opens nothing, and the page says so', async ({ page }) => {
+test('a code that somebody else sent opens nothing, and the page says so', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/login?code=${'A'.repeat(43)}`)
   await expect(page.getByText('The login took too long or came back in another browser.')).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/login`)
 })
 
-test('the way back by the browser’s button finds the login page ready', async ({ page }) => {
+test('the way back by the browser’s button finds the login page ready', { tag: '@once' }, async ({
+  page,
+}) => {
   await goToProvider(page, 'Google')
   await page.goBack()
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('from another address of the channel one begins at its first', async ({ page }) => {
+test('from another address of the channel one begins at its first', { tag: '@once' }, async ({ page }) => {
   await page.goto(`${server.url.replace('localhost', '127.0.0.1')}/login`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(`${server.url}/login`)
@@ -137,7 +145,9 @@ test('from another address of the channel one begins at its first', async ({ pag
   await expect(page.getByRole('heading', { name: 'Log in with Google' })).toBeVisible()
 })
 
-test('the buttons are as wide as the form and easy to hit, and axe finds nothing', async ({ page }) => {
+test('the buttons are as wide as the form and easy to hit, and axe finds nothing', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url}/login`)
   await expect(page.locator('#splash')).toHaveCount(0)
   for (const provider of ['Google', 'Facebook']) {

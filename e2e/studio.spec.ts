@@ -24,7 +24,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
 }
 
-test('an operator chooses a channel, and finds the demo’s fan by name and by email', async ({ page }) => {
+test('an operator chooses a channel, and finds the demo’s fan by name and by email', {
+  tag: '@once',
+}, async ({ page }) => {
   await openStudio(page, demoOperator)
   await expect(heading(page)).toHaveText('Choose a channel')
   await page.getByRole('link', { name: /northern-league/ }).click()
@@ -36,104 +38,109 @@ test('an operator chooses a channel, and finds the demo’s fan by name and by e
   await expect(page.getByRole('heading', { name: 'No user found' })).toBeVisible()
 })
 
-test('a temporary password is shown once, ends the viewer’s session and must be changed at the login', async ({
-  page,
-  browser,
-  baseURL,
-}, info) => {
-  const viewer = await browser.newContext(baseURL ? { baseURL } : {})
-  const theirs = await viewer.newPage()
-  const person = freshPerson(info)
-  const { email } = person
-  await becomePerson(theirs, person)
-  await openStudio(page, demoOperator)
-  await findUser(page, email)
-  await page.getByRole('button', { name: 'Set a temporary password' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Set a temporary password' }).click()
-  await dialog.getByRole('button', { name: 'Set the password' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(/^(\w{4}-){4}\w{4}$/)
-  const password = await dialog.getByRole('status').textContent()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(password ?? '')).toHaveCount(0)
-  await expect(page.getByRole('definition').filter({ hasText: 'temporary password' })).toBeVisible()
+test(
+  'a temporary password is shown once, ends the viewer’s session and must be changed at the login',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }, info) => {
+    const viewer = await browser.newContext(baseURL ? { baseURL } : {})
+    const theirs = await viewer.newPage()
+    const person = freshPerson(info)
+    const { email } = person
+    await becomePerson(theirs, person)
+    await openStudio(page, demoOperator)
+    await findUser(page, email)
+    await page.getByRole('button', { name: 'Set a temporary password' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Set a temporary password' }).click()
+    await dialog.getByRole('button', { name: 'Set the password' }).click()
+    await expect(dialog.getByRole('status')).toHaveText(/^(\w{4}-){4}\w{4}$/)
+    const password = await dialog.getByRole('status').textContent()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText(password ?? '')).toHaveCount(0)
+    await expect(page.getByRole('definition').filter({ hasText: 'temporary password' })).toBeVisible()
 
-  await theirs.goto('/login')
-  await expect(theirs.locator('#splash')).toHaveCount(0)
-  await theirs.getByLabel('Email').fill(email)
-  await theirs.getByLabel('Password', { exact: true }).fill(password ?? '')
-  await theirs.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(theirs).toHaveURL('/profile/edit')
-  await viewer.close()
-})
+    await theirs.goto('/login')
+    await expect(theirs.locator('#splash')).toHaveCount(0)
+    await theirs.getByLabel('Email').fill(email)
+    await theirs.getByLabel('Password', { exact: true }).fill(password ?? '')
+    await theirs.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(theirs).toHaveURL('/profile/edit')
+    await viewer.close()
+  },
+)
 
-test('an operator ends a viewer’s sessions, and the audit log tells of it', async ({
-  page,
-  browser,
-  baseURL,
-}, info) => {
-  const viewer = await browser.newContext(baseURL ? { baseURL } : {})
-  const person = freshPerson(info)
-  const { email } = person
-  await becomePerson(await viewer.newPage(), person)
-  await openStudio(page, demoOperator)
-  await findUser(page, email)
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await page.getByRole('button', { name: 'End all sessions' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the sessions' }).click()
-  await expect(page.getByText('1 session ended.')).toBeVisible()
-  await expect(page.locator('dl > div').filter({ hasText: 'Open sessions' })).toContainText('0')
+test(
+  'an operator ends a viewer’s sessions, and the audit log tells of it',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }, info) => {
+    const viewer = await browser.newContext(baseURL ? { baseURL } : {})
+    const person = freshPerson(info)
+    const { email } = person
+    await becomePerson(await viewer.newPage(), person)
+    await openStudio(page, demoOperator)
+    await findUser(page, email)
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await page.getByRole('button', { name: 'End all sessions' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End the sessions' }).click()
+    await expect(page.getByText('1 session ended.')).toBeVisible()
+    await expect(page.locator('dl > div').filter({ hasText: 'Open sessions' })).toContainText('0')
 
-  await page.getByRole('link', { name: 'Audit log' }).click()
-  const entries = page.getByRole('row').filter({ hasText: `User ${id}` })
-  await expect(entries.filter({ hasText: 'Ended all sessions of a user' })).toContainText(demoOperator.email)
-  await expect(entries.filter({ hasText: 'Looked at a user' }).first()).toBeVisible()
-  await page.getByLabel('Changes only').check()
-  await expect(entries.filter({ hasText: 'Looked at a user' })).toHaveCount(0)
-  await expect(entries.filter({ hasText: 'Ended all sessions of a user' })).toBeVisible()
-  await viewer.close()
-})
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    const entries = page.getByRole('row').filter({ hasText: `User ${id}` })
+    await expect(entries.filter({ hasText: 'Ended all sessions of a user' })).toContainText(
+      demoOperator.email,
+    )
+    await expect(entries.filter({ hasText: 'Looked at a user' }).first()).toBeVisible()
+    await page.getByLabel('Changes only').check()
+    await expect(entries.filter({ hasText: 'Looked at a user' })).toHaveCount(0)
+    await expect(entries.filter({ hasText: 'Ended all sessions of a user' })).toBeVisible()
+    await viewer.close()
+  },
+)
 
-test('the second factor is set up with a real code, asked for at the login, and turned off again', async ({
-  page,
-}, info) => {
-  const operator = await addOperator(info)
-  await openStudio(page, operator, '/studio/account')
-  const panel = page.getByRole('region', { name: 'Second factor' })
-  await panel.getByLabel('Present password').fill('not the password')
-  await panel.getByRole('button', { name: 'Set it up' }).click()
-  await expect(panel.getByText('This is not your password')).toBeVisible()
-  await panel.getByLabel('Present password').fill(operator.password)
-  await panel.getByRole('button', { name: 'Set it up' }).click()
-  await expect(panel.getByRole('img')).toBeVisible()
-  await expectAccessible(page)
-  const secret = (await panel.locator('code').textContent())?.replaceAll(' ', '') ?? ''
-  const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-  await panel.getByLabel('Code that the app shows now').fill(codeAt(-1))
-  await panel.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(panel.getByText('The second factor is on.')).toBeVisible()
+test(
+  'the second factor is set up with a real code, asked for at the login, and turned off again',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const operator = await addOperator(info)
+    await openStudio(page, operator, '/studio/account')
+    const panel = page.getByRole('region', { name: 'Second factor' })
+    await panel.getByLabel('Present password').fill('not the password')
+    await panel.getByRole('button', { name: 'Set it up' }).click()
+    await expect(panel.getByText('This is not your password')).toBeVisible()
+    await panel.getByLabel('Present password').fill(operator.password)
+    await panel.getByRole('button', { name: 'Set it up' }).click()
+    await expect(panel.getByRole('img')).toBeVisible()
+    await expectAccessible(page)
+    const secret = (await panel.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+    const codeAt = (steps: number) =>
+      new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await panel.getByLabel('Code that the app shows now').fill(codeAt(-1))
+    await panel.getByRole('button', { name: 'Turn it on' }).click()
+    await expect(panel.getByText('The second factor is on.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(heading(page)).toHaveText('Log in to the Studio')
-  await fillLogin(page, operator)
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(-5))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.')
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(1))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(heading(page)).toHaveText('Choose a channel')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(heading(page)).toHaveText('Log in to the Studio')
+    await fillLogin(page, operator)
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(-5))
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.')
+    await page.getByLabel('Code', { exact: true }).fill(codeAt(1))
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(heading(page)).toHaveText('Choose a channel')
 
-  await page.getByRole('link', { name: 'My account' }).click()
-  await panel.getByLabel('Present password').fill(operator.password)
-  await panel.getByRole('button', { name: 'Turn it off' }).click()
-  await expect(panel.getByText('The second factor is off.')).toBeVisible()
-})
+    await page.getByRole('link', { name: 'My account' }).click()
+    await panel.getByLabel('Present password').fill(operator.password)
+    await panel.getByRole('button', { name: 'Turn it off' }).click()
+    await expect(panel.getByText('The second factor is off.')).toBeVisible()
+  },
+)
 
-test('an operator of one channel sees that channel alone', async ({ page }, info) => {
+test('an operator of one channel sees that channel alone', { tag: '@once' }, async ({ page }, info) => {
   const operator = await addOperator(info, '--channel', 'light-league')
   await openStudio(page, operator)
   await expect(page).toHaveURL('/studio/channels/light-league/users')
@@ -142,7 +149,7 @@ test('an operator of one channel sees that channel alone', async ({ page }, info
   await expect(page.getByRole('alert')).toContainText('This does not exist, or is not yours to see.')
 })
 
-test('a viewer cannot reach the Studio', async ({ page }, info) => {
+test('a viewer cannot reach the Studio', { tag: '@once' }, async ({ page }, info) => {
   const viewer = freshPerson(info)
   await becomePerson(page, viewer)
   await page.goto(usersPath)
@@ -152,7 +159,10 @@ test('a viewer cannot reach the Studio', async ({ page }, info) => {
   expect((await page.request.get('/api/studio/channels/northern-league/users')).status()).toBe(401)
 })
 
-test('a session that has ended leads to the login, and back to where one was', async ({ page, context }) => {
+test('a session that has ended leads to the login, and back to where one was', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await openStudio(page, demoOperator)
   await page.goto(`${usersPath}?search=demo`)
   await expect(page.getByRole('row').first()).toBeVisible()
@@ -165,7 +175,7 @@ test('a session that has ended leads to the login, and back to where one was', a
   await expect(page.getByRole('row').filter({ hasText: 'fan@demo.example' })).toBeVisible()
 })
 
-test('the Studio speaks three languages, and remembers which', async ({ page }) => {
+test('the Studio speaks three languages, and remembers which', { tag: '@once' }, async ({ page }) => {
   await page.goto('/studio/login')
   for (const [language, title] of [
     ['fr', 'Connexion au Studio'],
