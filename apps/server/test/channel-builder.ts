@@ -89,6 +89,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
             event_categories: ['ball'],
             is_team_pass: true,
             weight: 1,
+            capabilities: [],
           },
         ],
         subscriptions: [
@@ -101,6 +102,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
             offer: 'monthly',
             trial_period: 30,
             weight: 1,
+            capabilities: ['no_ads'],
           },
         ],
       },

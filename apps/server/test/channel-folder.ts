@@ -98,9 +98,10 @@ static_blocks:
     base_price: 7500
     type: package
     event_categories: [soccer, hockey]
+    capabilities: [download, no_ads]
     tag: Best
 subscriptions:
-  - { alias: monthly, name: Monthly, description: All., base_price: 900, offer: monthly, trial_period: 7 }
+  - { alias: monthly, name: Monthly, description: All., base_price: 900, offer: monthly, trial_period: 7, capabilities: [clipping] }
 `,
   'library.yaml': `categories:
   - { alias: games, name: { en: Games, fr: Matchs } }
@@ -126,7 +127,7 @@ rails:
   fields:
     - { name: team, label: Your team, required: true }
 `,
-  'prerolls.yaml': `- { alias: welcome, url: 'https://media.hill.example/welcome.mp4', location: arena, event_categories: [soccer] }
+  'prerolls.yaml': `- { alias: welcome, url: 'https://media.hill.example/welcome.mp4', location: arena, event_categories: [soccer], skip_after_seconds: 5 }
 `,
 }
 

@@ -1,5 +1,6 @@
 import {
   alias,
+  capabilities,
   color,
   colorSettings,
   currency,
@@ -173,6 +174,7 @@ export const productsFile = z.strictObject({
         event_categories: z.array(alias).default([]),
         is_team_pass: z.boolean().default(false),
         weight: z.int().default(0),
+        capabilities: z.array(z.enum(capabilities)).default([]),
         tag: text.optional(),
       }),
     )
@@ -188,6 +190,7 @@ export const productsFile = z.strictObject({
         offer: z.enum(offers),
         trial_period: z.int().min(0).default(0),
         weight: z.int().default(0),
+        capabilities: z.array(z.enum(capabilities)).default([]),
       }),
     )
     .default([]),
@@ -203,6 +206,8 @@ export const prerollsFile = z.array(
     for_vod: z.boolean().default(true),
     for_live: z.boolean().default(true),
     weight: z.int().default(0),
+    /** From when on it can be skipped. Without it, it plays to its end. */
+    skip_after_seconds: z.int().min(0).max(600).optional(),
   }),
 )
 
