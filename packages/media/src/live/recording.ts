@@ -9,6 +9,8 @@ export interface RecordingOptions {
   dir: string
   partTargetSeconds?: number
   segmentTargetSeconds?: number
+  /** The longest segment there will be; without it the encoder's rhythm tells. */
+  longestSegmentSeconds?: number
   /** The disk is full or gone: the live goes on, the recording has a gap until it is back. */
   onProblem: (error: unknown) => void
 }
@@ -57,12 +59,13 @@ export interface Recording {
 export async function openRecording(options: RecordingOptions): Promise<Recording> {
   const { partTargetSeconds = 0.334, segmentTargetSeconds = 2 } = options
   const files = await openRecordingFiles(options.dir, options.onProblem)
-  return createRecording(files, { partTargetSeconds, segmentTargetSeconds })
+  return createRecording(files, { partTargetSeconds, segmentTargetSeconds }, options.longestSegmentSeconds)
 }
 
 function createRecording(
   files: RecordingFiles,
   targets: { partTargetSeconds: number; segmentTargetSeconds: number },
+  longestSeconds?: number,
 ): Recording {
   const segments: Segment[] = [...files.found.segments]
   const recentParts = new Map<number, Part[]>()
@@ -91,6 +94,8 @@ function createRecording(
     )
     files.writeTarget(targetSeconds)
   }
+
+  if (longestSeconds !== undefined) settleTarget(longestSeconds)
 
   function hasPart(segment: number, part: number | null): boolean {
     if (isEnded) return true

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export interface RunOptions {
+  /** The program. */
+  path: string
+  signal: AbortSignal
+  timeoutMs: number
+  /** Takes what it writes to its standard output, at the pace of the taker. */
+  onOutput?: (output: Readable) => Promise<void>
+  /** What it reads as its standard input. */
+  input?: AsyncIterable<Buffer>
+}
+
+/** It ended with an error of its own; `said` is the end of what it said. */
+export class FfmpegFailed extends Error {
+  readonly said: string
+
+  constructor(said: string) {
+    super('ffmpeg failed')
+    this.said = said
+  }
+}
+
+/** It took longer than it may. */
+export class FfmpegTimeout extends Error {
+  constructor() {
+    super('ffmpeg took too long')
+  }
+}
+
+/** Of what it says on its standard error, the end is kept. */
+const maxSaidChars = 16_000
+/** A file that claims a picture of gigabytes is refused instead of believed. */
+const maxBlockBytes = 512 * 1024 * 1024
+const maxPixels = 8192 * 4320
+
+/** Formats that carry a video in themselves; lists of other files, which could name any of this machine, are none. */
+const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,asf,mxf,ogg'
+
+/** A file of this machine, or standard input, as ffmpeg's input: no network, no list of other files. */
+export function inputArguments(file: string | 'stdin'): string[] {
+  const limits = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', formats]
+  return [
+    ...limits,
+    ...['-max_pixels', String(maxPixels), '-i', file === 'stdin' ? 'pipe:0' : `file:${file}`],
+  ]
+}
+
+/**
+ * Runs ffmpeg to its end: no shell, the lowest priority, so that a live game next to it loses nothing, and killed when
+ * the caller no longer wants it. Returns the end of what it said.
+ */
+export async function runFfmpeg(args: readonly string[], options: RunOptions): Promise<string> {
+  options.signal.throwIfAborted()
+  const child = spawn(
+    options.path,
+    [
+      ...['-hide_banner', '-y', '-max_alloc', String(maxBlockBytes)],
+      ...(options.input ? [] : ['-nostdin']),
+      ...args,
+    ],
+    { stdio: [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe'] },
+  )
+  const kill = () => child.kill('SIGKILL')
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    kill()
+  }, options.timeoutMs)
+  options.signal.addEventListener('abort', kill)
+  try {
+    lowerPriority(child)
+    const said = keepEnd(child.stderr)
+    const work = Promise.allSettled([take(child, options, kill), feed(child, options)])
+    const code = await exitCode(child)
+    // What the caller could not do with the output counts before what ffmpeg says about it.
+    const [taken] = await work
+    options.signal.throwIfAborted()
+    if (isLate) throw new FfmpegTimeout()
+    if (taken?.status === 'rejected') throw taken.reason
+    if (code !== 0) throw new FfmpegFailed(said())
+    return said()
+  } finally {
+    clearTimeout(timer)
+    options.signal.removeEventListener('abort', kill)
+    kill()
+  }
+}
+
+function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+}
+
+async function take({ stdout }: ChildProcess, { onOutput }: RunOptions, kill: () => void): Promise<void> {
+  if (!stdout) return
+  try {
+    if (onOutput) await onOutput(stdout)
+  } catch (error) {
+    kill()
+    throw error
+  } finally {
+    stdout.resume()
+  }
+}
+
+/** It may have enough before the end; its exit code tells whether that was right. */
+async function feed({ stdin }: ChildProcess, { input }: RunOptions): Promise<void> {
+  if (stdin && input) await pipeline(input, stdin).catch(() => {})
+}
+
+function keepEnd(stderr: Readable | null): () => string {
+  let said = ''
+  stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    said = (said + chunk).slice(-maxSaidChars)
+  })
+  return () => said
+}
+
+/** May be refused where the machine is locked down; then it runs as everything else. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {}
+}

@@ -1,0 +1,19 @@
+import { FfmpegFailed, inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { type FileFacts, readProbe } from './read-probe.ts'
+
+const timeoutMs = 10_000
+
+/** Null: nothing in it can be read as a video or sound. */
+export async function probeFile(
+  options: { path: string; signal: AbortSignal },
+  file: string,
+): Promise<FileFacts | null> {
+  try {
+    await runFfmpeg(inputArguments(file), { ...options, timeoutMs })
+    return null
+  } catch (error) {
+    // Without an output it always ends so; what it says before is what was asked for.
+    if (error instanceof FfmpegFailed) return /^Input #0/m.test(error.said) ? readProbe(error.said) : null
+    throw error
+  }
+}

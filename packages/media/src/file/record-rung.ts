@@ -1,0 +1,84 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { readFlv } from '../flv/read-flv.ts'
+import { startLiveRun, UnsupportedStream } from '../live/live-run.ts'
+import { openRecording } from '../live/recording.ts'
+import type { FileFacts } from './read-probe.ts'
+import { planArguments, type RungPlan } from './rung-plan.ts'
+import { createRungWatch, type RungFacts } from './rung-watch.ts'
+
+export interface RecordOptions {
+  /** ffmpeg. */
+  path: string
+  signal: AbortSignal
+  file: string
+  facts: FileFacts
+  plan: RungPlan
+  /** Begun anew, whatever is in it. */
+  dir: string
+  /** What players take as the time of the first picture; the same for all sizes of a video. */
+  startedAt: Date
+  maxSeconds: number
+  onProgress: (seconds: number) => void
+}
+
+/** Less is written to the disk in between; one fragment a segment is enough for what is not live. */
+const partTargetSeconds = 20
+const segmentTargetSeconds = 4
+const longestSegmentSeconds = 10
+/** What may wait for the disk. */
+const flushBytes = 8 * 1024 * 1024
+/** A slow machine with a live game on it may need long for an hour in full size. */
+const slowestPace = 40
+
+/**
+ * One size of a video, through the packager of live: the same segments, ended as a replay. Throws `NotConforming` where
+ * a file that should be copied turns out to need an encoder.
+ */
+export async function recordRung(options: RecordOptions): Promise<RungFacts> {
+  const { file, facts, plan, dir, startedAt } = options
+  if (!facts.video) throw new UnsupportedStream('There is no picture')
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(dir, { recursive: true })
+  const problems: unknown[] = []
+  const recording = await openRecording({
+    ...{ dir, partTargetSeconds, segmentTargetSeconds, longestSegmentSeconds },
+    onProblem: error => problems.push(error),
+  })
+  const run = startLiveRun(recording, () => startedAt.getTime())
+  const watch = createRungWatch({ isCopy: plan.video === 'copy', maxSeconds: options.maxSeconds })
+
+  await runFfmpeg(
+    [
+      ...['-loglevel', 'error', ...inputArguments(file)],
+      ...planArguments(plan, { video: facts.video.stream, audio: facts.audio?.stream ?? null }),
+    ],
+    {
+      path: options.path,
+      signal: options.signal,
+      timeoutMs: timeoutFor(facts.durationSeconds ?? options.maxSeconds),
+      async onOutput(output) {
+        let waiting = 0
+        for await (const tag of readFlv(output)) {
+          watch.see(tag)
+          run[tag.kind](tag.timestampMs, tag.body)
+          waiting += tag.body.length
+          options.onProgress(recording.endSeconds)
+          if (waiting < flushBytes) continue
+          waiting = 0
+          await recording.flush()
+          if (problems.length > 0) throw problems[0]
+        }
+      },
+    },
+  )
+  run.end()
+  await recording.end()
+  if (problems.length > 0) throw problems[0]
+  if (!recording.isReady || recording.codecs === null) throw new UnsupportedStream('There is no picture')
+  return { ...watch.facts(), codecs: recording.codecs, durationSeconds: recording.endSeconds }
+}
+
+function timeoutFor(seconds: number): number {
+  return (60 + seconds * slowestPace) * 1000
+}

@@ -1,0 +1,36 @@
+/** Tiles in a row, and rows in a picture. */
+export const tilesAcross = 10
+
+/** About as many as a seek bar shows apart; always a whole number of key frames. */
+export function chooseInterval(durationSeconds: number): number {
+  if (durationSeconds <= 200) return 2
+  if (durationSeconds <= 1800) return 6
+  return 10
+}
+
+/** The lists that players read storyboards from: each cue names a part of a picture. */
+export function storyboardVtt(board: {
+  durationSeconds: number
+  everySeconds: number
+  tileWidth: number
+  tileHeight: number
+}): string {
+  const { durationSeconds, everySeconds, tileWidth, tileHeight } = board
+  const count = Math.max(1, Math.ceil(durationSeconds / everySeconds - 0.01))
+  const cues = Array.from({ length: count }, (_, index) => {
+    const place = index % tilesAcross ** 2
+    const x = (place % tilesAcross) * tileWidth
+    const y = Math.floor(place / tilesAcross) * tileHeight
+    const end = Math.min((index + 1) * everySeconds, durationSeconds)
+    const file = `storyboard-${Math.floor(index / tilesAcross ** 2)}.jpg`
+    return `${clock(index * everySeconds)} --> ${clock(end)}\n${file}#xywh=${x},${y},${tileWidth},${tileHeight}\n`
+  })
+  return ['WEBVTT\n', ...cues].join('\n')
+}
+
+function clock(seconds: number): string {
+  const ms = Math.round(seconds * 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60]
+  return `${time.map(two).join(':')}.${String(ms % 1000).padStart(3, '0')}`
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { initFile, segmentFile } from '../live/segment.ts'
+import type { DrawOptions } from './draw-options.ts'
+import { chooseInterval, storyboardVtt, tilesAcross } from './storyboard-vtt.ts'
+
+const tileHeight = 90
+/** Key frames alone are decoded, far faster than the video plays. */
+const timeoutMs = 30 * 60_000
+
+export interface StoryboardOptions extends DrawOptions {
+  /** A recording that `recordRung` made; the smallest costs least. */
+  recordingDir: string
+  width: number
+  height: number
+  durationSeconds: number
+  /** Only key frames are looked at: right where they stand every two seconds. */
+  keysOnly: boolean
+  /** Gets `storyboard.vtt` and `storyboard-{n}.jpg`. */
+  dir: string
+}
+
+/** Small pictures of the whole video, a hundred in one file, and where each of them is. */
+export async function writeStoryboard(options: StoryboardOptions): Promise<void> {
+  const { recordingDir, width, height, durationSeconds, dir } = options
+  const tileWidth = Math.max(2, Math.round((width * tileHeight) / height / 2) * 2)
+  const everySeconds = chooseInterval(durationSeconds)
+  const filters = [
+    `select=gte(t\\,selected_n*${everySeconds})`,
+    `scale=${tileWidth}:${tileHeight}`,
+    'setsar=1',
+    'format=yuvj420p',
+    `tile=${tilesAcross}x${tilesAcross}`,
+  ]
+  await runFfmpeg(
+    [
+      ...['-loglevel', 'error', ...(options.keysOnly ? ['-skip_frame', 'nokey'] : [])],
+      ...inputArguments('stdin'),
+      ...['-map', '0:v:0', '-vf', filters.join(','), '-vsync', '0', '-q:v', '5'],
+      ...['-f', 'image2', '-start_number', '0', `file:${join(dir, 'storyboard-%d.jpg')}`],
+    ],
+    { path: options.path, signal: options.signal, timeoutMs, input: readRecording(recordingDir) },
+  )
+  const text = storyboardVtt({ durationSeconds, everySeconds, tileWidth, tileHeight })
+  await writeFile(join(dir, 'storyboard.vtt'), text)
+}
+
+/** As one file, from the first init on. */
+async function* readRecording(dir: string): AsyncGenerator<Buffer> {
+  const count = (await readdir(dir)).filter(name => name.startsWith('segment-')).length
+  yield await readFile(join(dir, initFile(0)))
+  for (let number = 0; number < count; number += 1) yield await readFile(join(dir, segmentFile(number)))
+}
