@@ -1,9 +1,12 @@
 import type { Recording } from '@grandstand/media'
 
-/** The recordings of this process, by the media of an event that they belong to. */
+/**
+ * The recordings of this process, by the media of an event that they belong to. Without a rung it is the source; the
+ * other sizes are recordings of the same kind.
+ */
 export interface Recordings {
   /** Opens it, or begins a new one. */
-  open(channelId: number, eventMediaId: number): Promise<Recording>
+  open(channelId: number, eventMediaId: number, rung?: string): Promise<Recording>
   /** Null where nothing was ever recorded. */
-  find(channelId: number, eventMediaId: number): Promise<Recording | null>
+  find(channelId: number, eventMediaId: number, rung?: string): Promise<Recording | null>
 }

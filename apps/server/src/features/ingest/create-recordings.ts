@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openRecording, type Recording } from '@grandstand/media'
+import { isRungName, openRecording, type Recording, sourceRung } from '@grandstand/media'
 import type { Log } from '../../log.ts'
 import type { Recordings } from '../../recordings.ts'
 
@@ -9,8 +9,11 @@ const maxIdle = 200
 
 export function createRecordings({ log }: { log: Log }, mediaDir: string): Recordings {
   const opened = new Map<string, Promise<Recording>>()
-  const folderOf = (channelId: number, eventMediaId: number) =>
-    join(mediaDir, String(channelId), String(eventMediaId))
+  function folderOf(channelId: number, eventMediaId: number, rung: string): string {
+    if (!isRungName(rung)) throw new Error('There is no such rung')
+    const dir = join(mediaDir, String(channelId), String(eventMediaId))
+    return rung === sourceRung ? dir : join(dir, rung)
+  }
 
   async function forgetOldest(): Promise<void> {
     for (const [dir, promise] of opened) {
@@ -20,13 +23,14 @@ export function createRecordings({ log }: { log: Log }, mediaDir: string): Recor
     }
   }
 
-  function open(channelId: number, eventMediaId: number): Promise<Recording> {
-    const dir = folderOf(channelId, eventMediaId)
+  function open(channelId: number, eventMediaId: number, rung: string = sourceRung): Promise<Recording> {
+    const dir = folderOf(channelId, eventMediaId, rung)
     const known = opened.get(dir)
     if (known) return known
     const opening = openRecording({
       dir,
-      onProblem: error => log.error({ error, event_media_id: eventMediaId }, 'A recording cannot be written'),
+      onProblem: error =>
+        log.error({ error, event_media_id: eventMediaId, rung }, 'A recording cannot be written'),
     })
     opened.set(dir, opening)
     opening.catch(() => opened.delete(dir))
@@ -36,15 +40,15 @@ export function createRecordings({ log }: { log: Log }, mediaDir: string): Recor
 
   return {
     open,
-    async find(channelId, eventMediaId) {
-      const dir = folderOf(channelId, eventMediaId)
+    async find(channelId, eventMediaId, rung = sourceRung) {
+      const dir = folderOf(channelId, eventMediaId, rung)
       const isThere =
         opened.has(dir) ||
         (await access(dir).then(
           () => true,
           () => false,
         ))
-      return isThere ? open(channelId, eventMediaId) : null
+      return isThere ? open(channelId, eventMediaId, rung) : null
     },
   }
 }

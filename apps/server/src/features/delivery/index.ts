@@ -1,0 +1,1 @@
+export { createRungList, type RungList } from './create-rung-list.ts'

@@ -1,0 +1,38 @@
+import type { Recording } from '@grandstand/media'
+import type { FastifyReply } from 'fastify'
+import { CallError } from '../../call-error.ts'
+import { blockMs } from './block-ms.ts'
+
+export interface PlaylistQuery {
+  _HLS_msn?: string
+  _HLS_part?: string
+  _HLS_skip?: string
+  plain?: string
+}
+
+export async function sendPlaylist(reply: FastifyReply, recording: Recording, query: PlaylistQuery) {
+  const segment = readCount(query, '_HLS_msn')
+  const part = readCount(query, '_HLS_part')
+  if (segment === null && part !== null)
+    throw new CallError('invalid_request', { fields: { _HLS_part: 'needs _HLS_msn' } })
+  if (segment !== null) {
+    if (!recording.isWithinReach(segment))
+      throw new CallError('invalid_request', { fields: { _HLS_msn: 'is too far ahead' } })
+    // While an encoder is away the list stands still: a player that is told so waits, one that is refused gives up.
+    await recording.waitFor({ segment, part }, blockMs)
+  }
+  const isDelta = query._HLS_skip === 'YES' || query._HLS_skip === 'v2'
+  return sendText(reply, recording.playlist({ isLowLatency: query.plain !== '1', isDelta }))
+}
+
+export function sendText(reply: FastifyReply, text: string) {
+  return reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
+}
+
+function readCount(query: PlaylistQuery, name: '_HLS_msn' | '_HLS_part'): number | null {
+  const text = query[name]
+  if (text === undefined) return null
+  if (!/^\d{1,9}$/.test(text))
+    throw new CallError('invalid_request', { fields: { [name]: 'must be a whole number' } })
+  return Number(text)
+}

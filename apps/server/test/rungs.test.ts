@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaRungs } from '../src/db/tables.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { addReplay, addRung, recordInto } from './video-builder.ts'
+
+let server: TestServer
+let base: string
+let eventMediaId: number
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  const season = await openSeason(server)
+  const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
+  eventMediaId = (await addReplay(server, eventId)).eventMediaId
+  const key = await server.anonymousKey()
+  const { json } = await server.ask(`/api/events/${eventId}/playback`, {
+    method: 'POST',
+    body: { api_key: key },
+  })
+  base = json.url.replace('index.m3u8', '')
+})
+afterAll(() => server.stop())
+
+const playlist = async (query = '') => (await server.ask(`${base}index.m3u8${query}`)).text
+
+describe('a video', () => {
+  it('without rungs is a media playlist, with ready ones a multivariant playlist of them', async () => {
+    expect(await playlist()).toContain('segment-0.m4s')
+    await addRung(server, eventMediaId, { name: 'source', height: 90, bandwidth: 900_000 })
+    await addRung(server, eventMediaId, { name: '360p', height: 72, bandwidth: 300_000, is_ready: false })
+    await expect.poll(() => playlist(), { timeout: 5_000 }).toContain('#EXT-X-STREAM-INF')
+    expect(await playlist()).not.toContain('360p')
+
+    const recording = await server.ctx.recordings.open(server.alphaId, eventMediaId, '360p')
+    await recordInto(recording, { size: '128x72' })
+    await recording.end()
+    await server.ctx.db.update(mediaRungs).set({ is_ready: true }).where(eq(mediaRungs.name, '360p'))
+    await expect.poll(() => playlist(), { timeout: 5_000 }).toContain('360p/index.m3u8')
+    expect(await playlist('?plain=1')).toContain('source/index.m3u8?plain=1\n')
+  })
+
+  it('plays each rung below its name, and no other folder', async () => {
+    const [source, small] = await Promise.all(
+      ['source', '360p'].map(async rung => {
+        const list = await server.ask(`${base}${rung}/index.m3u8`)
+        expect(list.text).toContain('#EXT-X-ENDLIST')
+        const init = await server.ask(`${base}${rung}/init-0.mp4`)
+        expect(init.headers['content-type']).toBe('video/mp4')
+        return (await server.ask(`${base}${rung}/segment-0.m4s`)).text
+      }),
+    )
+    expect(source).not.toBe(small)
+    expect((await server.ask(`${base}segment-0.m4s`)).text).toBe(source)
+    for (const path of [
+      '720p/index.m3u8',
+      '..%2f..%2f1/index.m3u8',
+      'p/index.m3u8',
+      '360p/journal.jsonl',
+      '360p/../x',
+    ])
+      expect((await server.ask(base + path)).status).toBe(404)
+  })
+
+  it('that a player already waits for stays the playlist that it has', async () => {
+    const answer = await server.ask(`${base}index.m3u8?_HLS_msn=0&_HLS_part=0`)
+    expect(answer.text).toContain('segment-0.m4s')
+  })
+
+  it('names what of a blocking reload is wrong', async () => {
+    const fieldsOf = async (query: string) =>
+      (await server.ask(`${base}source/index.m3u8?${query}`)).json.error.fields
+    expect(await fieldsOf('_HLS_msn=x')).toEqual({ _HLS_msn: 'must be a whole number' })
+    expect(await fieldsOf('_HLS_msn=1&_HLS_part=x')).toEqual({ _HLS_part: 'must be a whole number' })
+    expect(await fieldsOf('_HLS_part=1')).toEqual({ _HLS_part: 'needs _HLS_msn' })
+  })
+})

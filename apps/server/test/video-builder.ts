@@ -1,0 +1,50 @@
+import { createRtmpServer, type Recording, startLiveRun } from '@grandstand/media'
+import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
+import { eventMedia, mediaRungs } from '../src/db/tables.ts'
+import type { TestServer } from './start-test-server.ts'
+
+/** What a real encoder sends, in this recording. */
+export async function recordInto(recording: Recording, options: Partial<EncoderOptions> = {}): Promise<void> {
+  const rtmp = createRtmpServer({
+    onPublish: async () => startLiveRun(recording, () => Date.now()),
+    onError: () => {},
+  })
+  const port = await rtmp.listen(0, '127.0.0.1')
+  await startEncoder(`rtmp://127.0.0.1:${port}/live/x`, { seconds: 4, size: '160x90', ...options }).done
+  await rtmp.close()
+  await recording.flush()
+}
+
+/** A replay of the event, recorded and ended. */
+export async function addReplay(
+  { ctx, alphaId }: TestServer,
+  eventId: number,
+  options: Partial<EncoderOptions> & { channelId?: number } = {},
+): Promise<{ eventMediaId: number; recording: Recording }> {
+  const { channelId = alphaId, ...encoder } = options
+  const [row] = await ctx.db
+    .insert(eventMedia)
+    .values({ channel_id: channelId, event_id: eventId, position: 0, type: 'vod', name: 'Replay', url: null })
+    .returning()
+  if (!row) throw new Error('no media')
+  const recording = await ctx.recordings.open(channelId, row.id)
+  await recordInto(recording, encoder)
+  await recording.end()
+  return { eventMediaId: row.id, recording }
+}
+
+export async function addRung(
+  { ctx, alphaId }: TestServer,
+  eventMediaId: number,
+  rung: { name: string; height: number; bandwidth: number; is_ready?: boolean },
+): Promise<void> {
+  await ctx.db.insert(mediaRungs).values({
+    channel_id: alphaId,
+    event_media_id: eventMediaId,
+    width: Math.round((rung.height * 16) / 9),
+    codecs: 'avc1.42c00a,mp4a.40.2',
+    frame_rate: 30,
+    is_ready: true,
+    ...rung,
+  })
+}
