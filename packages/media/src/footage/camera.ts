@@ -1,0 +1,42 @@
+import type { Surface } from './surface.ts'
+
+export interface Camera {
+  /** Where it looks at, in metres from the left end. */
+  x: number
+  /** A place on the ground, or above it, as pixels from the top left corner; `scale` is pixels a metre there. */
+  project(place: { x: number; y: number; z?: number }): { x: number; y: number; scale: number }
+  /** The other way: which distance from the far line a row shows, and its pixels a metre. */
+  rowOf(row: number): { y: number; scale: number }
+}
+
+/** High in the stands at the half-way line; it turns to follow the game. Courts are smaller, so it sits closer. */
+export function createCamera(surface: Surface, size: { width: number; height: number }): Camera {
+  const near = surface.widthMetres / 68
+  const heightMetres = 21 * near
+  const distanceMetres = 99 * near
+  const focal = size.height * 1.26
+  const horizon = size.height * 0.07
+  const camera: Camera = {
+    x: surface.lengthMetres / 2,
+    project({ x, y, z = 0 }) {
+      const scale = focal / (distanceMetres - y)
+      return {
+        x: size.width / 2 + (x - camera.x) * scale,
+        y: horizon + (heightMetres - z) * scale,
+        scale,
+      }
+    },
+    rowOf(row) {
+      const scale = (row + 0.5 - horizon) / heightMetres
+      return { y: distanceMetres - focal / scale, scale }
+    },
+  }
+  return camera
+}
+
+/** It stays where the game can be seen, and never jumps. */
+export function follow(camera: Camera, surface: Surface, ballX: number, seconds: number): void {
+  const { lengthMetres } = surface
+  const wanted = Math.min(lengthMetres * 0.77, Math.max(lengthMetres * 0.23, ballX))
+  camera.x += (wanted - camera.x) * Math.min(1, seconds * 1.6)
+}

@@ -1,0 +1,74 @@
+import { drawText, textDots } from './letters.ts'
+import type { Moment } from './match.ts'
+import { colour, fillBox, fillSpan, type Picture } from './picture.ts'
+import type { Surface } from './surface.ts'
+
+const black = colour(14, 16, 26)
+const white = colour(246, 247, 250)
+const accent = colour(190, 32, 44)
+/** How long a cut's curtain takes to close, and again to open. */
+const curtainSeconds = 0.48
+const bannerSeconds = 4
+
+/** Clock and score, the banner of a goal, and the curtain that hides a cut. */
+export function drawOverlay(picture: Picture, surface: Surface, moment: Moment): void {
+  const dot = Math.max(1, Math.floor(picture.height / 216))
+  drawBoard(picture, surface, moment, dot)
+  if (moment.hasScored && moment.cutSeconds < 0 && moment.cutSeconds > -bannerSeconds - 1)
+    drawBanner(picture, surface.goal.banner, dot * 3)
+  if (Math.abs(moment.cutSeconds) < curtainSeconds) drawCurtain(picture, surface, moment.cutSeconds)
+}
+
+function drawBoard(picture: Picture, surface: Surface, moment: Moment, dot: number): void {
+  const [home, away] = surface.teams
+  const [homeScore, awayScore] = surface.score
+  const scored = moment.hasScored ? surface.goal.points : 0
+  const cells = [
+    { text: clockText(surface, moment.seconds), fill: black, ink: white },
+    { text: ' ', fill: home.shirt, ink: white },
+    { text: home.name, fill: white, ink: black },
+    { text: `${homeScore + scored}-${awayScore}`, fill: accent, ink: white },
+    { text: away.name, fill: white, ink: black },
+    { text: ' ', fill: away.shirt, ink: white },
+  ]
+  const top = Math.round(picture.height * 0.05)
+  const height = dot * 11
+  let left = Math.round(picture.width * 0.04)
+  for (const { text, fill, ink } of cells) {
+    const width = text === ' ' ? dot * 3 : (textDots(text) + 6) * dot
+    fillBox(picture, { left, top, width, height }, fill)
+    drawText(picture, text, { left: left + dot * 3, top: top + dot * 3, dot }, ink)
+    left += width
+  }
+}
+
+function clockText({ clock }: Surface, seconds: number): string {
+  const shown = clock.seconds + clock.step * Math.floor(seconds)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${clock.period}${two(Math.floor(shown / 60))}:${two(shown % 60)}`
+}
+
+function drawBanner(picture: Picture, text: string, dot: number): void {
+  const width = (textDots(text) + 12) * dot
+  const left = Math.round((picture.width - width) / 2)
+  const top = Math.round(picture.height * 0.74)
+  fillBox(picture, { left, top, width, height: dot * 9 }, accent)
+  drawText(picture, text, { left: left + dot * 6, top: top + dot * 2, dot }, white)
+}
+
+/** Slanted, in the colours of both teams: closed at zero. */
+function drawCurtain(picture: Picture, surface: Surface, cutSeconds: number): void {
+  const { width, height } = picture
+  const slant = height * 0.4
+  const travel = width + slant
+  const part = cutSeconds / curtainSeconds
+  const [home, away] = surface.teams
+  for (let row = 0; row < height; row += 1) {
+    const lean = slant * (1 - row / height)
+    const left = part < 0 ? -slant : part * travel - slant + lean
+    const right = part < 0 ? (1 + part) * travel - slant + lean : width + slant
+    const middle = part < 0 ? right - width * 0.5 : left + width * 0.5
+    fillSpan(picture, row, left, Math.min(right, middle), home.shirt)
+    fillSpan(picture, row, Math.max(left, middle), right, away.shirt)
+  }
+}
