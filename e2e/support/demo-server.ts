@@ -36,6 +36,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     RTMP_PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '10000',
+    DEMO_VIDEO: '0',
     ...env,
   }
   const server = spawn(process.execPath, [bundle], {

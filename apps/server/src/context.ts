@@ -1,3 +1,4 @@
+import type { Ffmpeg } from '@grandstand/media'
 import type { CaptchaVerifier } from './adapters/captcha/captcha-verifier.ts'
 import type { GeoReader } from './adapters/geo/geo-reader.ts'
 import type { SocialProviders } from './adapters/social/social-provider.ts'
@@ -32,6 +33,8 @@ export interface Context {
   mediaTokens: MediaTokens
   recordings: Recordings
   publishers: Publishers
+  /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
+  ffmpeg: Ffmpeg | null
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets
   /** Who lets people in with an account that they have elsewhere. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findFfmpeg } from '@grandstand/media'
 import { createRecaptcha } from './adapters/captcha/index.ts'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { createOutbox, smtpTransport } from './adapters/mail/index.ts'
@@ -73,12 +74,17 @@ export async function startServer(
     const log = createLog(config.logLevel)
     const viewer = readViewerBuild(viewerDir)
     const studio = readStudioBuild(studioDir)
-    const [database, geo, secrets] = await Promise.all([
+    const [database, geo, secrets, ffmpeg] = await Promise.all([
       prepareDatabase(config, say),
       openGeoReader(config.geoFile),
       readSecrets(config),
+      findFfmpeg(config.ffmpegPath),
     ])
     stops.push(database.stop)
+    if (!ffmpeg)
+      say(
+        'No ffmpeg was found that runs: live games are taken and shown, but files cannot become replays and the demo has no footage. Install ffmpeg, or set FFMPEG_PATH.',
+      )
     const { db, close } = openDatabase({
       url: database.url,
       onError: error => log.warn({ error }, 'A database connection was lost'),
@@ -133,6 +139,7 @@ export async function startServer(
       mediaTokens: createMediaTokens(secretKey),
       recordings: createRecordings({ log }, join(config.dataDir, 'media')),
       publishers: createPublishers(),
+      ffmpeg,
       secrets,
       social: createSocialProviders(config),
       publicUrl,

@@ -55,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       databaseUrl: database.url,
       dataDir,
       demo: false,
+      demoVideo: false,
       trustProxy: true,
       rateLimitScale: 1_000,
       logLevel: 'silent',

@@ -12,12 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const start = (env: Record<string, string>) =>
+const start = (env: Record<string, string>, say: (sentence: string) => void = () => {}) =>
   startServer(
     readConfig({ DATA_DIR: join(tmpdir(), 'grandstand-never'), DEMO: '0', LOG_LEVEL: 'silent', ...env }),
-    {
-      say: () => {},
-    },
+    { say },
   )
 
 describe('a start that cannot be says why in one sentence', () => {
@@ -57,4 +55,17 @@ describe('a start that cannot be says why in one sentence', () => {
       expect.objectContaining({ name: 'StartError', message: expect.stringContaining(name) }),
     )
   })
+})
+
+it('says that there is no ffmpeg, and starts without it', async () => {
+  const said: string[] = []
+  const server = await start(
+    {
+      ...{ DATABASE_URL: database.url, PORT: '0', RTMP_PORT: '0', HOST: '127.0.0.1' },
+      FFMPEG_PATH: '/nowhere/ffmpeg',
+    },
+    sentence => said.push(sentence),
+  )
+  await server.stop()
+  expect(said).toEqual([expect.stringMatching(/^No ffmpeg was found that runs: /)])
 })

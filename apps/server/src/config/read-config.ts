@@ -34,6 +34,8 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   DEMO: flag.default(true),
+  DEMO_VIDEO: flag.default(true),
+  FFMPEG_PATH: z.string().optional(),
 })
 
 export interface Config {
@@ -71,6 +73,10 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Apply the demo channel when there is no channel yet. */
   demo: boolean
+  /** Draw footage for the demo's games and send it as an encoder would. */
+  demoVideo: boolean
+  /** Null: the system's, or the one that came with the install. */
+  ffmpegPath: string | null
 }
 
 /** Here and in this folder alone the environment is read; empty variables count as not set. */
@@ -115,5 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO && !production,
+    demoVideo: values.DEMO && values.DEMO_VIDEO && !production,
+    ffmpegPath: values.FFMPEG_PATH ?? null,
   }
 }
