@@ -7,6 +7,8 @@ export interface Roster {
   schools: Map<number, ParticipantGroup>
   locations: Map<number, EventLocation>
   categories: Map<number, EventCategory>
+  /** A sport and those above it, from below. */
+  categoryLines: Map<number, number[]>
   /** The sport's own picture, else that of the sport it belongs to. */
   categoryImages: Map<number, Image>
   imageById: (id: number | null) => Image | null

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import type { LiveStream } from './live-stream.ts'
 import { parseAs } from './parse-fields.ts'
-import type { Session } from './session.ts'
+import type { KeyHolder, Session } from './session.ts'
 
 /** Who asks, and on which channel. */
 export interface Asker {
@@ -117,7 +117,7 @@ export function userRoute<C extends Call & { needs: 'user' }>(
   })
 }
 
-export function requireKey(session: Session | null): Session {
+export function requireKey<Holder extends KeyHolder>(session: Holder | null): Holder {
   if (!session) throw new CallError('no_api_key', { fields: { api_key: 'is missing or no longer valid' } })
   return session
 }

@@ -1,7 +1,17 @@
+import type { HeldOrder } from '@grandstand/rules'
+
 /** The holder of an api key. `userId` is null for visitors, and for a user's key that came without its cookie. */
-export interface Session {
+export interface KeyHolder {
   keyHash: string
   channelId: number
   userId: number | null
   expiresAt: Date
 }
+
+export interface Session extends KeyHolder {
+  /** What the user has bought that is paid and active now; asked for once in a request, however often it is called. */
+  openingOrders: () => Promise<readonly HeldOrder[]>
+}
+
+/** Who an answer about events is for. */
+export type EventAsker = Pick<Session, 'userId' | 'openingOrders'>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSecret, hashSecret } from '../src/features/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 // Mails take their time on a small machine.
@@ -151,6 +152,18 @@ describe('the deletion of an account', () => {
     const fresh = await mailbox.token('stays@example.com', '/confirm-account-deletion', 2)
     const answers = await Promise.all([confirm(fresh), confirm(fresh), confirm(fresh)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+  })
+
+  it('leaves orders as invoices that are of nobody; before, they are in the export', async () => {
+    const browser = await registerPerson(server, 'buyer@example.com')
+    const { id } = (await browser.get('/profile')).json
+    const orderId = await openShop(server).add(id, { package: 'team-pass', product_name: 'Team pass' })
+    const exported = (await browser.get('/profile/export')).json.orders
+    expect(exported).toMatchObject([{ id: orderId, product_name: 'Team pass', base_price: 899 }])
+    await browser.post('/delete-account-request')
+    await confirm(await mailbox.token('buyer@example.com', '/confirm-account-deletion'))
+    const { rows } = await server.ctx.db.execute(sql`select * from orders where id = ${orderId}`)
+    expect(rows).toMatchObject([{ user_id: null, product_name: 'Team pass', base_price: 899 }])
   })
 
   it('frees the address for a new account', async () => {

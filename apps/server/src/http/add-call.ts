@@ -4,6 +4,7 @@ import { CallError } from '../call-error.ts'
 import type { Channel } from '../channel.ts'
 import type { Context } from '../context.ts'
 import { findSession, type PresentedKey } from '../features/keys/index.ts'
+import { fingerprintOrders, openOrders } from '../features/orders/index.ts'
 import { parseAs } from '../parse-fields.ts'
 import type { Revised, RevisionCache } from '../revision-cache.ts'
 import { type ReadRequest, type Route, requireKey } from '../route.ts'
@@ -67,7 +68,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       return reply.header('cache-control', 'no-store').redirect(location, 303)
     }
     const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, asker)))
-    const shared = sharing(asked, channel, session)
+    const shared = await sharing(asked, channel, session)
     if (!shared)
       return reply
         .header('cache-control', cacheControl)
@@ -88,16 +89,17 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   }
 
   /** Among whom an answer is the same and how long; null for one that is the asker's alone. */
-  const sharing = (
+  const sharing = async (
     { query }: ReadRequest,
     channel: Channel,
     session: Session | null,
-  ): (Revised & { among: string }) | null => {
+  ): Promise<(Revised & { among: string }) | null> => {
     if (call.shared) return { id: channel.id, revision: channel.revision, among: '' }
     if (!call.follows || query.favorites === true) return null
     const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
-    // What is bought belongs to its buyer; until then all users may watch the same.
-    const among = session?.userId == null ? 'visitors' : 'users'
+    // What is bought belongs to its buyer: an answer is shared among those who hold the same.
+    const among =
+      session?.userId == null ? 'visitors' : `users ${fingerprintOrders(await session.openingOrders())}`
     return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
   }
 
@@ -117,9 +119,9 @@ function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
 }
 
 async function authorise(ctx: Context, presented: PresentedKey | null, needsUser: boolean): Promise<Session> {
-  const session = requireKey(presented && (await findSession(ctx, presented)))
-  if (needsUser && session.userId === null) throw new CallError('unauthenticated')
-  return session
+  const holder = requireKey(presented && (await findSession(ctx, presented)))
+  if (needsUser && holder.userId === null) throw new CallError('unauthenticated')
+  return { ...holder, openingOrders: openOrders(ctx, holder) }
 }
 
 async function channelOf(ctx: Context, request: FastifyRequest, session: Session | null, asked: ReadRequest) {

@@ -1,10 +1,10 @@
 import { type Event, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
-import { findSignalLoss, hasEventAccess, orderParticipants } from '@grandstand/rules'
+import { findSignalLoss, hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Roster } from '../../roster.ts'
-import type { Session } from '../../session.ts'
+import type { EventAsker } from '../../session.ts'
 import { localiser } from '../channel/index.ts'
 import {
   type EventRow,
@@ -19,32 +19,42 @@ const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
 const mediaType = z.enum(mediaTypes)
 
-type Asker = Reader & { session: Pick<Session, 'userId'> | null }
+type Asker = Reader & { session: EventAsker | null }
 
 /** Events by id, in the order of the ids; those that are gone meanwhile are left out. */
 export async function describeEvents(
-  ctx: Pick<Context, 'db' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: Asker,
   ids: readonly number[],
 ): Promise<Event[]> {
   if (ids.length === 0) return []
   const { channel } = asked
-  const [roster, rows, teams, media, inputs] = await Promise.all([
+  const [roster, rows, teams, media, inputs, orders = []] = await Promise.all([
     ctx.rosters.get(asked),
     listEventRows(ctx.db, channel.id, ids),
     listEventTeams(ctx.db, channel.id, ids),
     listEventMedia(ctx.db, channel.id, ids),
     listEventInputs(ctx.db, channel.id, ids),
+    asked.session?.openingOrders(),
   ])
   const rowsById = new Map(rows.map(row => [row.id, row]))
   const teamsByEvent = Map.groupBy(teams, team => team.event_id)
   const mediaByEvent = Map.groupBy(media, file => file.event_id)
+  const now = ctx.now()
   const inputsByEvent = Map.groupBy(inputs, input => input.event_id)
   return ids.flatMap(id => {
     const row = rowsById.get(id)
     if (!row) return []
+    const playing = teamsByEvent.get(id) ?? []
+    const sold = {
+      id,
+      type: passKind.parse(row.type),
+      categoryIds: roster.categoryLines.get(row.event_category_id) ?? [],
+      participantIds: playing.map(team => team.participant_id),
+    }
     const parts = {
-      teams: teamsByEvent.get(id) ?? [],
+      isPurchased: isEventPurchased(sold, orders, now),
+      teams: playing,
       media: mediaByEvent.get(id) ?? [],
       inputs: inputsByEvent.get(id) ?? [],
     }
@@ -53,12 +63,18 @@ export async function describeEvents(
 }
 
 interface EventParts {
+  isPurchased: boolean
   teams: Awaited<ReturnType<typeof listEventTeams>>
   media: Awaited<ReturnType<typeof listEventMedia>>
   inputs: Awaited<ReturnType<typeof listEventInputs>>
 }
 
-function describe(asked: Asker, roster: Roster, row: EventRow, { teams, media, inputs }: EventParts): Event {
+function describe(
+  asked: Asker,
+  roster: Roster,
+  row: EventRow,
+  { isPurchased, teams, media, inputs }: EventParts,
+): Event {
   const say = localiser(asked)
   const type = passKind.parse(row.type)
   const stream_status = streamStatus.parse(row.stream_status)
@@ -76,8 +92,7 @@ function describe(asked: Asker, roster: Roster, row: EventRow, { teams, media, i
       return team ? [{ ...team, score }] : []
     }),
     home_team_id: row.home_team_id,
-    // Orders will say what is purchased.
-    has_access: hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased: false }),
+    has_access: hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased }),
     base_price: row.base_price,
     service_fee: row.service_fee,
     currency: asked.channel.settings.currency,

@@ -2,14 +2,14 @@ import type { Event } from '@grandstand/contract'
 import { CallError } from '../../call-error.ts'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
-import type { Session } from '../../session.ts'
+import type { EventAsker } from '../../session.ts'
 import { describeEvents } from './describe-events.ts'
 import { isEventSince } from './event-store.ts'
 import { archiveStart } from './read-filter.ts'
 
 export async function getEvent(
-  ctx: Pick<Context, 'db' | 'rosters'>,
-  asked: Reader & { session: Pick<Session, 'userId'> | null; params: { id: number } },
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader & { session: EventAsker | null; params: { id: number } },
 ): Promise<Event> {
   const { channel, params } = asked
   const isShown = await isEventSince(ctx.db, channel.id, params.id, archiveStart(channel))

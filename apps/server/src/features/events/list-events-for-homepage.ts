@@ -2,19 +2,19 @@ import type { calls, Query, Reply } from '@grandstand/contract'
 import { type EventListName, eventListOrder } from '@grandstand/rules'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
-import type { Session } from '../../session.ts'
+import type { EventAsker } from '../../session.ts'
 import { listEvents } from './list-events.ts'
 
 /** As many as a rail shows before "See all". */
 const railLength = 12
 
 type Asked = Reader & {
-  session: Pick<Session, 'userId'> | null
+  session: EventAsker | null
   query: Query<typeof calls.listEventsForHomepage>
 }
 
 export async function listEventsForHomepage(
-  ctx: Pick<Context, 'db' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: Asked,
 ): Promise<Reply<typeof calls.listEventsForHomepage>> {
   const list = (name: EventListName) =>

@@ -2,17 +2,17 @@ import type { calls, Query, Reply } from '@grandstand/contract'
 import { defaultSortDirection } from '@grandstand/rules'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
-import type { Session } from '../../session.ts'
+import type { EventAsker } from '../../session.ts'
 import { describeEvents } from './describe-events.ts'
 import { findEventIds } from './event-list-store.ts'
 import { readFilter } from './read-filter.ts'
 
 const defaultLimit = 20
 
-type Asked = Reader & { session: Pick<Session, 'userId'> | null; query: Query<typeof calls.listEvents> }
+type Asked = Reader & { session: EventAsker | null; query: Query<typeof calls.listEvents> }
 
 export async function listEvents(
-  ctx: Pick<Context, 'db' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: Asked,
 ): Promise<Reply<typeof calls.listEvents>> {
   const { query } = asked

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/connection.ts'
-import type { Session } from '../../session.ts'
+import type { KeyHolder } from '../../session.ts'
 import { deleteKeysOfUser, deleteSessionCodesOfUser } from './key-store.ts'
 
 /** Of the user of this session, so that only this browser stays in. */
-export async function endOtherSessionsOfUser(tx: Tx, session: Session & { userId: number }): Promise<void> {
+export async function endOtherSessionsOfUser(tx: Tx, session: KeyHolder & { userId: number }): Promise<void> {
   await deleteSessionCodesOfUser(tx, session.channelId, session.userId)
   await deleteKeysOfUser(tx, session.channelId, session.userId, session.keyHash)
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Cookies } from '../../cookies.ts'
-import type { Session } from '../../session.ts'
+import type { KeyHolder } from '../../session.ts'
 import { deleteKey } from './key-store.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** The key is dead at once; the browser asks for an anonymous one when it needs it. */
 export async function endSession(
   ctx: Pick<Context, 'db'>,
-  session: Session,
+  session: KeyHolder,
   cookies: Cookies,
 ): Promise<void> {
   await deleteKey(ctx.db, session.channelId, session.keyHash)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Session } from '../../session.ts'
+import type { KeyHolder } from '../../session.ts'
 import { findKey, touchKey } from './key-store.ts'
 import { expiryOf, isDueForTouch } from './lifetime.ts'
 import { hashSecret, looksLikeSecret, sameHash } from './secret.ts'
@@ -14,7 +14,7 @@ export interface PresentedKey {
 export async function findSession(
   ctx: Pick<Context, 'db' | 'now'>,
   presented: PresentedKey,
-): Promise<Session | null> {
+): Promise<KeyHolder | null> {
   if (!looksLikeSecret(presented.apiKey)) return null
   const now = ctx.now()
   const keyHash = hashSecret(presented.apiKey)

@@ -1,7 +1,7 @@
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { Session } from '../../session.ts'
+import type { KeyHolder } from '../../session.ts'
 import { type IssuedKey, issueKey } from './issue-key.ts'
 import { deleteKey } from './key-store.ts'
 
@@ -11,7 +11,7 @@ import { deleteKey } from './key-store.ts'
  */
 export async function rotateKey(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
-  session: Session,
+  session: KeyHolder,
   userId: number | null,
 ): Promise<IssuedKey> {
   return ctx.db.transaction(async tx => {

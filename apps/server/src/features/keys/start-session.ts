@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import type { Cookies } from '../../cookies.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { Session } from '../../session.ts'
+import type { KeyHolder } from '../../session.ts'
 import { rotateKey } from './rotate-key.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** Binds a user to a new key of the same browser, whose cookie goes along; the key that asked is dead at once. */
 export async function startSession(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
-  asked: { session: Session; cookies: Cookies },
+  asked: { session: KeyHolder; cookies: Cookies },
   userId: number,
 ): Promise<{ api_key: string; expires_at: string }> {
   const { apiKey, cookie, expiresAt } = await rotateKey(ctx, asked.session, userId)

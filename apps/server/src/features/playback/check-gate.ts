@@ -1,19 +1,19 @@
 import { passKinds, streamStatuses } from '@grandstand/contract'
-import { checkWatch } from '@grandstand/rules'
+import { checkWatch, isEventPurchased } from '@grandstand/rules'
 import { z } from 'zod'
 import { CallError } from '../../call-error.ts'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
 import { getGeo } from '../geo/index.ts'
-import { findWatchedEvent, listPlayable } from './playback-store.ts'
+import { findWatchedEvent, listPlayable, listPlayingTeams } from './playback-store.ts'
 
 const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
 
 /** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
 export async function checkGate(
-  ctx: Pick<Context, 'db' | 'geo' | 'recordings'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },
   eventId: number,
   eventMediaId: number | null,
@@ -26,12 +26,19 @@ export async function checkGate(
   if (eventMediaId !== null && !media)
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
   const recording = media && (await ctx.recordings.find(channel.id, media.id))
+  const type = passKind.parse(event.type)
+  const { categoryLines } = await ctx.rosters.get(asked)
+  const sold = {
+    id: event.id,
+    type,
+    categoryIds: categoryLines.get(event.event_category_id) ?? [],
+    participantIds: await listPlayingTeams(ctx.db, channel.id, eventId),
+  }
   const gate = checkWatch({
-    type: passKind.parse(event.type),
+    type,
     stream_status: streamStatus.parse(event.stream_status),
     isLoggedIn: asked.session.userId !== null,
-    // Orders will say what is purchased.
-    isPurchased: false,
+    isPurchased: isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),
     isGeoBlocked: getGeo(ctx, asked).is_geo_blocked,
     hasMedia: recording?.isReady ?? false,
   })

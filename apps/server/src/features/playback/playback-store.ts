@@ -1,15 +1,28 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventMedia, events, playbacks, users, watchPositions } from '../../db/tables.ts'
+import { eventMedia, eventParticipants, events, playbacks, users, watchPositions } from '../../db/tables.ts'
 
 export type PlaybackRow = typeof playbacks.$inferSelect
 
 export async function findWatchedEvent(db: Db, channelId: number, eventId: number) {
   const [row] = await db
-    .select({ id: events.id, type: events.type, stream_status: events.stream_status })
+    .select({
+      id: events.id,
+      type: events.type,
+      stream_status: events.stream_status,
+      event_category_id: events.event_category_id,
+    })
     .from(events)
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
   return row
+}
+
+export async function listPlayingTeams(db: Db, channelId: number, eventId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: eventParticipants.participant_id })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.channel_id, channelId), eq(eventParticipants.event_id, eventId)))
+  return rows.map(({ id }) => id)
 }
 
 /** What of an event can be played by this server itself, in its order. */

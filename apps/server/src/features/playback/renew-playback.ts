@@ -9,7 +9,7 @@ import { findPlayback, keepPosition, touchPlayback } from './playback-store.ts'
 
 /** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
 export async function renewPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
     ip: string

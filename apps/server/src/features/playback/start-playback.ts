@@ -13,7 +13,7 @@ const maxPlayers = 2
 const leaseMs = 90_000
 
 export async function startPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
     ip: string

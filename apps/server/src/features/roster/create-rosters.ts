@@ -22,20 +22,24 @@ async function readRoster(ctx: Pick<Context, 'db'>, asked: Reader): Promise<Rost
     listImages(ctx, asked.channel),
   ])
   const categories = new Map<number, EventCategory>()
+  const categoryLines = new Map<number, number[]>()
   const categoryImages = new Map<number, Image>()
-  const add = (category: EventCategory, inherited: Image | null) => {
+  const add = (category: EventCategory, inherited: Image | null, above: number[]) => {
     const image = category.image ?? inherited
+    const line = [category.id, ...above]
+    categoryLines.set(category.id, line)
     categories.set(category.id, category)
     if (image) categoryImages.set(category.id, image)
-    for (const child of category.children) add(child, image)
+    for (const child of category.children) add(child, image, line)
   }
-  for (const sport of sports) add(sport, null)
+  for (const sport of sports) add(sport, null, [])
   const byId = <Item extends { id: number }>(items: Item[]) => new Map(items.map(item => [item.id, item]))
   return {
     teams: byId(teams),
     schools: byId(schools),
     locations: byId(locations),
     categories,
+    categoryLines,
     categoryImages,
     imageById: images.byId,
   }

@@ -15,7 +15,7 @@ export type PageSubject =
 
 /** Null for an address that names none. */
 export async function findSubject(
-  ctx: Pick<Context, 'db' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: Reader,
   url: URL,
 ): Promise<PageSubject | null> {

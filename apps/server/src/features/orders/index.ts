@@ -1,0 +1,2 @@
+export { fingerprintOrders } from './fingerprint-orders.ts'
+export { openOrders } from './open-orders.ts'

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { orders, packages, subscriptions } from '../src/db/tables.ts'
+import type { TestServer } from './start-test-server.ts'
+
+type Change = Partial<typeof orders.$inferInsert> & { package?: string; subscription?: string }
+
+/** Orders as they stand after a payment: paid, active, without an end. Products are named by alias. */
+export function openShop(server: TestServer, channelId = server.alphaId) {
+  const { db } = server.ctx
+  return {
+    async add(userId: number, { package: pass, subscription, ...change }: Change): Promise<number> {
+      const ofPackage =
+        pass === undefined ? {} : { type: 'package', package_id: await idOf(packages, channelId, pass) }
+      const ofSubscription =
+        subscription === undefined
+          ? {}
+          : { type: 'subscription', subscription_id: await idOf(subscriptions, channelId, subscription) }
+      const [row] = await db
+        .insert(orders)
+        .values({
+          channel_id: channelId,
+          user_id: userId,
+          type: 'event',
+          product_name: 'Product',
+          status: 'paid',
+          activity_status: 'active',
+          base_price: 899,
+          service_fee: 100,
+          currency: 'USD',
+          created_at: server.ctx.now(),
+          ...ofPackage,
+          ...ofSubscription,
+          ...change,
+        })
+        .returning({ id: orders.id })
+      return row?.id ?? 0
+    },
+    refund: (orderId: number) =>
+      db
+        .update(orders)
+        .set({ status: 'refunded', activity_status: 'inactive' })
+        .where(eq(orders.id, orderId)),
+  }
+
+  async function idOf(table: typeof packages | typeof subscriptions, ofChannel: number, alias: string) {
+    const [row] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.channel_id, ofChannel), eq(table.alias, alias)))
+    if (!row) throw new Error(`no ${alias}`)
+    return row.id
+  }
+}
