@@ -6,14 +6,18 @@ import { hostName } from './find-channel.ts'
 const isStudio = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/api/studio') || routeOptions.url?.startsWith('/api/studio/') === true
 
+const isShared = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.startsWith('/media/')
+
 /**
- * Other origins may call a channel's API from a browser only if the channel's own list names them. The Studio belongs to
+ * Other origins may call a channel's API and read its video from a browser only if the channel's own list names them. The Studio belongs to
  * no channel, so nobody may.
  */
 export function addCors(app: FastifyInstance, ctx: Pick<Context, 'channels'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    if (origin === undefined || !request.url.startsWith('/api/') || isStudio(request)) done()
+    // Caches in between keep what is the same for everybody else.
+    if (request.url.startsWith('/media/')) reply.header('vary', 'origin')
+    if (origin === undefined || !isShared(request) || isStudio(request)) done()
     else allow(request, reply, origin).then(() => done(), done)
   })
   async function allow(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<void> {

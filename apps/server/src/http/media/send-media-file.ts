@@ -1,22 +1,38 @@
 import type { Recording } from '@grandstand/media'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../call-error.ts'
 import { blockMs } from './block-ms.ts'
+import type { HotFiles } from './create-hot-files.ts'
+import { sendRanged } from './send-ranged.ts'
 
-const immutable = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'
 
-export async function sendMediaFile(reply: FastifyReply, recording: Recording, file: string) {
-  const bytes = await readMediaFile(recording, file)
+/** `place` is where the recording lies, the same for everybody who watches it. */
+export async function sendMediaFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { recording, place, file, hot }: { recording: Recording; place: string; file: string; hot: HotFiles },
+) {
+  const bytes = await readMediaFile(recording, file, read => hot.get(`${place}/${file}`, read))
   if (!bytes) throw new CallError('not_found')
-  return reply.header('cache-control', immutable).type('video/mp4').send(bytes)
+  reply.header('cache-control', immutable)
+  return sendRanged(request, reply, {
+    type: 'video/mp4',
+    sizeBytes: bytes.length,
+    // The name stands for the bytes: a recording is only ever added to.
+    etag: `"${file}-${bytes.length}"`,
+    read: ({ start, end }) => bytes.subarray(start, end + 1),
+  })
 }
 
-async function readMediaFile(recording: Recording, file: string): Promise<Buffer | undefined> {
+type Read = () => Promise<Buffer | undefined>
+
+async function readMediaFile(recording: Recording, file: string, keep: (read: Read) => ReturnType<Read>) {
   const [, kind, first, second] =
     file.match(/^(init|segment|part)-(\d{1,7})(?:-(\d{1,4}))?\.(?:mp4|m4s)$/) ?? []
   const number = Number(first)
-  if (kind === 'init') return recording.readInit(number)
-  if (kind === 'segment') return recording.readSegment(number)
+  if (kind === 'init') return keep(() => recording.readInit(number))
+  if (kind === 'segment') return keep(() => recording.readSegment(number))
   if (kind !== 'part' || second === undefined) return undefined
   const part = Number(second)
   // The next part is hinted at: whoever asks early waits for it.

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { addReplay } from './video-builder.ts'
+
+let server: TestServer
+let eventId: number
+let eventMediaId: number
+let shiftMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha', { allowed_origins: ['https://club.example'] }), buildLeague('beta')],
+    now: () => new Date(Date.now() + shiftMs),
+  })
+  const season = await openSeason(server)
+  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
+    stream_status: 'finished',
+    type: 'register',
+  })
+  eventMediaId = (await addReplay(server, eventId)).eventMediaId
+})
+afterAll(() => server.stop())
+
+async function play(email: string) {
+  const { apiKey } = await server.userKey(server.alphaId, email)
+  const headers = { authorization: `Bearer ${apiKey}` }
+  const { json } = await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: {}, headers })
+  const base: string = json.url.replace('index.m3u8', '')
+  const renew = () => server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers })
+  return { base, renew, headers }
+}
+
+describe('a segment', () => {
+  it('is kept for ever by whoever fetched it; a playlist is asked for each time', async () => {
+    const { base } = await play('cache@example.com')
+    const segment = await server.ask(`${base}segment-0.m4s`)
+    expect(segment.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      vary: 'origin',
+    })
+    expect((await server.ask(`${base}index.m3u8`)).headers['cache-control']).toBe('no-cache')
+    const etag = String(segment.headers.etag)
+    const again = await server.ask(`${base}segment-0.m4s`, { headers: { 'if-none-match': etag } })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    expect((await server.ask(`${base}segment-99.m4s`)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('answers HEAD with its size and without its bytes, also a playlist', async () => {
+    const { base } = await play('head@example.com')
+    const { headers } = await server.ask(`${base}segment-0.m4s`)
+    const head = await server.ask(`${base}segment-0.m4s`, { method: 'HEAD', headers: { range: 'bytes=0-1' } })
+    expect(head).toMatchObject({ status: 200, text: '' })
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    expect(await server.ask(`${base}index.m3u8`, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+    expect(await server.ask(`${base}source/index.m3u8`, { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+    })
+    expect((await server.ask(`${base}segment-99.m4s`, { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('can be had in parts', async () => {
+    const { base } = await play('range@example.com')
+    const url = `${base}segment-0.m4s`
+    const whole = await server.ask(url)
+    const size = Number(whole.headers['content-length'])
+    const etag = String(whole.headers.etag)
+    const ask = (headers: Record<string, string>) => server.ask(url, { headers })
+    const first = await ask({ range: 'bytes=0-7' })
+    expect(first.status).toBe(206)
+    expect(first.headers).toMatchObject({ 'content-range': `bytes 0-7/${size}`, 'content-length': '8' })
+    expect(first.text.slice(4)).toBe('moof')
+    expect((await ask({ range: 'bytes=-5' })).headers['content-range']).toBe(
+      `bytes ${size - 5}-${size - 1}/${size}`,
+    )
+    const beyond = await ask({ range: `bytes=${size}-` })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers).toMatchObject({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+    expect((await ask({ range: 'bytes=0-1,4-5' })).status).toBe(200)
+    expect((await ask({ range: 'bytes=0-7', 'if-range': etag })).status).toBe(206)
+    expect((await ask({ range: 'bytes=0-7', 'if-range': '"other"' })).status).toBe(200)
+  })
+
+  it('is open to the origins that the channel names', async () => {
+    const { base } = await play('origin@example.com')
+    const ask = (origin: string) => server.ask(`${base}segment-0.m4s`, { headers: { origin } })
+    expect((await ask('https://club.example')).headers['access-control-allow-origin']).toBe(
+      'https://club.example',
+    )
+    expect((await ask('https://other.example')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('every playlist and every segment', () => {
+  const files = ['index.m3u8', 'source/index.m3u8', 'init-0.mp4', 'segment-0.m4s', 'source/segment-0.m4s']
+
+  it('refuses a token that is wrong, forged, or of another channel, also when it is in memory', async () => {
+    const { base } = await play('forger@example.com')
+    const token = base.split('/')[2] ?? ''
+    const grant = server.ctx.mediaTokens.read(token)
+    if (!grant) throw new Error('no grant')
+    const other = server.ctx.mediaTokens.write({ ...grant, channelId: server.betaId })
+    for (const file of files) {
+      expect((await server.ask(base + file)).status, file).toBe(200)
+      for (const wrong of ['x', `${token}0`, token.replace(/.$/, last => (last === '0' ? '1' : '0'))])
+        for (const method of ['GET', 'HEAD'])
+          expect((await server.ask(`/media/${wrong}/${file}`, { method })).status, file).toBe(403)
+      // Another channel has no such video.
+      expect((await server.ask(`/media/${other}/${file}`)).status, file).toBe(404)
+    }
+    expect(grant.eventMediaId).toBe(eventMediaId)
+  })
+
+  it('is closed within a minute to who has logged out', async () => {
+    const { base, renew, headers } = await play('leaves@example.com')
+    for (const file of files) expect((await server.ask(base + file)).status).toBe(200)
+    expect((await renew()).status).toBe(200)
+    expect((await server.ask('/api/auth/logout', { method: 'POST', body: {}, headers })).status).toBe(200)
+    expect((await renew()).status).toBe(401)
+    shiftMs = 60_000
+    for (const file of files) expect((await server.ask(base + file)).status, file).toBe(403)
+    shiftMs = 0
+  })
+})
