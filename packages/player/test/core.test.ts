@@ -8,22 +8,15 @@ import { readKey } from '../src/core/read-key.ts'
 
 const after = (...events: PlayerEvent[]) => events.reduce(movePlayer, initialState)
 const open: PlayerEvent = { type: 'open', isLive: true }
+const stall = (stalledAtMs: number | null): PlayerEvent => ({ type: 'waiting', stalledAtMs })
 
 describe('a player', () => {
   test.each<[string, PlayerEvent[], PlayerState['phase']]>([
     ['loads when it is opened', [open], 'loading'],
     ['plays when the picture moves', [open, { type: 'playing' }], 'playing'],
-    ['waits when it has nothing to show', [open, { type: 'playing' }, { type: 'waiting' }], 'waiting'],
-    [
-      'plays on after waiting',
-      [open, { type: 'playing' }, { type: 'waiting' }, { type: 'playing' }],
-      'playing',
-    ],
-    [
-      'does not wait while it is paused',
-      [open, { type: 'playing' }, { type: 'paused' }, { type: 'waiting' }],
-      'paused',
-    ],
+    ['waits when it has nothing to show', [open, { type: 'playing' }, stall(0)], 'waiting'],
+    ['plays on after waiting', [open, { type: 'playing' }, stall(0), { type: 'playing' }], 'playing'],
+    ['does not wait while it is paused', [open, { type: 'playing' }, { type: 'paused' }, stall(0)], 'paused'],
     [
       'stays at the end, although browsers pause there',
       [open, { type: 'ended' }, { type: 'paused' }],
@@ -55,6 +48,11 @@ describe('a player', () => {
     )
     expect(loud).toMatchObject({ volume: 0.3, isMuted: true, rate: 1.5 })
   })
+})
+
+test('a jump to what is not there yet is no stall', () => {
+  expect(after(open, { type: 'playing' }, stall(null)).stalledAtMs).toEqual([])
+  expect(after(open, { type: 'playing' }, stall(7)).stalledAtMs).toEqual([7])
 })
 
 describe('the live edge', () => {

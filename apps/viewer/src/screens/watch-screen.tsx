@@ -3,6 +3,7 @@ import { eventTitle } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
@@ -11,6 +12,7 @@ import { eventQuery } from '../features/events/event-queries.ts'
 import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
+import { NoPicture } from '../features/playback/no-picture.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -54,23 +56,27 @@ const isPlayable = ({ type }: Event['media'][number]) => type === 'live' || type
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
   const isLive = event.stream_status === 'live'
-  const canPlay = event.stream_status !== 'upcoming' && event.media.some(isPlayable)
+  const isUpcoming = event.stream_status === 'upcoming'
+  const [wasUpcoming] = useState(isUpcoming)
+  const poster = <EventPoster event={event} crestSizes="240px" />
   return (
     <>
       <article className={styles.screen}>
         <div className={styles.stage}>
-          {canPlay ? (
-            <WatchStage event={event} poster={<EventPoster event={event} crestSizes="240px" />} />
+          {isUpcoming ? (
+            poster
+          ) : event.media.some(isPlayable) ? (
+            <WatchStage event={event} poster={poster} opensByItself={wasUpcoming} />
           ) : (
-            <EventPoster event={event} crestSizes="240px" />
+            <NoPicture event={event} poster={poster} />
           )}
           <span className={styles.status}>
             <StatusBadge event={event} />
             {isLive && event.period && <span className={styles.period}>{event.period}</span>}
           </span>
-          {event.stream_status === 'upcoming' && (
+          {isUpcoming && (
             <div className={styles.countdown}>
-              <Countdown startSeconds={event.event_utc_ts} />
+              <Countdown event={event} />
             </div>
           )}
         </div>

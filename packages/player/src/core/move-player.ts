@@ -18,7 +18,8 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'paused':
       return state.phase === 'ended' ? state : { ...state, phase: 'paused' }
     case 'waiting':
-      return state.phase === 'playing' ? { ...state, phase: 'waiting' } : state
+      if (state.phase !== 'playing') return state
+      return { ...state, phase: 'waiting', stalledAtMs: addStall(state.stalledAtMs, event.stalledAtMs) }
     case 'ended':
       return { ...state, phase: 'ended', problem: null }
     case 'time': {
@@ -36,8 +37,21 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'quality':
       return { ...state, quality: event.quality }
     case 'volume':
-      return { ...state, volume: event.volume, isMuted: event.isMuted }
+      return {
+        ...state,
+        volume: event.volume,
+        isMuted: event.isMuted,
+        isSilenced: state.isSilenced && event.isMuted,
+      }
+    case 'silenced':
+      return { ...state, isSilenced: true }
     case 'rate':
       return { ...state, rate: event.rate }
   }
+}
+
+const keptStalls = 5
+
+function addStall(stalls: number[], atMs: number | null): number[] {
+  return atMs === null ? stalls : [...stalls, atMs].slice(-keptStalls)
 }

@@ -10,14 +10,8 @@ export type Phase =
   | 'ended'
   | 'failed'
 
-/** What is wrong, by code; the interface has the words. */
-export type Problem =
-  | { kind: 'offline' }
-  | { kind: 'slow' }
-  /** The account watches on more screens than it may. */
-  | { kind: 'replaced' }
-  | { kind: 'not_allowed' }
-  | { kind: 'broken' }
+/** What an engine finds wrong; `chooseNotice` says what a viewer is told of it. */
+export type Problem = { kind: 'offline' } | { kind: 'slow' } | { kind: 'not_allowed' } | { kind: 'broken' }
 
 export interface PlayerState {
   phase: Phase
@@ -28,11 +22,15 @@ export interface PlayerState {
   /** What is there already, from the position on. */
   bufferedSeconds: number
   problem: Problem | null
+  /** When the picture stood still for want of data, the last few times. */
+  stalledAtMs: number[]
   /** Heights of the pictures on offer; empty with one alone. */
   qualities: number[]
   /** Null: the player chooses. */
   quality: number | null
   isMuted: boolean
+  /** The browser let it begin without sound only. */
+  isSilenced: boolean
   volume: number
   rate: number
 }
@@ -43,7 +41,8 @@ export type PlayerEvent =
   | { type: 'want_play' }
   | { type: 'playing' }
   | { type: 'paused' }
-  | { type: 'waiting' }
+  /** Null: it waits for what was asked for by a jump, which is no stall. */
+  | { type: 'waiting'; stalledAtMs: number | null }
   | { type: 'ended' }
   | {
       type: 'time'
@@ -57,6 +56,7 @@ export type PlayerEvent =
   | { type: 'failed'; problem: Problem }
   | { type: 'qualities'; qualities: number[] }
   | { type: 'quality'; quality: number | null }
+  | { type: 'silenced' }
   | { type: 'volume'; volume: number; isMuted: boolean }
   | { type: 'rate'; rate: number }
 
@@ -67,9 +67,11 @@ export const initialState: PlayerState = {
   seekable: { startSeconds: 0, endSeconds: 0 },
   bufferedSeconds: 0,
   problem: null,
+  stalledAtMs: [],
   qualities: [],
   quality: null,
   isMuted: false,
+  isSilenced: false,
   volume: 1,
   rate: 1,
 }

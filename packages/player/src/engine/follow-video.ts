@@ -22,7 +22,7 @@ export function followVideo(video: HTMLVideoElement, dispatch: (event: PlayerEve
   const listeners: Record<string, () => void> = {
     playing: () => dispatch({ type: 'playing' }),
     pause: () => dispatch({ type: 'paused' }),
-    waiting: () => dispatch({ type: 'waiting' }),
+    waiting: () => dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now() }),
     ended: () => dispatch({ type: 'ended' }),
     timeupdate: tellTime,
     progress: tellTime,

@@ -86,12 +86,26 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     if (wasPlaying) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
   }
 
+  function retry(): void {
+    clearTimeout(timer)
+    timer = undefined
+    reopen()
+  }
+
+  /** Back from no network or from sleep: what waits for its turn need not wait any longer. */
+  const onBack = () => {
+    if (timer !== undefined && navigator.onLine) retry()
+  }
+  window.addEventListener('online', onBack)
+  document.addEventListener('visibilitychange', onBack)
+
   async function renew(): Promise<void> {
     try {
       address = await options.renew()
       reopen()
     } catch {
-      dispatch({ type: 'failed', problem: { kind: 'not_allowed' } })
+      // Who is refused for good closes the player; all else is a network that fails.
+      recover({ kind: 'network' })
     }
   }
 
@@ -105,7 +119,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       case 'retry':
         dispatch({ type: 'problem', problem: { kind: navigator.onLine ? 'slow' : 'offline' } })
         clearTimeout(timer)
-        timer = setTimeout(reopen, recovery.afterMs)
+        timer = setTimeout(retry, recovery.afterMs)
         break
       case 'rebuild_decoder':
         hls.recoverMediaError()
@@ -114,7 +128,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
         reopen()
         break
       case 'give_up':
-        dispatch({ type: 'failed', problem: broken })
+        dispatch({ type: 'failed', problem: failure.kind === 'refused' ? { kind: 'not_allowed' } : broken })
     }
   }
 
@@ -139,6 +153,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     },
     close() {
       clearTimeout(timer)
+      window.removeEventListener('online', onBack)
+      document.removeEventListener('visibilitychange', onBack)
       unfollow()
       hls.destroy()
     },

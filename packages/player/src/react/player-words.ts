@@ -22,7 +22,11 @@ export interface PlayerWords {
   loading: string
   slow: string
   offline: string
-  replaced: string
+  rightBack: string
+  /** `{time}` is since when. */
+  signalGone: string
+  over: string
+  turnSoundOn: string
   notAllowed: string
   broken: string
   tryAgain: string

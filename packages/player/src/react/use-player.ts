@@ -4,6 +4,7 @@ import { movePlayer } from '../core/move-player.ts'
 import { initialState, type PlayerState } from '../core/player-state.ts'
 import type { Command } from '../core/read-key.ts'
 import { type Engine, openEngine } from '../engine/open-engine.ts'
+import { playAtOnce } from './play-at-once.ts'
 
 export interface PlayerSource {
   /** Another one is another stream; a newer token of the same comes by `address`. */
@@ -58,8 +59,7 @@ export function usePlayer(
         if (isLeft) return opened.close()
         engine.current = opened
         opened.setAddress(newest.current.address)
-        // Whoever came by a press of play hears it at once; a browser that forbids it waits for another press.
-        element.play().catch(() => dispatch({ type: 'paused' }))
+        void playAtOnce(element, dispatch)
       },
       () => dispatch({ type: 'failed', problem: { kind: 'broken' } }),
     )

@@ -1,17 +1,22 @@
+import type { Event } from '@grandstand/contract'
 import { useEffect, useState } from 'react'
+import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './countdown.module.css'
 import { countdownParts } from './countdown-parts.ts'
+import { startText, venueTimeText } from './event-times.ts'
 
-/** How long until a game begins; shown, not announced, for it changes every second. */
-export function Countdown({ startSeconds }: { startSeconds: number }) {
-  const { words, plural } = useI18n()
+/** How long until a game begins, and when that is, here and there; shown, not announced, for it changes every second. */
+export function Countdown({ event }: { event: Event }) {
+  const { words, language, plural, fill } = useI18n()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const parts = countdownParts(startSeconds * 1000 - now)
+  const parts = countdownParts(event.event_utc_ts * 1000 - now)
+  const zone = viewerZone()
+  const atVenue = venueTimeText(language, event, zone)
   if (parts.length === 0) return <p className={styles.soon}>{words.watch.soon}</p>
   return (
     <div className={styles.countdown} role="timer" aria-live="off">
@@ -22,6 +27,10 @@ export function Countdown({ startSeconds }: { startSeconds: number }) {
             {plural(words.watch[unit], value)}
           </span>
         ))}
+      </p>
+      <p className={styles.label}>
+        {startText(language, event, zone, now)}
+        {atVenue && ` · ${fill(words.events.venueTime, { time: atVenue })}`}
       </p>
     </div>
   )

@@ -4,49 +4,91 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { afterRenewal } from './after-renewal.ts'
+import { useAgain } from './use-again.ts'
 
-type Playback = Reply<typeof calls.startPlayback>
+export type OpenPlayback = Reply<typeof calls.startPlayback>
+export type Playing = ReturnType<typeof usePlayback>
+
+/** How often to ask for the first picture of a game that has begun. */
+const firstPictureMs = 5_000
 
 /** Opens a player on an event and keeps it open: renews its address, and tells where the viewer is. */
 export function usePlayback(eventId: number) {
   const { client } = useApp()
-  const [playback, setPlayback] = useState<Playback | null>(null)
+  const [playback, setPlayback] = useState<OpenPlayback | null>(null)
+  /** The server's code for what stands in the way, whether at the opening or later. */
+  const [refusal, setRefusal] = useState<string | null>(null)
   const position = useRef<number | undefined>(undefined)
   const id = String(eventId)
-  const opening = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => client.send(wireCalls.startPlayback, { params: { id }, body: {} }),
-    onSuccess: setPlayback,
+    onSuccess: opened => {
+      setRefusal(null)
+      setPlayback(opened)
+    },
+    onError: error => {
+      setRefusal(error instanceof ApiError ? error.code : 'internal')
+      setPlayback(null)
+    },
   })
 
   const playbackId = playback?.playback_id
   const renew = useCallback(async (): Promise<string> => {
     if (playbackId === undefined) throw new Error('nothing is open')
-    const seconds = position.current
-    const renewed = await client.send(wireCalls.renewPlayback, {
-      params: { playback_id: playbackId },
-      body: seconds === undefined ? {} : { position_seconds: seconds },
-    })
-    setPlayback(before => before && { ...before, ...renewed })
-    return renewed.url
-  }, [client, playbackId])
+    try {
+      const renewed = await client.send(wireCalls.renewPlayback, {
+        params: { playback_id: playbackId },
+        body: bodyOf(position.current),
+      })
+      setPlayback(before => before && { ...before, ...renewed })
+      return renewed.url
+    } catch (error) {
+      const next = afterRenewal(error)
+      if (next.go === 'reopen') mutate()
+      if (next.go === 'gate') {
+        setRefusal(next.refusal)
+        setPlayback(null)
+      }
+      throw error
+    }
+  }, [client, playbackId, mutate])
+  useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 30) * 1000, () => {
+    void renew().catch(() => {})
+  })
+  useAgain(refusal === 'nothing_to_play', firstPictureMs, mutate)
 
-  const renewMs = (playback?.renew_seconds ?? 30) * 1000
   useEffect(() => {
     if (playbackId === undefined) return
-    // One that fails is tried again in time: the address lives twice as long.
-    const timer = setInterval(() => void renew().catch(() => {}), renewMs)
-    return () => clearInterval(timer)
-  }, [playbackId, renew, renewMs])
+    const tell = () => {
+      if (document.hidden) leave()
+    }
+    const leave = () =>
+      void client.sendQuietly(wireCalls.renewPlayback, {
+        params: { playback_id: playbackId },
+        body: bodyOf(position.current),
+      })
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      document.removeEventListener('visibilitychange', tell)
+      leave()
+    }
+  }, [client, playbackId])
 
   return {
     playback,
     renew,
-    open: () => opening.mutate(),
+    open: () => {
+      setRefusal(null)
+      mutate()
+    },
     close: () => setPlayback(null),
-    isOpening: opening.isPending,
-    refusal: opening.error instanceof ApiError ? opening.error.code : opening.error ? 'internal' : null,
+    isOpening: isPending,
+    refusal,
     keepPosition: (seconds: number) => {
       position.current = seconds
     },
   }
 }
+
+const bodyOf = (seconds: number | undefined) => (seconds === undefined ? {} : { position_seconds: seconds })

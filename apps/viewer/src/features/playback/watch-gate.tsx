@@ -12,13 +12,14 @@ interface WatchGateProps {
 /** What stands between the visitor and the picture, and the way on. */
 export function WatchGate({ refusal, words, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
-  const ways: Record<string, { text: string; href?: string; action?: string }> = {
+  const ways: Record<string, { text: string; href?: string; action?: string; again?: string }> = {
     geo_blocked: { text: words.geoBlocked },
     unauthenticated: { text: words.login, href: '/login', action: words.loginAction },
     purchase_needed: { text: words.purchase, href: '/packages', action: words.purchaseAction },
     nothing_to_play: { text: words.nothing },
+    playback_replaced: { text: words.replaced, again: words.watchHere },
   }
-  const { text, href, action } = ways[refusal] ?? { text: words.failed }
+  const { text, href, action, again = common.common.tryAgain } = ways[refusal] ?? { text: words.failed }
   return (
     <div className={styles.gate} role="alert">
       <p>{text}</p>
@@ -29,7 +30,7 @@ export function WatchGate({ refusal, words, onAgain }: WatchGateProps) {
       )}
       {!href && refusal !== 'geo_blocked' && (
         <button className="button" type="button" onClick={onAgain}>
-          {common.common.tryAgain}
+          {again}
         </button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { Event } from '@grandstand/contract'
-import { Player } from '@grandstand/player'
 import { Icon } from '@grandstand/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { EventPlayer } from './event-player.tsx'
 import { usePlayback } from './use-playback.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
@@ -10,34 +10,24 @@ import styles from './watch-stage.module.css'
 interface WatchStageProps {
   event: Event
   poster: ReactNode
+  /** Somebody waited here for the game to begin. */
+  opensByItself: boolean
 }
 
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
-export function WatchStage({ event, poster }: WatchStageProps) {
+export function WatchStage({ event, poster, opensByItself }: WatchStageProps) {
   const words = useWatchWords()
-  const { playback, renew, open, close, isOpening, refusal, keepPosition } = usePlayback(event.id)
+  const playing = usePlayback(event.id)
+  const { open, isOpening, refusal } = playing
+  const isWaiting = useRef(opensByItself)
+  useEffect(() => {
+    if (!isWaiting.current) return
+    isWaiting.current = false
+    open()
+  }, [open])
+  if (playing.playback)
+    return <EventPlayer event={event} playback={playing.playback} playing={playing} poster={poster} />
   const isLive = event.stream_status === 'live'
-  if (playback) {
-    const source = {
-      id: playback.playback_id,
-      isLive,
-      startSeconds: playback.resume_seconds,
-      address: playback.url,
-      renew,
-    }
-    return (
-      <Player
-        source={source}
-        words={words.player}
-        poster={poster}
-        onPosition={keepPosition}
-        onReopen={() => {
-          close()
-          open()
-        }}
-      />
-    )
-  }
   return (
     <>
       {poster}

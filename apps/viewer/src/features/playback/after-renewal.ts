@@ -1,0 +1,17 @@
+import { ApiError } from '@grandstand/api-client'
+
+/** What a failed renewal means for the open player. */
+export type AfterRenewal =
+  /** Nothing yet: the address lives twice as long as a renewal takes, so the next one is in time. */
+  | { go: 'on' }
+  /** The player is not known any more, or another session has begun: open one anew. */
+  | { go: 'reopen' }
+  | { go: 'gate'; refusal: string }
+
+const refusals = ['playback_replaced', 'unauthenticated', 'purchase_needed', 'geo_blocked', 'nothing_to_play']
+
+export function afterRenewal(error: unknown): AfterRenewal {
+  if (!(error instanceof ApiError)) return { go: 'on' }
+  if (refusals.includes(error.code)) return { go: 'gate', refusal: error.code }
+  return { go: error.code === 'not_found' ? 'reopen' : 'on' }
+}

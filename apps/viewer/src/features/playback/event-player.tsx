@@ -1,0 +1,65 @@
+import type { Event } from '@grandstand/contract'
+import { Player } from '@grandstand/player'
+import { reconnectMs } from '@grandstand/rules'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import type { OpenPlayback, Playing } from './use-playback.ts'
+
+interface EventPlayerProps {
+  event: Event
+  playback: OpenPlayback
+  playing: Playing
+  poster: ReactNode
+}
+
+/** A player on an event, told all that the channel knows of the picture. */
+export function EventPlayer({ event, playback, playing, poster }: EventPlayerProps) {
+  const { language } = useI18n()
+  const words = useWatchWords()
+  const { renew, open, close, keepPosition } = playing
+  // As it was opened: a game that ends meanwhile is watched to its end as it is.
+  const [isLive] = useState(event.stream_status === 'live')
+  const lostAtMs = event.signal_lost_at === null ? null : event.signal_lost_at * 1000
+  const reopen = () => {
+    close()
+    open()
+  }
+  const hasReplay = event.media.some(({ type }) => type === 'vod')
+  return (
+    <Player
+      source={{
+        id: playback.playback_id,
+        isLive,
+        startSeconds: playback.resume_seconds,
+        address: playback.url,
+        renew,
+      }}
+      words={words.player}
+      poster={poster}
+      signal={{
+        lostAtMs,
+        lostAtText: lostAtMs === null ? '' : timeOfDay(language, lostAtMs),
+        reconnectMs,
+        isOver: event.stream_status === 'finished',
+      }}
+      over={
+        hasReplay ? (
+          <button className="button button--primary" type="button" onClick={reopen}>
+            {words.gate.watchReplay}
+          </button>
+        ) : (
+          <p>{words.gate.replaySoon}</p>
+        )
+      }
+      onPosition={keepPosition}
+      onReopen={reopen}
+    />
+  )
+}
+
+function timeOfDay(language: string, atMs: number): string {
+  return dateFormat(language, { timeStyle: 'short', timeZone: viewerZone() }).format(atMs)
+}

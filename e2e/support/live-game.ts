@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { DemoServer } from './demo-server.ts'
+
+interface ListedEvent {
+  id: number
+  type: string
+  media: unknown[]
+}
+
+/** A free game of the demo that has no picture yet: which are live by themselves depends on the hour. */
+export async function findUpcomingGame(page: Page, server: DemoServer): Promise<string> {
+  const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
+  const { api_key } = await (
+    await page.request.post(`${server.url}/api/get_api_key`, { data: { channel_key } })
+  ).json()
+  const list = await (
+    await page.request.get(`${server.url}/api/events?stream_status=upcoming&limit=100&api_key=${api_key}`)
+  ).json()
+  const game = list.items.find(({ type, media }: ListedEvent) => type === 'free' && media.length === 0)
+  return String(game.id)
+}
+
+/** Where an encoder sends the picture of a new camera to. */
+export async function addCamera(server: DemoServer, rtmpPort: number, eventId: string): Promise<string> {
+  const made = await server.media('camera', eventId)
+  return `rtmp://127.0.0.1:${rtmpPort}/live/${made.match(/stream key {2}(\S+)/)?.[1]}`
+}
+
+/** What the video element has decoded, and where it is. */
+export const watched = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')
+    return {
+      frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+      seconds: video?.currentTime ?? 0,
+      isPaused: video?.paused ?? true,
+      height: video?.videoHeight ?? 0,
+    }
+  })

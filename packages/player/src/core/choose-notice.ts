@@ -1,0 +1,53 @@
+import { isAtLiveEdge } from './live-edge.ts'
+import type { PlayerState } from './player-state.ts'
+
+/** What a viewer is told, by code; the interface has the words. */
+export type Notice =
+  | { kind: 'offline' }
+  /** The encoder at the venue dropped a moment ago. */
+  | { kind: 'right_back' }
+  | { kind: 'signal_gone' }
+  /** The game ended while it was watched. */
+  | { kind: 'over' }
+  | { kind: 'slow' }
+  | { kind: 'not_allowed' }
+  | { kind: 'broken' }
+
+/** What the channel knows of the picture that a player cannot see by itself. */
+export interface Signal {
+  /** Since when no encoder sends; null while one does. */
+  lostAtMs: number | null
+  /** So long an encoder that dropped is expected back. */
+  reconnectMs: number
+  isOver: boolean
+}
+
+/** So many stalls within this time are no accident. */
+const repeatedStalls = 3
+const stallWindowMs = 60_000
+/** A single stall that lasts this long tells as much. */
+const longStallMs = 8_000
+/** How long it stays said after the picture moves again. */
+const slowShownMs = 10_000
+
+/** What is wrong now; null while there is nothing to say. The cause that explains the others is said first. */
+export function chooseNotice(state: PlayerState, signal: Signal, nowMs: number): Notice | null {
+  const { phase, problem } = state
+  if (phase === 'failed')
+    return problem?.kind === 'not_allowed' ? { kind: 'not_allowed' } : { kind: 'broken' }
+  if (problem?.kind === 'offline') return { kind: 'offline' }
+  const isStopped = phase === 'waiting' || phase === 'loading'
+  if (state.isLive && signal.isOver && (phase === 'ended' || (isStopped && isAtLiveEdge(state))))
+    return { kind: 'over' }
+  if (state.isLive && isStopped && signal.lostAtMs !== null && isAtLiveEdge(state))
+    return { kind: nowMs - signal.lostAtMs < signal.reconnectMs ? 'right_back' : 'signal_gone' }
+  return isSlow(state, nowMs) ? { kind: 'slow' } : null
+}
+
+function isSlow({ phase, problem, stalledAtMs }: PlayerState, nowMs: number): boolean {
+  if (problem?.kind === 'slow') return true
+  const recent = stalledAtMs.filter(at => nowMs - at < stallWindowMs)
+  const sinceLastMs = nowMs - (recent.at(-1) ?? Number.NEGATIVE_INFINITY)
+  if (phase === 'waiting') return recent.length >= repeatedStalls || sinceLastMs >= longStallMs
+  return phase === 'playing' && recent.length >= repeatedStalls && sinceLastMs < slowShownMs
+}
