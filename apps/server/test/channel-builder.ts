@@ -23,6 +23,8 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         'google-analytics': {},
         'yare-analytics': {},
         geo_blocked_countries: [],
+        capabilities: { visitor: ['watch'], user: [] },
+        feature_limits: { clips: 50, downloads: 20 },
         allowed_origins: [],
         colors: { web: darkColors },
         static_blocks: { header_notice: text('Notice') },

@@ -31,6 +31,8 @@ colors:
 static_blocks:
   footer: { en: 'See [the rules](/rules).', fr: 'Voir [les règles](/rules).' }
   login: '2024'
+capabilities: { user: [clipping] }
+feature_limits: { clips: 3 }
 `,
   'menu.yaml': `- { name: Home, type: route, url: / }
 - name: More

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../src/db/tables.ts'
 import { buildChannel } from './channel-builder.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** An address in Canada, by the country file that comes along. */
 const inCanada = { 'x-forwarded-for': '24.48.0.1' }
 const nothing = {
-  capabilities: [],
+  capabilities: ['watch'],
   trial_period_used: false,
   is_geo_blocked: false,
   featureCount: { clips: 0, downloads: 0 },
@@ -28,12 +29,35 @@ const access = async (apiKey: string, headers: Record<string, string> = {}, host
     .json
 
 describe('user/access', () => {
-  it('gives visitors no capability and no quota', async () => {
+  it('lets visitors watch, and no more', async () => {
     expect(await access(await server.anonymousKey())).toEqual(nothing)
   })
 
-  it('gives a user without any product no capability and no quota', async () => {
+  it('lets a user without any product do no more, unless the channel says so', async () => {
     const { apiKey } = await server.userKey()
+    expect(await access(apiKey)).toEqual(nothing)
+    const ofGamma = buildChannel('gamma', {
+      capabilities: { visitor: [], user: ['watch', 'clipping'] },
+      feature_limits: { clips: 3, downloads: 7 },
+    })
+    const { channelId } = await server.apply(ofGamma)
+    const user = await server.userKey(channelId)
+    await expect
+      .poll(() => access(user.apiKey, {}, 'gamma.test'))
+      .toEqual({
+        ...nothing,
+        capabilities: ['watch', 'clipping'],
+        featureLimit: { clips: 3, downloads: 0 },
+      })
+    expect((await access(await server.anonymousKey('gamma'), {}, 'gamma.test')).capabilities).toEqual([])
+  })
+
+  it('lets the holder of a product do what it gives, until it is refunded', async () => {
+    const { apiKey, userId } = await server.userKey(server.alphaId, 'holder@example.com')
+    const shop = openShop(server)
+    const orderId = await shop.add(userId, { subscription: 'monthly' })
+    expect((await access(apiKey)).capabilities).toEqual(['watch', 'no_ads'])
+    await shop.refund(orderId)
     expect(await access(apiKey)).toEqual(nothing)
   })
 

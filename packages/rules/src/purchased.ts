@@ -1,4 +1,10 @@
-import type { activityStatuses, orderStatuses, passKinds, productTypes } from '@grandstand/contract/constants'
+import type {
+  activityStatuses,
+  capabilities,
+  orderStatuses,
+  passKinds,
+  productTypes,
+} from '@grandstand/contract/constants'
 
 /** An order with what its package opens, as the package is now. */
 export interface HeldOrder {
@@ -15,6 +21,8 @@ export interface HeldOrder {
   participant_id: number | null
   /** Null: not a package, or one that is gone. */
   package: PackageFacts | null
+  /** What its product lets its holder do beyond watching. */
+  capabilities: readonly (typeof capabilities)[number][]
 }
 
 export interface PackageFacts {

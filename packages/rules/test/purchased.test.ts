@@ -28,6 +28,7 @@ const order = (change: Partial<HeldOrder>): HeldOrder => ({
   event_category_id: null,
   participant_id: null,
   package: null,
+  capabilities: [],
   ...change,
 })
 const pass = (change: Partial<PackageFacts> = {}): PackageFacts => ({

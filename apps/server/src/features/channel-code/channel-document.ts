@@ -62,6 +62,20 @@ export const channelFile = z.strictObject({
   recaptcha: z.strictObject({ site_key: z.string().min(1) }).optional(),
   /** Countries whose visitors may not watch. */
   geo_blocked_countries: z.array(country).default([]),
+  /** What visitors may do, and what users may beyond that; products give more. */
+  capabilities: z
+    .strictObject({
+      visitor: z.array(z.enum(capabilities)).default(['watch']),
+      user: z.array(z.enum(capabilities)).default([]),
+    })
+    .default({ visitor: ['watch'], user: [] }),
+  /** In a month, for each user who may at all. */
+  feature_limits: z
+    .strictObject({
+      clips: z.int().min(0).max(100_000).default(50),
+      downloads: z.int().min(0).max(100_000).default(20),
+    })
+    .default({ clips: 50, downloads: 20 }),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
   colors: z.strictObject({ web: colorSettings }),

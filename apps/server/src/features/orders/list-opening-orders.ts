@@ -1,4 +1,10 @@
-import { activityStatuses, orderStatuses, packageTypes, productTypes } from '@grandstand/contract'
+import {
+  activityStatuses,
+  capabilities,
+  orderStatuses,
+  packageTypes,
+  productTypes,
+} from '@grandstand/contract'
 import type { HeldOrder } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -17,6 +23,7 @@ const heldOrder = z.object({
   package: z
     .object({ id, type: z.enum(packageTypes), is_team_pass: z.boolean(), event_categories: z.array(id) })
     .nullable(),
+  capabilities: z.array(z.enum(capabilities)),
 })
 
 /** What a user has bought that is paid and active now. Visitors have bought nothing, which needs no question. */
@@ -26,5 +33,8 @@ export async function listOpeningOrders(
 ): Promise<HeldOrder[]> {
   if (holder.userId === null) return []
   const rows = await listOpeningOrderRows(ctx.db, holder.channelId, holder.userId, ctx.now())
-  return rows.map(row => heldOrder.parse(row))
+  return rows.map(row => {
+    const capabilities = row.package?.capabilities ?? row.subscription?.capabilities ?? []
+    return heldOrder.parse({ ...row, capabilities })
+  })
 }

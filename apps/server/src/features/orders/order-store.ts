@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
-import { orders, packages } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { orders, packages, subscriptions } from '../../db/tables.ts'
 
 /** More than anybody holds at a time; the newest count. */
 const maxHeld = 1_000
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'channel_id'>
 
 /** Of all orders of a user those that may open something at `now`, each with its package as it is now. */
 export function listOpeningOrderRows(db: Db, channelId: number, userId: number, now: Date) {
@@ -22,10 +24,13 @@ export function listOpeningOrderRows(db: Db, channelId: number, userId: number, 
         type: packages.type,
         is_team_pass: packages.is_team_pass,
         event_categories: packages.event_category_ids,
+        capabilities: packages.capabilities,
       },
+      subscription: { id: subscriptions.id, capabilities: subscriptions.capabilities },
     })
     .from(orders)
     .leftJoin(packages, eq(packages.id, orders.package_id))
+    .leftJoin(subscriptions, eq(subscriptions.id, orders.subscription_id))
     .where(
       and(
         eq(orders.channel_id, channelId),
@@ -37,4 +42,8 @@ export function listOpeningOrderRows(db: Db, channelId: number, userId: number, 
     )
     .orderBy(asc(orders.id))
     .limit(maxHeld)
+}
+
+export async function insertOrder(db: Db | Tx, channelId: number, row: NewOrder): Promise<void> {
+  await db.insert(orders).values({ ...row, channel_id: channelId })
 }

@@ -1,22 +1,24 @@
 import type { UserAccess } from '@grandstand/contract'
+import { limitFeatures } from '@grandstand/rules'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
 import { getGeo } from '../geo/index.ts'
+import { findCapabilities } from '../orders/index.ts'
 import { findUserRow } from '../users/index.ts'
 
-/** Visitors and users without a product have no capability and no quota. */
 export async function getUserAccess(
-  ctx: Pick<Context, 'db' | 'geo'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo'>,
   asked: Reader & { session: Session; ip: string },
 ): Promise<UserAccess> {
   const { userId } = asked.session
   const user = userId === null ? undefined : await findUserRow(ctx.db, asked.channel.id, userId)
+  const capabilities = await findCapabilities(ctx, asked)
   return {
-    capabilities: [],
+    capabilities,
     trial_period_used: user?.trial_period_used ?? false,
     is_geo_blocked: getGeo(ctx, asked).is_geo_blocked,
     featureCount: { clips: 0, downloads: 0 },
-    featureLimit: { clips: 0, downloads: 0 },
+    featureLimit: limitFeatures(asked.channel.settings.feature_limits, capabilities),
   }
 }

@@ -1,0 +1,13 @@
+import { type Capability, listCapabilities } from '@grandstand/rules'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { EventAsker } from '../../session.ts'
+
+/** What the holder of a key may do, by the channel's settings and by what is bought. */
+export async function findCapabilities(
+  ctx: Pick<Context, 'now'>,
+  { channel, session }: { channel: Channel; session: EventAsker },
+): Promise<Capability[]> {
+  const facts = { isLoggedIn: session.userId !== null, orders: await session.openingOrders() }
+  return listCapabilities(channel.settings.capabilities, facts, ctx.now())
+}
