@@ -41,6 +41,27 @@ describe('the demo', () => {
     expect([...kinds].sort()).toEqual(['free', 'paid', 'ppv', 'register'])
   })
 
+  it('includes a team and a single game for the fan, and nothing for the newcomer', async () => {
+    const included = async ({ email, password }: { email: string; password: string }) => {
+      const api_key = await server.anonymousKey(demoChannelKey)
+      const { json } = await server.ask('/api/v2/auth/login', {
+        method: 'POST',
+        body: { email, password, api_key },
+      })
+      const answer = await server.ask('/api/events?limit=100&stream_status=upcoming', {
+        headers: { authorization: `Bearer ${json.api_key}` },
+      })
+      const items: { type: string; has_access: boolean }[] = answer.json.items
+      return items.filter(event => event.has_access).map(event => event.type)
+    }
+    const [fan, newcomer] = server.demoLogins
+    if (!fan || !newcomer) throw new Error('no demo users')
+    const types = await included(fan)
+    expect(types).toContain('paid')
+    expect(types.filter(type => type === 'ppv')).toHaveLength(1)
+    expect((await included(newcomer)).some(type => type === 'paid' || type === 'ppv')).toBe(false)
+  })
+
   it('plays on: boards of live games change within seconds', async () => {
     const { cursor } = await ask('/api/events-changes')
     await expect

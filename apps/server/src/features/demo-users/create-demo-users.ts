@@ -4,6 +4,7 @@ import { findAccountByEmail, insertAccount } from '../auth/index.ts'
 import { addFavorite } from '../favorites/index.ts'
 import { hasForm, updateCustomForm } from '../forms/index.ts'
 import { demoLogins } from './demo-logins.ts'
+import { giveDemoOrders } from './give-demo-orders.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters'>
 
@@ -26,7 +27,7 @@ export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void>
   }
 }
 
-/** The fan has been around for a while: a pass is chosen, and a school and a sport are followed. */
+/** The fan has been around for a while: a school and a sport are followed, a team's pass and a game are bought. */
 async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<void> {
   const asked = { channel, language: channel.settings.language, session: { userId } }
   if (await hasForm(ctx.db, channel.id, 'passes')) {
@@ -42,4 +43,5 @@ async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<voi
   }
   await follow('group', school)
   await follow('category', sport)
+  await giveDemoOrders(ctx, asked)
 }
