@@ -22,6 +22,12 @@ export async function main(): Promise<void> {
             `    login and password  ${server.operator.email}  ${server.operator.password}`,
           ]
         : []),
+      ...(server.liveEventId === null
+        ? []
+        : [`  A live game:          ${config.publicUrl ?? server.url}/watch/${server.liveEventId}`]),
+      ...(server.rtmpPort === null
+        ? []
+        : [`  Encoders send to:     ${rtmpAddress(config, server.rtmpPort)}  with a game's stream key`]),
       `  Mail:                 ${mailPlace(config, server)}`,
       '  Stop with Ctrl-C.',
       '',
@@ -35,6 +41,11 @@ export async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+function rtmpAddress({ publicUrl }: Config, port: number): string {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost'
+  return `rtmp://${host}${port === 1935 ? '' : `:${port}`}/live`
 }
 
 function mailPlace({ smtpUrl, dataDir }: Config, { url, demoLogins }: RunningServer): string {

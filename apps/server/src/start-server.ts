@@ -16,6 +16,7 @@ import { forgetExpiredTokens, mailPasswordReset } from './features/auth/index.ts
 import { createChannelDirectory } from './features/channel/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
+import { startDemoVideo } from './features/demo-video/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { createRecordings, startIngest } from './features/ingest/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
@@ -46,6 +47,8 @@ export interface RunningServer {
   url: string
   /** Null: the port where encoders send to was taken. */
   rtmpPort: number | null
+  /** A game of the demo with a live picture. */
+  liveEventId: number | null
   ctx: Context
   /** A login to the Studio that may be shown: see `ensureOperator`. */
   operator: KnownOperator | null
@@ -159,9 +162,20 @@ export async function startServer(
     const app = await createApp({ ctx, config, viewer, studio, outbox: hasOutboxPage ? outbox : null })
     stops.push(() => app.close())
     const url = await listen(app, config)
+    const demoVideo = config.demoVideo
+      ? await startDemoVideo(ctx, {
+          channelKey: demoChannelKey,
+          dir: join(config.dataDir, 'demo'),
+          mediaDir: join(config.dataDir, 'media'),
+          rtmpPort: ingest.port,
+          say,
+        })
+      : null
+    if (demoVideo) stops.push(demoVideo.stop)
     return {
       url,
       rtmpPort: ingest.port,
+      liveEventId: demoVideo?.liveEventId ?? null,
       ctx,
       operator,
       demoLogins: demoChannel ? demoLogins : [],

@@ -34,13 +34,14 @@ export interface TestServerOptions {
   channels?: LoadedChannel[]
   config?: Partial<Config>
   now?: () => Date
+  say?: (sentence: string) => void
   /** Of the channels, as the YAML file that is mounted in production. */
   secrets?: string
 }
 
 /** The whole server on a port of its own, with a database of its own and two channels: alpha.test and beta.test. */
 export async function startTestServer(options: TestServerOptions = {}) {
-  const { channels = [buildChannel('alpha'), buildChannel('beta')], now } = options
+  const { channels = [buildChannel('alpha'), buildChannel('beta')], now, say = () => {} } = options
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-server-'))
   const [alphaId = 0, betaId = 0] = await applyAll(database.url, channels)
@@ -62,7 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       secretsFile,
       ...options.config,
     },
-    { say: () => {}, ...(now ? { now } : {}) },
+    { say, ...(now ? { now } : {}) },
   )
 
   const ask = (path: string, askOptions: AskOptions = {}) => askHttp(server.url, path, askOptions)

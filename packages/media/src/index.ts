@@ -1,4 +1,5 @@
 export { type Ffmpeg, findFfmpeg } from './ffmpeg/find-ffmpeg.ts'
+export { pushFile } from './ffmpeg/push-file.ts'
 export { FfmpegFailed, FfmpegTimeout } from './ffmpeg/run-ffmpeg.ts'
 export { probeFile } from './file/probe-file.ts'
 export type { AudioFacts, FileFacts, VideoFacts } from './file/read-probe.ts'

@@ -31,11 +31,13 @@ function drawBoard(picture: Picture, surface: Surface, moment: Moment, dot: numb
     { text: away.name, fill: white, ink: black },
     { text: ' ', fill: away.shirt, ink: white },
   ]
+  const widthOf = (text: string) => (text === ' ' ? dot * 3 : (textDots(text) + 6) * dot)
   const top = Math.round(picture.height * 0.05)
   const height = dot * 11
-  let left = Math.round(picture.width * 0.04)
+  // On the right: on the left players lay their own signs over the picture.
+  let left = Math.round(picture.width * 0.96) - cells.reduce((sum, { text }) => sum + widthOf(text), 0)
   for (const { text, fill, ink } of cells) {
-    const width = text === ' ' ? dot * 3 : (textDots(text) + 6) * dot
+    const width = widthOf(text)
     fillBox(picture, { left, top, width, height }, fill)
     drawText(picture, text, { left: left + dot * 3, top: top + dot * 3, dot }, ink)
     left += width

@@ -59,6 +59,7 @@ export async function listDemoGames(
     .select({
       id: events.id,
       key: events.source_key,
+      type: events.type,
       sport: eventCategories.alias,
       event_utc_ts: events.event_utc_ts,
       ends_at: events.ends_at,

@@ -27,8 +27,9 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   await writeFinalScores(ctx, channel)
 
   const live = await listDemoGames(ctx.db, channel.id, { status: 'live' })
-  const missing = Math.max(0, liveGames - live.length)
-  await createEvents(ctx, channel, planLiveGames(league, missing, now))
+  const hasFree = live.some(({ type, sport }) => type === 'free' && !sportPlay(sport).isMeet)
+  const missing = Math.max(hasFree ? 0 : 1, liveGames - live.length)
+  await createEvents(ctx, channel, planLiveGames(league, missing, now, { isFirstFree: !hasFree }))
 }
 
 /** Games that ended while nobody was there to count. */

@@ -9,6 +9,8 @@ const minuteMs = 60_000
 const pastDays = 50
 const comingDays = 21
 const todaysGames = 12
+/** Until one of them is a free game of two teams. */
+const maxDraws = 60
 const prices = { free: 0, register: 0, paid: 899, ppv: 1299 } as const
 
 type Team = League['teams'][number]
@@ -34,12 +36,21 @@ export function planSeason(league: League, now: Date, timeZone: string): NewEven
   )
 }
 
-/** Games that are on right now, however late at night somebody looks. */
-export function planLiveGames(league: League, count: number, now: Date): NewEvent[] {
+/** Games that are on right now, however late at night somebody looks; the first one for everybody, if so wished. */
+export function planLiveGames(
+  league: League,
+  count: number,
+  now: Date,
+  { isFirstFree }: { isFirstFree: boolean },
+): NewEvent[] {
   const minute = Math.floor(now.getTime() / minuteMs)
   return Array.from({ length: count }, (_, place) => {
     const start = new Date((minute - 12 - place * 9) * minuteMs)
-    return planGame(league, `${sourcePrefix}live:${minute}:${place}`, start, now)
+    const plan = (draw: string) =>
+      planGame(league, `${sourcePrefix}live:${minute}:${place}${draw}`, start, now)
+    if (!isFirstFree || place > 0) return plan('')
+    const draws = Array.from({ length: maxDraws }, (_, draw) => plan(`:${draw}`))
+    return draws.find(({ type, teams }) => type === 'free' && teams.length === 2) ?? plan('')
   })
 }
 

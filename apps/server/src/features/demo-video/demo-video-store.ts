@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { eventCategories, eventMedia, events, liveInputs } from '../../db/tables.ts'
+import { sourcePrefix } from '../demo-season/index.ts'
+
+const isDemoGame = (channelId: number) =>
+  and(eq(events.channel_id, channelId), like(events.source_key, `${sourcePrefix}%`))
+
+/** The demo's live games that nobody has given a camera but we, with ours if they have it. */
+export async function listLiveGames(db: Db, channelId: number, cameraName: string) {
+  const rows = await db
+    .select({
+      id: events.id,
+      type: events.type,
+      sport: eventCategories.alias,
+      ends_at: events.ends_at,
+      cameras: sql<
+        string[]
+      >`array(select m.name from ${liveInputs} i join ${eventMedia} m on m.id = i.event_media_id
+        where i.event_id = ${events.id})`,
+    })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(and(isDemoGame(channelId), eq(events.stream_status, 'live')))
+    .orderBy(asc(events.id))
+    .limit(200)
+  return rows
+    .filter(({ cameras }) => cameras.every(name => name === cameraName))
+    .map(({ cameras, ...game }) => ({ ...game, hasOurCamera: cameras.length > 0 }))
+}
+
+/** Games of the demo that are over and have nothing to play. */
+export function listGamesWithoutReplay(db: Db, channelId: number) {
+  const media = db
+    .select({ id: eventMedia.id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.event_id, events.id), inArray(eventMedia.type, ['live', 'vod', 'embedded'])))
+  return db
+    .select({ id: events.id, sport: eventCategories.alias })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(and(isDemoGame(channelId), eq(events.stream_status, 'finished'), notExists(media)))
+    .orderBy(asc(events.id))
+    .limit(500)
+}
+
+/** The id of the new media of each event. */
+export async function insertReplays(
+  tx: Tx,
+  channelId: number,
+  eventIds: readonly number[],
+): Promise<{ id: number; event_id: number }[]> {
+  return tx
+    .insert(eventMedia)
+    .values(
+      eventIds.map(event_id => ({
+        ...{ channel_id: channelId, event_id, position: 0 },
+        ...{ type: 'vod', name: 'Replay' },
+      })),
+    )
+    .returning({ id: eventMedia.id, event_id: eventMedia.event_id })
+}

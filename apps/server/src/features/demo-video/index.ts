@@ -1,0 +1,1 @@
+export { startDemoVideo } from './start-demo-video.ts'

@@ -1,0 +1,96 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFfmpeg, makeFootage, surfaceNames } from '@grandstand/media'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoChannelKey } from '../src/apply-demo.ts'
+import { listCameras } from '../src/features/ingest/index.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let dataDir: string
+let server: TestServer
+let key: string
+let channelId: number
+const said: string[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grandstand-demo-video-'))
+  await makeSmallFootage(join(dataDir, 'demo'))
+  server = await startTestServer({
+    channels: [],
+    config: { demo: true, demoVideo: true, dataDir },
+    say: sentence => said.push(sentence),
+  })
+  key = await server.anonymousKey(demoChannelKey)
+  channelId = (await server.ctx.channels.findByKey(demoChannelKey))?.id ?? 0
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** In the place of what the demo would draw. */
+async function makeSmallFootage(dir: string): Promise<void> {
+  const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH ?? null)
+  if (!ffmpeg) throw new Error('These tests need ffmpeg')
+  const fileOf = (surface: string) => join(dir, `${surface}-1.mp4`)
+  await makeFootage({
+    ...{ width: 160, height: 90, framesPerSecond: 10, seconds: 4, loops: 1 },
+    ...{ surface: 'grass', ffmpegPath: ffmpeg.path, file: fileOf('grass') },
+    onPercent: () => {},
+    signal: new AbortController().signal,
+  })
+  for (const surface of surfaceNames.slice(1)) await copyFile(fileOf('grass'), fileOf(surface))
+}
+
+const ask = async (path: string) =>
+  (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json
+const play = (eventId: number) =>
+  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
+type Listed = { id: number; type: string; media: { type: string }[] }
+
+describe('a free game of the demo', () => {
+  const cameraOf = async (eventId: number) => (await listCameras(server.ctx, channelId, eventId))[0]
+
+  it('is live by a real encoder, which comes back when it is cut off', async () => {
+    const eventId = server.liveEventId ?? 0
+    expect(await ask(`/api/events/${eventId}`)).toMatchObject({ type: 'free', stream_status: 'live' })
+    await expect.poll(async () => (await play(eventId)).status, { timeout: 20_000 }).toBe(200)
+    const camera = await cameraOf(eventId)
+    expect(camera).toMatchObject({ name: 'Demo camera', state: 'live' })
+
+    await server.ctx.publishers.disconnect(camera?.event_media_id ?? 0)
+    const playlist = async () => (await server.ask((await play(eventId)).json.url)).text
+    await expect.poll(playlist, { timeout: 20_000 }).toContain('#EXT-X-DISCONTINUITY')
+    expect((await cameraOf(eventId))?.state).toBe('live')
+  }, 50_000)
+})
+
+describe('games of the demo that are over', () => {
+  it('have a replay that plays; those to come have none', async () => {
+    const listed = async (status: string): Promise<Listed[]> =>
+      (await ask(`/api/events?stream_status=${status}&limit=100`)).items
+    await expect
+      .poll(async () => (await listed('finished')).every(({ media }) => media.length > 0), {
+        timeout: 20_000,
+      })
+      .toBe(true)
+    const games = await listed('finished')
+    expect(games.flatMap(({ media }) => media.map(({ type }) => type))).toEqual(games.map(() => 'vod'))
+    expect((await listed('upcoming')).flatMap(({ media }) => media)).toEqual([])
+
+    const free = games.filter(({ type }) => type === 'free').slice(0, 2)
+    expect(free).toHaveLength(2)
+    for (const { id } of free) {
+      const { json } = await play(id)
+      const { text } = await server.ask(json.url)
+      expect(text.trimEnd().endsWith('#EXT-X-ENDLIST')).toBe(true)
+      const segment = await server.ask(json.url.replace('index.m3u8', 'segment-0.m4s'))
+      expect(segment.status).toBe(200)
+    }
+  }, 40_000)
+})
+
+it('draws nothing that is there already', () => {
+  expect(said).not.toContainEqual(expect.stringContaining('Drawing'))
+})
