@@ -35,6 +35,8 @@ export interface Context {
   publishers: Publishers
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null
+  /** Where encoders send to; null where the port was in use. */
+  rtmpUrl: () => string | null
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets
   /** Who lets people in with an account that they have elsewhere. */

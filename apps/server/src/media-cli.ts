@@ -3,7 +3,13 @@ import { CallError } from './call-error.ts'
 import { readSecretKey } from './config/read-secrets.ts'
 import type { Context } from './context.ts'
 import { moveEvent } from './features/events/index.ts'
-import { addCamera, findChannelOfEvent, listCameras, rotateStreamKey } from './features/ingest/index.ts'
+import {
+  addCamera,
+  findChannelOfEvent,
+  listCameras,
+  problemText,
+  rotateStreamKey,
+} from './features/ingest/index.ts'
 import { createSealer } from './sealer.ts'
 import { StartError } from './start-error.ts'
 import { withDatabase } from './with-database.ts'
@@ -62,7 +68,7 @@ async function cameras(ctx: Own, channelId: number, eventId: number): Promise<vo
   for (const { event_media_id, name, state, state_since, problem, stream_key } of found) {
     console.log(`${event_media_id}  ${name}: ${state} since ${state_since.toISOString()}`)
     console.log(`   stream key  ${stream_key ?? 'sealed with another SECRET_KEY; rotate it'}`)
-    if (problem !== null) console.log(`   last refused because: ${problem}`)
+    if (problem !== null) console.log(`   last problem  ${problemText(problem)}`)
   }
 }
 

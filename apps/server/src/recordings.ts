@@ -9,4 +9,6 @@ export interface Recordings {
   open(channelId: number, eventMediaId: number, rung?: string): Promise<Recording>
   /** Null where nothing was ever recorded. */
   find(channelId: number, eventMediaId: number, rung?: string): Promise<Recording | null>
+  /** In all sizes and with its files, for good. */
+  remove(channelId: number, eventMediaId: number): Promise<void>
 }

@@ -18,7 +18,7 @@ import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { startDemoVideo } from './features/demo-video/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
-import { createRecordings, startIngest } from './features/ingest/index.ts'
+import { createRecordings, type Ingest, startIngest } from './features/ingest/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
@@ -127,6 +127,7 @@ export async function startServer(
       onError: error => log.warn({ error }, 'The clock could not move events'),
     })
     stops.push(clock.stop)
+    let ingest: Ingest | null = null
     const ctx: Context = {
       db,
       now,
@@ -143,6 +144,7 @@ export async function startServer(
       recordings: createRecordings({ log }, join(config.dataDir, 'media')),
       publishers: createPublishers(),
       ffmpeg,
+      rtmpUrl: () => (ingest?.port ? `rtmp://${new URL(publicUrl).hostname}:${ingest.port}/live` : null),
       secrets,
       social: createSocialProviders(config),
       publicUrl,
@@ -157,7 +159,7 @@ export async function startServer(
       isDemo: demoChannel !== undefined,
       email: `operator@${new URL(publicUrl).hostname}`,
     })
-    const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort })
+    ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort })
     stops.push(ingest.stop)
     const app = await createApp({ ctx, config, viewer, studio, outbox: hasOutboxPage ? outbox : null })
     stops.push(() => app.close())

@@ -1,7 +1,13 @@
 import { auditRoutes } from './features/audit/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
+import { studioEventRoutes } from './features/studio-events/index.ts'
 import { studioUserRoutes } from './features/studio-users/index.ts'
 import type { StudioRoute } from './studio-route.ts'
 
 /** Every call of the Studio. */
-export const studioRoutes: readonly StudioRoute[] = [...operatorRoutes, ...studioUserRoutes, ...auditRoutes]
+export const studioRoutes: readonly StudioRoute[] = [
+  ...operatorRoutes,
+  ...studioUserRoutes,
+  ...studioEventRoutes,
+  ...auditRoutes,
+]

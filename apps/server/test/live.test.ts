@@ -166,9 +166,7 @@ describe('an encoder with the stream key of an event', () => {
   it('in another codec is cut off, and the operator reads why', async () => {
     const { eventId, stream_key } = await addGame()
     await send(stream_key, { video: 'flv1' }).done
-    await expect
-      .poll(async () => (await cameraOf(eventId))?.problem)
-      .toBe('Sorenson H.263 is sent; H.264 is needed')
+    await expect.poll(async () => (await cameraOf(eventId))?.problem).toBe('video_codec: Sorenson H.263')
   })
 })
 

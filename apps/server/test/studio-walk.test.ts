@@ -1,6 +1,8 @@
 import { type Call, errorReply, studioCalls } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCamera } from '../src/features/ingest/index.ts'
 import { studioRoutes } from '../src/studio-routes.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { login, makeOperator, openStudio, operatorPassword, ownPage, studioClient } from './studio-client.ts'
 
@@ -23,6 +25,10 @@ const examples: Record<string, Example> = {
   listStudioChannels: { query: '?search=a&limit=5' },
   listStudioUsers: { query: '?search=ada' },
   listAuditLog: { query: '?channel=alpha' },
+  listStudioEvents: { query: '?search=game&status=open&sort_direction=desc&language=fr' },
+  getStudioEvent: { query: '?language=bg' },
+  addEventCamera: { body: { name: 'Behind the goal' } },
+  renameCamera: { body: { name: 'Main stand' } },
 }
 
 const all = Object.entries<Call>(studioCalls)
@@ -31,14 +37,18 @@ const namesChannel = (name: string, call: Call) => call.path.includes(':channel'
 
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
+/** Of an event of alpha. */
+let things: { event: number; camera: number }
 let made = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
   await makeOperator(server, 'walker@example.com')
 })
 beforeAll(async () => {
   user = await server.userKey()
+  const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
+  things = { event, camera: await newCamera(event) }
 })
 afterAll(() => server.stop())
 
@@ -50,10 +60,22 @@ async function operatorOf(channelId: number | null) {
   return openStudio(server, email)
 }
 
+async function newCamera(event: number): Promise<number> {
+  return (await addCamera(server.ctx, server.alphaId, event, 'Main camera')).event_media_id
+}
+
+/** The address of a call about things that are alpha's, unless told otherwise. */
+function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
+  const own = call.path.includes('/events/:id') ? things.event : user.userId
+  return call.path
+    .replace(':channel', channel)
+    .replace(':id', id || String(own))
+    .replace(':camera', String(things.camera))
+}
+
 function ask(call: Call, name: string, headers: Record<string, string>, change: { body?: object } = {}) {
   const example = examples[name] ?? {}
-  const path = call.path.replace(':channel', 'alpha').replace(':id', String(user.userId))
-  return server.ask(`/api${path}${example.query ?? ''}`, {
+  return server.ask(`/api${pathOf(call)}${example.query ?? ''}`, {
     method: call.method,
     headers: { ...ownPage, ...headers },
     ...(call.method === 'POST' ? { body: { ...example.body, ...change.body } } : {}),
@@ -98,6 +120,7 @@ describe.each(forOperators)('%s', (name, call) => {
       }
       expect({ name, status }).toEqual({ name, status: 200 })
       expect(json).toEqual(call.reply.parse(json))
+      if (name === 'removeCamera') things = { ...things, camera: await newCamera(things.event) }
     }
   })
 
@@ -108,8 +131,7 @@ describe.each(forOperators)('%s', (name, call) => {
       expect(status).toBe(400)
       expect(json.error.fields).toHaveProperty('rubbish')
     }
-    const path = call.path.replace(':channel', 'alpha').replace(':id', String(user.userId))
-    const inQuery = await server.ask(`/api${path}?rubbish=1`, {
+    const inQuery = await server.ask(`/api${pathOf(call)}?rubbish=1`, {
       method: call.method,
       headers: { ...ownPage, cookie },
       ...(call.method === 'POST' ? { body: examples[name]?.body ?? {} } : {}),
@@ -125,26 +147,27 @@ describe.each(forOperators)('%s', (name, call) => {
       expect(refused.status).toBe(404)
       expect(errorReply.parse(refused.json).error.code).toBe('not_found')
       const chief = await operatorOf(null)
-      const gone = `/api${call.path.replace(':channel', 'nowhere').replace(':id', '1')}`
+      const gone = `/api${pathOf(call, { channel: 'nowhere', id: '1' })}`
       const path = name === 'listAuditLog' ? `${gone}?channel=nowhere` : gone
       const { status } = await server.ask(path, {
         method: call.method,
         headers: { ...ownPage, cookie: chief.cookie },
-        ...(call.method === 'POST' ? { body: {} } : {}),
+        ...(call.method === 'POST' ? { body: examples[name]?.body ?? {} } : {}),
       })
       expect(status).toBe(404)
     })
   }
 
   if (call.path.includes(':id')) {
-    it('answers 404 for a user of another channel, and 400 for an id that is none', async () => {
+    it('answers 404 for what is another channel’s, and 400 for an id that is none', async () => {
       const chief = await operatorOf(null)
-      const send = (path: string) => (call.method === 'POST' ? chief.post(path) : chief.get(path))
-      const path = (channel: string, id: string) =>
-        call.path.replace('/studio', '').replace(':channel', channel).replace(':id', id)
-      expect((await send(path('beta', String(user.userId)))).status).toBe(404)
+      const send = (place: { channel?: string; id?: string }) => {
+        const path = pathOf(call, place).replace('/studio', '')
+        return call.method === 'POST' ? chief.post(path, examples[name]?.body) : chief.get(path)
+      }
+      expect((await send({ channel: 'beta' })).status).toBe(404)
       for (const id of ['0', '-1', '1.5', 'abc', '99999999999']) {
-        expect((await send(path('alpha', id))).status).toBe(400)
+        expect((await send({ id })).status).toBe(400)
       }
     })
   }

@@ -44,3 +44,11 @@ export function chooseClockMove(event: EventTimes, now: Date): StreamStatus | nu
   }
   return null
 }
+
+/** How long an event goes on that a person makes live after its window: else the clock would end it at once. */
+const newWindowMs = 2 * 60 * 60_000
+
+/** The end of the window from now on; null where it stays. */
+export function chooseNewEnd(event: Pick<EventTimes, 'ends_at'>, to: StreamStatus, now: Date): Date | null {
+  return to === 'live' && now >= event.ends_at ? new Date(now.getTime() + newWindowMs) : null
+}

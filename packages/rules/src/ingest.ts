@@ -1,3 +1,9 @@
+import {
+  type CameraState,
+  type IngestProblem,
+  type IngestState,
+  ingestProblems,
+} from '@grandstand/contract/studio-constants'
 import type { StreamStatus } from './event-status.ts'
 
 export interface PublishFacts {
@@ -22,4 +28,30 @@ export function checkPublish(facts: PublishFacts, now: Date): PublishRefusal | n
   if (facts.stream_status === 'live') return null
   if (now.getTime() < facts.event_utc_ts.getTime() - publishLeadMs) return 'too_early'
   return now < facts.ends_at ? null : 'event_over'
+}
+
+/** Where each camera is tells where the event is: what needs a hand comes first, then what is best. */
+export function chooseIngestState(cameras: readonly CameraState[]): IngestState {
+  for (const state of ['interrupted', 'live', 'idle', 'ended'] as const) {
+    if (cameras.includes(state)) return state
+  }
+  return 'none'
+}
+
+export interface ToldProblem {
+  code: IngestProblem
+  /** Which codec was sent, or what a program said; not in the operator's language. */
+  detail: string | null
+}
+
+/** As a camera's row keeps it: the code, and after a colon its detail. */
+export function writeProblem({ code, detail }: ToldProblem): string {
+  return detail === null ? code : `${code}: ${detail}`
+}
+
+export function readProblem(kept: string): ToldProblem {
+  const at = kept.indexOf(': ')
+  const name = at < 0 ? kept : kept.slice(0, at)
+  const code = ingestProblems.find(known => known === name)
+  return code ? { code, detail: at < 0 ? null : kept.slice(at + 2) } : { code: 'bad_stream', detail: kept }
 }

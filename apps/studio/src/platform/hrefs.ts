@@ -15,6 +15,17 @@ export function userHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/users/${id}`
 }
 
+export function eventsHref(
+  channel: string,
+  { search = '', status = '', order = '', page = 1 } = {},
+): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ search, status, order, page })}`
+}
+
+export function eventHref(channel: string, id: number): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/events/${id}`
+}
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

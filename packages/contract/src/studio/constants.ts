@@ -11,10 +11,42 @@ export const auditChanges = [
   'end_user_sessions',
   'add_operator',
   'reset_operator',
+  'start_event',
+  'end_event',
+  'add_camera',
+  'rename_camera',
+  'remove_camera',
+  'rotate_stream_key',
 ] as const
 
-/** Looks at people's data; they change nothing. */
-export const auditLooks = ['list_users', 'view_user'] as const
+/** Looks at people's data and at secrets; they change nothing. */
+export const auditLooks = ['list_users', 'view_user', 'view_stream_key'] as const
 
 export const auditActions = [...auditChanges, ...auditLooks] as const
 export type AuditAction = (typeof auditActions)[number]
+
+export const auditTargets = ['user', 'operator', 'event', 'camera'] as const
+export type AuditTarget = (typeof auditTargets)[number]
+
+/** What a camera's encoder does: never came, sends, dropped, or its event is over. */
+export const cameraStates = ['idle', 'live', 'interrupted', 'ended'] as const
+export type CameraState = (typeof cameraStates)[number]
+
+/** Of all cameras of an event together. */
+export const ingestStates = ['none', ...cameraStates] as const
+export type IngestState = (typeof ingestStates)[number]
+
+/**
+ * Why an encoder was refused or cut off, and what else an operator must know of a camera. The codecs' problems say in
+ * their detail which one was sent.
+ */
+export const ingestProblems = [
+  'busy',
+  'too_early',
+  'event_over',
+  'key_rotated',
+  'video_codec',
+  'sound_codec',
+  'bad_stream',
+] as const
+export type IngestProblem = (typeof ingestProblems)[number]

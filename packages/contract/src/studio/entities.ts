@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { socialProviders } from '../constants.ts'
+import { passKinds, socialProviders, streamStatuses } from '../constants.ts'
 import { id, language, utcDateTime } from '../scalars.ts'
-import { auditActions } from './constants.ts'
+import { auditActions, auditTargets, cameraStates, ingestProblems, ingestStates } from './constants.ts'
 
 export const studioChannel = z.object({ channel_key: z.string(), name: z.string() })
 export type StudioChannel = z.infer<typeof studioChannel>
@@ -42,6 +42,43 @@ export const studioUserDetail = studioUser.extend({
 })
 export type StudioUserDetail = z.infer<typeof studioUserDetail>
 
+/** An event as a list for operators shows it. */
+export const studioEvent = z.object({
+  id,
+  name: z.string(),
+  /** Away before home. */
+  teams: z.array(z.string()),
+  type: z.enum(passKinds),
+  stream_status: z.enum(streamStatuses),
+  starts_at: utcDateTime,
+  /** After it the clock ends the event. */
+  ends_at: utcDateTime,
+  time_zone: z.string(),
+  ingest_state: z.enum(ingestStates),
+  /** Cameras whose last encoder was refused or cut off. */
+  problem_count: z.int(),
+})
+export type StudioEvent = z.infer<typeof studioEvent>
+
+/** A way in for an encoder. Its stream key is not here: it is shown on request only. */
+export const studioCamera = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(cameraStates),
+  state_since: utcDateTime,
+  problem: z
+    .object({ code: z.enum(ingestProblems), detail: z.string().nullable(), at: utcDateTime })
+    .nullable(),
+})
+export type StudioCamera = z.infer<typeof studioCamera>
+
+export const studioEventDetail = studioEvent.extend({
+  cameras: z.array(studioCamera),
+  /** Where encoders send to; null where the server takes none, since the port was in use. */
+  rtmp_url: z.string().nullable(),
+})
+export type StudioEventDetail = z.infer<typeof studioEventDetail>
+
 /** It names viewers by id alone, for it outlives them. */
 export const auditEntry = z.object({
   id: z.int(),
@@ -50,7 +87,7 @@ export const auditEntry = z.object({
   /** Empty where nobody was logged in, as after a failed login with an unknown address. */
   operator_email: z.string(),
   channel_key: z.string().nullable(),
-  target: z.object({ type: z.enum(['user', 'operator']), id }).nullable(),
+  target: z.object({ type: z.enum(auditTargets), id }).nullable(),
   ip: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -44,6 +44,8 @@ export function readJournal(text: string): FoundRecording & { open: Segment | nu
         found.targetSeconds = entry.targetSeconds
         break
       case 'open':
+        // After an end: the recording was taken up again.
+        found.isEnded = false
         found.open = entry.segment
         break
       case 'segment':

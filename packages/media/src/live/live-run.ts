@@ -7,7 +7,16 @@ import type { Recording } from './recording.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
 /** Why an encoder's stream cannot be taken; operators read it. */
-export class UnsupportedStream extends Error {}
+export class UnsupportedStream extends Error {
+  readonly kind: 'video' | 'sound'
+  readonly codec: string
+
+  constructor(kind: 'video' | 'sound', codec: string) {
+    super(`${codec} is sent; ${kind === 'video' ? 'H.264' : 'AAC'} is needed`)
+    this.kind = kind
+    this.codec = codec
+  }
+}
 
 /** What one connection of an encoder sends, from its first key frame to its end. */
 export interface LiveRun {
@@ -104,7 +113,7 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
     video(timestampMs, body) {
       const tag = readVideoTag(body)
       if (isOver || !tag || tag.kind === 'end') return
-      if (tag.kind === 'unsupported') throw new UnsupportedStream(`${tag.codec} is sent; H.264 is needed`)
+      if (tag.kind === 'unsupported') throw new UnsupportedStream('video', tag.codec)
       if (tag.kind === 'config') {
         readAvcConfig(tag.avcC)
         avcC = tag.avcC
@@ -129,7 +138,7 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
     audio(timestampMs, body) {
       const tag = readAudioTag(body)
       if (isOver || !tag) return
-      if (tag.kind === 'unsupported') throw new UnsupportedStream(`${tag.codec} is sent; AAC is needed`)
+      if (tag.kind === 'unsupported') throw new UnsupportedStream('sound', tag.codec)
       if (tag.kind === 'config') {
         readAacConfig(tag.aac)
         aac = tag.aac

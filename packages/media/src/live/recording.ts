@@ -44,6 +44,8 @@ export interface Recording {
   endSegment: () => void
   /** The event is over: the playlist gets its last line. */
   end(): Promise<void>
+  /** It was not over after all: what comes is added, and the playlist loses its last line. */
+  resume(): void
   playlist(options: PlaylistOptions): string
   /** True when the part (or the whole segment) is there; false after `timeoutMs`. */
   waitFor(place: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>
@@ -167,6 +169,11 @@ function createRecording(
       files.writeEnd()
       changed()
       await files.flush()
+    },
+    resume() {
+      if (!isEnded) return
+      isEnded = false
+      changed()
     },
     playlist(playlistOptions) {
       const key = JSON.stringify(playlistOptions)

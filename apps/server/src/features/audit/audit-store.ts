@@ -1,4 +1,4 @@
-import { type AuditAction, auditChanges, maxTotal } from '@grandstand/contract'
+import { type AuditAction, type AuditTarget, auditChanges, maxTotal } from '@grandstand/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { auditLog } from '../../db/tables.ts'
@@ -8,7 +8,7 @@ export interface NewAuditRow {
   operator_id: number | null
   operator_email: string
   action: AuditAction
-  target_type: 'user' | 'operator' | null
+  target_type: AuditTarget | null
   target_id: number | null
   details: Record<string, string | number | boolean>
   ip: string

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@grandstand/contract'
+import type { AuditAction, AuditTarget } from '@grandstand/contract'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { OperatorAccount } from '../../operator-session.ts'
@@ -10,7 +10,7 @@ export interface Action {
   operator: Pick<OperatorAccount, 'id' | 'email' | 'channelId'> | null
   /** By default the operator's own. */
   channelId?: number | null
-  target?: { type: 'user' | 'operator'; id: number }
+  target?: { type: AuditTarget; id: number }
   /** Never anything of a viewer: the log outlives them. */
   details?: Record<string, string | number | boolean>
   ip: string

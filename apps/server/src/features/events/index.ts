@@ -1,6 +1,8 @@
 export { createEventFeed } from './create-event-feed.ts'
 export { createEvents, type NewEvent } from './create-events.ts'
+export { describeEvents } from './describe-events.ts'
 export { recordEventChanges } from './event-change-store.ts'
+export { findEventIds } from './event-list-store.ts'
 export { eventRoutes } from './event-routes.ts'
 export { listEventAddresses, listEventStamps } from './event-store.ts'
 export { forgetEventChanges } from './forget-event-changes.job.ts'

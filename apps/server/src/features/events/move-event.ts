@@ -1,16 +1,23 @@
 import { streamStatuses } from '@grandstand/contract'
-import { checkEventMove, type EventMover, type MoveRefusal, type StreamStatus } from '@grandstand/rules'
+import {
+  checkEventMove,
+  chooseNewEnd,
+  type EventMover,
+  type MoveRefusal,
+  type StreamStatus,
+} from '@grandstand/rules'
 import { z } from 'zod'
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { lockEvent, setStatus } from './event-write-store.ts'
+import { lockEvent, setStatus, setTimes } from './event-write-store.ts'
 
 const streamStatus = z.enum(streamStatuses)
 
 /** Null when it has moved, or was there already: who says it twice is right twice. */
 export async function moveEvent(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
   { to, by }: { to: StreamStatus; by: EventMover },
@@ -24,6 +31,8 @@ export async function moveEvent(
     const refusal = checkEventMove({ ...row, stream_status: from }, to, by, now)
     if (refusal) return refusal
     await setStatus(tx, channelId, eventId, { from, to, now })
+    const ends_at = chooseNewEnd(row, to, now)
+    if (ends_at) await setTimes(tx, channelId, eventId, { event_utc_ts: row.event_utc_ts, ends_at, now })
     await recordEventChanges(tx, channelId, [eventId], now)
     return null
   })

@@ -1,11 +1,13 @@
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { recordEventChanges } from '../events/index.ts'
 import { insertCamera, insertLiveInput } from './live-input-store.ts'
 import { createStreamKey } from './stream-key.ts'
 
 /** A way in for an encoder; an event may have several. */
 export async function addCamera(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
+  ctx: Pick<Context, 'now' | 'sealer'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
   name: string,
@@ -14,12 +16,9 @@ export async function addCamera(
   return ctx.db.transaction(async tx => {
     const event_media_id = await insertCamera(tx, channelId, eventId, name)
     if (event_media_id === null) throw new CallError('not_found')
-    await insertLiveInput(tx, channelId, {
-      ...row,
-      event_media_id,
-      event_id: eventId,
-      state_since: ctx.now(),
-    })
+    const now = ctx.now()
+    await insertLiveInput(tx, channelId, { ...row, event_media_id, event_id: eventId, state_since: now })
+    await recordEventChanges(tx, channelId, [eventId], now)
     return { event_media_id, stream_key: key }
   })
 }

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { isRungName, openRecording, type Recording, sourceRung } from '@grandstand/media'
 import type { Log } from '../../log.ts'
 import type { Recordings } from '../../recordings.ts'
@@ -49,6 +49,15 @@ export function createRecordings({ log }: { log: Log }, mediaDir: string): Recor
           () => false,
         ))
       return isThere ? open(channelId, eventMediaId, rung) : null
+    },
+    async remove(channelId, eventMediaId) {
+      const dir = folderOf(channelId, eventMediaId, sourceRung)
+      for (const [one, opening] of opened) {
+        if (one !== dir && !one.startsWith(join(dir, sep))) continue
+        opened.delete(one)
+        await opening.then(recording => recording.flush()).catch(() => {})
+      }
+      await rm(dir, { recursive: true, force: true })
     },
   }
 }

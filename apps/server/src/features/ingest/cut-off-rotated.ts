@@ -1,10 +1,19 @@
 import type { Context } from '../../context.ts'
-import { listLiveKeys } from './live-input-store.ts'
+import { listLiveKeys, setInputProblem } from './live-input-store.ts'
 
 /** Whichever process gave a camera a new key: the encoder that came with the old one is cut off where it sends to. */
-export async function cutOffRotated(ctx: Pick<Context, 'db' | 'publishers'>): Promise<void> {
-  for (const { event_media_id, key_hash } of await listLiveKeys(ctx.db)) {
+export async function cutOffRotated(ctx: Pick<Context, 'db' | 'now' | 'publishers' | 'log'>): Promise<void> {
+  for (const { channel_id, event_media_id, key_hash } of await listLiveKeys(ctx.db)) {
     const used = ctx.publishers.keyOf(event_media_id)
-    if (used !== undefined && used !== key_hash) await ctx.publishers.disconnect(event_media_id)
+    if (used === undefined || used === key_hash) continue
+    await ctx.publishers.disconnect(event_media_id)
+    ctx.log.warn({ event_media_id }, 'An encoder was cut off: its stream key was rotated')
+    await setInputProblem(
+      ctx.db,
+      channel_id,
+      event_media_id,
+      { code: 'key_rotated', detail: null },
+      ctx.now(),
+    )
   }
 }

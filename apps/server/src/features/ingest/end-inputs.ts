@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { recordEventChanges } from '../events/index.ts'
-import { listInputsOfFinished, markReplay, setInputState } from './live-input-store.ts'
+import { listInputsOfFinished, setInputState, setMediaType } from './live-input-store.ts'
 
 /** What was live of an event that is over becomes its replay. */
 export async function endInputs(
@@ -13,7 +13,7 @@ export async function endInputs(
     await ctx.db.transaction(async tx => {
       const now = ctx.now()
       await setInputState(tx, channel_id, event_media_id, 'ended', now)
-      await markReplay(tx, channel_id, event_media_id)
+      await setMediaType(tx, channel_id, event_media_id, 'vod')
       await recordEventChanges(tx, channel_id, [event_id], now)
     })
   }

@@ -1,6 +1,15 @@
 export { addCamera } from './add-camera.ts'
 export { createRecordings } from './create-recordings.ts'
 export { listCameras } from './list-cameras.ts'
-export { findChannelOfEvent } from './live-input-store.ts'
+export {
+  deleteCamera,
+  findChannelOfEvent,
+  type LiveInputRow,
+  listInputs,
+  lockInput,
+  setCameraName,
+} from './live-input-store.ts'
+export { problemText } from './problem-text.ts'
 export { rotateStreamKey } from './rotate-stream-key.ts'
-export { startIngest } from './start-ingest.ts'
+export { type Ingest, startIngest } from './start-ingest.ts'
+export { openStreamKey } from './stream-key.ts'

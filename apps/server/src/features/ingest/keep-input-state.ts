@@ -1,16 +1,19 @@
+import type { CameraState } from '@grandstand/contract'
 import type { Context } from '../../context.ts'
 import { recordEventChanges } from '../events/index.ts'
-import { type LiveInputRow, type LiveState, setInputState } from './live-input-store.ts'
+import { type LiveInputRow, setInputState, setMediaType } from './live-input-store.ts'
 
 /** Open pages hear of it: whether a live game's picture comes depends on what its encoders do. */
 export async function keepInputState(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel_id, event_id, event_media_id }: Pick<LiveInputRow, 'channel_id' | 'event_id' | 'event_media_id'>,
-  state: LiveState,
+  state: CameraState,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
     await setInputState(tx, channel_id, event_media_id, state, now)
+    // It may have been a replay already, of a game that an operator has brought back.
+    if (state === 'live') await setMediaType(tx, channel_id, event_media_id, 'live')
     await recordEventChanges(tx, channel_id, [event_id], now)
   })
 }

@@ -1,9 +1,10 @@
+import type { CameraState } from '@grandstand/contract'
+import { type ToldProblem, writeProblem } from '@grandstand/rules'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, events, liveInputs } from '../../db/tables.ts'
 
 export type LiveInputRow = typeof liveInputs.$inferSelect
-export type LiveState = 'idle' | 'live' | 'interrupted' | 'ended'
 
 /** A camera is one of the event's media; null where the event is not the channel's. */
 export async function insertCamera(
@@ -48,17 +49,52 @@ export async function findInputByKey(db: Db, keyHash: string) {
   return row
 }
 
-export function listInputs(db: Db, channelId: number, eventId: number) {
+export function listInputs(db: Db | Tx, channelId: number, eventIds: readonly number[]) {
   return db
     .select({ ...getTableColumns(liveInputs), name: eventMedia.name })
     .from(liveInputs)
     .innerJoin(eventMedia, eq(eventMedia.id, liveInputs.event_media_id))
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_id, eventId)))
+    .where(and(eq(liveInputs.channel_id, channelId), inArray(liveInputs.event_id, [...eventIds])))
     .orderBy(liveInputs.event_media_id)
 }
 
+/** The row stays as it is until the transaction ends. */
+export async function lockInput(tx: Tx, channelId: number, eventId: number, eventMediaId: number) {
+  const [row] = await tx
+    .select()
+    .from(liveInputs)
+    .where(
+      and(
+        eq(liveInputs.channel_id, channelId),
+        eq(liveInputs.event_id, eventId),
+        eq(liveInputs.event_media_id, eventMediaId),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+export async function setCameraName(
+  tx: Tx,
+  channelId: number,
+  eventMediaId: number,
+  name: string,
+): Promise<void> {
+  await tx
+    .update(eventMedia)
+    .set({ name })
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
+}
+
+/** With its key and all that was made of it. */
+export async function deleteCamera(tx: Tx, channelId: number, eventMediaId: number): Promise<void> {
+  await tx
+    .delete(eventMedia)
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
+}
+
 export async function setStreamKey(
-  db: Db,
+  db: Db | Tx,
   channelId: number,
   eventMediaId: number,
   key: Pick<LiveInputRow, 'key_hash' | 'sealed_key'>,
@@ -75,7 +111,7 @@ export async function setInputState(
   db: Db | Tx,
   channelId: number,
   eventMediaId: number,
-  state: LiveState,
+  state: CameraState,
   now: Date,
 ): Promise<void> {
   await db
@@ -88,12 +124,12 @@ export async function setInputProblem(
   db: Db,
   channelId: number,
   eventMediaId: number,
-  problem: string,
+  problem: ToldProblem,
   now: Date,
 ): Promise<void> {
   await db
     .update(liveInputs)
-    .set({ problem, problem_at: now })
+    .set({ problem: writeProblem(problem), problem_at: now })
     .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
 }
 
@@ -120,7 +156,11 @@ export function listInputsOfFinished(db: Db): Promise<LiveInputRow[]> {
 /** Of all channels: the keys that count now, of cameras that are sending. */
 export function listLiveKeys(db: Db) {
   return db
-    .select({ event_media_id: liveInputs.event_media_id, key_hash: liveInputs.key_hash })
+    .select({
+      channel_id: liveInputs.channel_id,
+      event_media_id: liveInputs.event_media_id,
+      key_hash: liveInputs.key_hash,
+    })
     .from(liveInputs)
     .where(eq(liveInputs.state, 'live'))
     .limit(1_000)
@@ -132,10 +172,15 @@ export async function findChannelOfEvent(db: Db, eventId: number): Promise<numbe
   return rows[0]?.id
 }
 
-/** The live stream has become the replay. */
-export async function markReplay(tx: Tx, channelId: number, eventMediaId: number): Promise<void> {
+/** The live stream has become the replay, or the replay is live again. */
+export async function setMediaType(
+  tx: Tx,
+  channelId: number,
+  eventMediaId: number,
+  type: 'live' | 'vod',
+): Promise<void> {
   await tx
     .update(eventMedia)
-    .set({ type: 'vod' })
+    .set({ type })
     .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
 }

@@ -1,6 +1,12 @@
 import { streamStatuses } from '@grandstand/contract'
-import { type LiveRun, type Publisher, type PublishRequest, startLiveRun } from '@grandstand/media'
-import { checkPublish } from '@grandstand/rules'
+import {
+  type LiveRun,
+  type Publisher,
+  type PublishRequest,
+  startLiveRun,
+  UnsupportedStream,
+} from '@grandstand/media'
+import { checkPublish, type ToldProblem } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { moveEvent } from '../events/index.ts'
@@ -29,14 +35,15 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
   const refusal = checkPublish(facts, ctx.now())
   if (refusal) {
     ctx.log.warn({ ip: request.ip, event_media_id, refusal }, 'An encoder was refused')
-    await setInputProblem(ctx.db, channel_id, event_media_id, refusal, ctx.now())
+    await setInputProblem(ctx.db, channel_id, event_media_id, { code: refusal, detail: null }, ctx.now())
     return null
   }
   // From here on the camera is taken: two that come at once must not both be let in.
   ctx.publishers.add(event_media_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
     const recording = await ctx.recordings.open(channel_id, event_media_id)
-    if (recording.isEnded) throw new Error('The recording is over')
+    // An operator has brought back what was over.
+    recording.resume()
     return createPublisher(
       ctx,
       input,
@@ -72,8 +79,7 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
     try {
       step()
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      move(() => setInputProblem(ctx.db, channel_id, event_media_id, problem, ctx.now()))
+      move(() => setInputProblem(ctx.db, channel_id, event_media_id, describeProblem(error), ctx.now()))
       throw error
     }
   }
@@ -90,4 +96,9 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
       if (hasPicture) move(() => keepInputState(ctx, input, 'interrupted'))
     },
   }
+}
+
+function describeProblem(error: unknown): ToldProblem {
+  if (error instanceof UnsupportedStream) return { code: `${error.kind}_codec`, detail: error.codec }
+  return { code: 'bad_stream', detail: error instanceof Error ? error.message : String(error) }
 }

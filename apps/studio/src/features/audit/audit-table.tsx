@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@grandstand/contract'
 import table from '../../platform/data-table.module.css'
-import { userHref } from '../../platform/hrefs.ts'
+import { eventHref, userHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 interface AuditTableProps {
@@ -58,12 +58,11 @@ export function AuditTable({ entries, showsChannel }: AuditTableProps) {
 function Target({ entry: { target, channel_key } }: { entry: AuditEntry }) {
   const { words, fill } = useI18n()
   if (!target) return null
-  if (target.type === 'operator') return fill(words.audit.operator, { id: target.id })
-  const name = fill(words.audit.user, { id: target.id })
-  return channel_key === null ? (
-    name
-  ) : (
-    <a className={table.link} href={userHref(channel_key, target.id)}>
+  const name = fill(words.audit[target.type], { id: target.id })
+  const hrefOf = target.type === 'user' ? userHref : target.type === 'event' ? eventHref : null
+  if (channel_key === null || hrefOf === null) return name
+  return (
+    <a className={table.link} href={hrefOf(channel_key, target.id)}>
       {name}
     </a>
   )

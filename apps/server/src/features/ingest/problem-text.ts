@@ -1,0 +1,18 @@
+import type { IngestProblem } from '@grandstand/contract'
+import { readProblem } from '@grandstand/rules'
+
+const texts: Record<IngestProblem, string> = {
+  busy: 'a second encoder came with the key while one was sending',
+  too_early: 'an encoder came too early; it may send from an hour before the event',
+  event_over: 'an encoder came although the event is over',
+  key_rotated: 'the stream key was rotated, and the encoder had the old one',
+  video_codec: 'the picture is not H.264',
+  sound_codec: 'the sound is not AAC',
+  bad_stream: 'what the encoder sent could not be read',
+}
+
+/** For the command line and the log; the Studio has words of its own in each language. */
+export function problemText(kept: string): string {
+  const { code, detail } = readProblem(kept)
+  return detail === null ? texts[code] : `${texts[code]} (${detail})`
+}

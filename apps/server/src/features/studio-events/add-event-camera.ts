@@ -1,0 +1,32 @@
+import type { StudioCamera } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Context } from '../../context.ts'
+import { recordAction } from '../audit/index.ts'
+import { addCamera, listInputs } from '../ingest/index.ts'
+import { describeCamera } from './describe-studio-events.ts'
+import type { EventAsked } from './move-by-operator.ts'
+
+/** More than any event here has, and few enough for one page. */
+const maxCameras = 20
+
+export async function addEventCamera(
+  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
+  { channel, session, params, body, ip }: EventAsked & { body: { name: string } },
+): Promise<StudioCamera> {
+  return ctx.db.transaction(async tx => {
+    const own = { ...ctx, db: tx }
+    const { event_media_id } = await addCamera(own, channel.id, params.id, body.name)
+    const cameras = await listInputs(tx, channel.id, [params.id])
+    const made = cameras.find(camera => camera.event_media_id === event_media_id)
+    if (!made || cameras.length > maxCameras) throw new CallError('conflict')
+    await recordAction(own, {
+      action: 'add_camera',
+      operator: session.operator,
+      channelId: channel.id,
+      target: { type: 'camera', id: event_media_id },
+      details: { event_id: params.id },
+      ip,
+    })
+    return describeCamera(made)
+  })
+}

@@ -1,0 +1,41 @@
+import type { AuditAction } from '@grandstand/contract'
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { type LiveInputRow, lockInput } from '../ingest/index.ts'
+
+export interface CameraAsked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number; camera: number }
+  ip: string
+}
+
+/** The camera of this channel's event, what is done with it, and the audit log: together or not at all. */
+export function changeCamera<Answer>(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, ip }: CameraAsked,
+  action: AuditAction,
+  change: (tx: Tx, camera: LiveInputRow) => Promise<Answer>,
+): Promise<Answer> {
+  return ctx.db.transaction(async tx => {
+    const camera = await lockInput(tx, channel.id, params.id, params.camera)
+    if (!camera) throw new CallError('not_found')
+    const answer = await change(tx, camera)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action,
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'camera', id: params.camera },
+        details: { event_id: params.id },
+        ip,
+      },
+    )
+    return answer
+  })
+}

@@ -1,0 +1,60 @@
+import { cameraStates, type StudioCamera, type StudioEvent } from '@grandstand/contract'
+import { chooseIngestState, readProblem } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { describeEvents, listEventStamps } from '../events/index.ts'
+import { listInputs } from '../ingest/index.ts'
+
+const cameraState = z.enum(cameraStates)
+
+type EventWithCameras = StudioEvent & { cameras: StudioCamera[] }
+
+/** In the order of the ids; those that are gone meanwhile are left out. */
+export async function describeStudioEvents(
+  ctx: Pick<Context, 'db' | 'rosters'>,
+  asked: { channel: Channel; language: string | undefined },
+  ids: readonly number[],
+): Promise<EventWithCameras[]> {
+  const { channel } = asked
+  const reader = { channel, language: asked.language ?? channel.settings.language, session: null }
+  const [events, stamps, inputs] = await Promise.all([
+    describeEvents(ctx, reader, ids),
+    listEventStamps(ctx.db, channel.id, ids),
+    listInputs(ctx.db, channel.id, ids),
+  ])
+  const endOf = new Map(stamps.map(({ id, ends_at }) => [id, ends_at]))
+  const inputsOf = Map.groupBy(inputs, ({ event_id }) => event_id)
+  return events.map(event => {
+    const cameras = (inputsOf.get(event.id) ?? []).map(describeCamera)
+    const starts_at = new Date(event.event_utc_ts * 1000).toISOString()
+    return {
+      id: event.id,
+      name: event.name,
+      teams: event.participants.map(({ name }) => name),
+      type: event.type,
+      stream_status: event.stream_status,
+      starts_at,
+      ends_at: endOf.get(event.id)?.toISOString() ?? starts_at,
+      time_zone: event.time_zone,
+      ingest_state: chooseIngestState(cameras.map(({ state }) => state)),
+      problem_count: cameras.filter(({ problem }) => problem !== null).length,
+      cameras,
+    }
+  })
+}
+
+type CameraRow = Awaited<ReturnType<typeof listInputs>>[number]
+
+export function describeCamera(row: Omit<CameraRow, 'key_hash' | 'sealed_key'>): StudioCamera {
+  return {
+    id: row.event_media_id,
+    name: row.name,
+    state: cameraState.parse(row.state),
+    state_since: row.state_since.toISOString(),
+    problem:
+      row.problem === null || row.problem_at === null
+        ? null
+        : { ...readProblem(row.problem), at: row.problem_at.toISOString() },
+  }
+}

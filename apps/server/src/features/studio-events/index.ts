@@ -1,0 +1,25 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../studio-route.ts'
+import { addEventCamera } from './add-event-camera.ts'
+import { endEvent } from './end-event.ts'
+import { getStreamKey } from './get-stream-key.ts'
+import { getStudioEvent } from './get-studio-event.ts'
+import { listStudioEvents } from './list-studio-events.ts'
+import { removeCamera } from './remove-camera.ts'
+import { renameCamera } from './rename-camera.ts'
+import { rotateCameraKey } from './rotate-camera-key.ts'
+import { startEvent } from './start-event.ts'
+
+const keyOf = (params: { channel: string }) => params.channel
+
+export const studioEventRoutes = [
+  channelRoute(studioCalls.listStudioEvents, keyOf, listStudioEvents),
+  channelRoute(studioCalls.getStudioEvent, keyOf, getStudioEvent),
+  channelRoute(studioCalls.startEvent, keyOf, startEvent),
+  channelRoute(studioCalls.endEvent, keyOf, endEvent),
+  channelRoute(studioCalls.addEventCamera, keyOf, addEventCamera),
+  channelRoute(studioCalls.renameCamera, keyOf, renameCamera),
+  channelRoute(studioCalls.removeCamera, keyOf, removeCamera),
+  channelRoute(studioCalls.getStreamKey, keyOf, getStreamKey),
+  channelRoute(studioCalls.rotateCameraKey, keyOf, rotateCameraKey),
+]

@@ -1,0 +1,35 @@
+import type { AuditAction } from '@grandstand/contract'
+import type { StreamStatus } from '@grandstand/rules'
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { moveEvent } from '../events/index.ts'
+
+export interface EventAsked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  ip: string
+}
+
+export async function moveByOperator(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, ip }: EventAsked,
+  { to, action }: { to: StreamStatus; action: AuditAction },
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async tx => {
+    const own = { db: tx, now: ctx.now }
+    const refusal = await moveEvent(own, channel.id, params.id, { to, by: 'operator' })
+    if (refusal) throw new CallError('conflict')
+    await recordAction(own, {
+      action,
+      operator: session.operator,
+      channelId: channel.id,
+      target: { type: 'event', id: params.id },
+      ip,
+    })
+  })
+  return { success: true }
+}

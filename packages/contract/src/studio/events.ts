@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParam, language, listOf, paging } from '../scalars.ts'
+import { studioCamera, studioEvent, studioEventDetail } from './entities.ts'
+
+const channel = z.string().min(1).max(100)
+const ofEvent = z.strictObject({ channel, id: idParam })
+const ofCamera = z.strictObject({ channel, id: idParam, camera: idParam })
+const cameraName = z.string().trim().min(1).max(60)
+/** Of the texts in the answer. */
+const spoken = { language: language.optional() }
+const streamKey = z.object({
+  /** Null: it was sealed with another SECRET_KEY, and must be rotated. */
+  stream_key: z.string().nullable(),
+})
+
+export const listStudioEvents = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/events',
+  summary: "The channel's events by date, with what their encoders do",
+  needs: 'operator',
+  params: z.strictObject({ channel }),
+  query: z.strictObject({
+    search: z.string().max(100).optional(),
+    /** `open`: live or still to come. */
+    status: z.enum(['open', 'upcoming', 'live', 'finished']).optional(),
+    sort_direction: z.enum(['asc', 'desc']).optional(),
+    ...paging,
+    ...spoken,
+  }),
+  reply: listOf(studioEvent),
+})
+
+export const getStudioEvent = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/events/:id',
+  summary: 'One event with its cameras',
+  needs: 'operator',
+  params: ofEvent,
+  query: z.strictObject(spoken),
+  reply: studioEventDetail,
+})
+
+export const startEvent = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/start',
+  summary: 'Make the event live now; one whose window is over gets a new one',
+  needs: 'operator',
+  params: ofEvent,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const endEvent = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/end',
+  summary: 'End the event now; what was live becomes its replay',
+  needs: 'operator',
+  params: ofEvent,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const addEventCamera = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/cameras',
+  summary: 'A way in for one more encoder, with a stream key of its own',
+  needs: 'operator',
+  params: ofEvent,
+  body: z.strictObject({ name: cameraName }),
+  reply: studioCamera,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const renameCamera = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/cameras/:camera/rename',
+  summary: 'Viewers see the name where an event has several cameras',
+  needs: 'operator',
+  params: ofCamera,
+  body: z.strictObject({ name: cameraName }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden'],
+})
+
+export const removeCamera = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/cameras/:camera/remove',
+  summary: 'Take a camera away, with all that it recorded; not while it is sending',
+  needs: 'operator',
+  params: ofCamera,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const getStreamKey = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/events/:id/cameras/:camera/key',
+  summary: "A camera's stream key in clear",
+  needs: 'operator',
+  params: ofCamera,
+  reply: streamKey,
+})
+
+export const rotateCameraKey = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/cameras/:camera/rotate',
+  summary: 'Give the camera a new stream key; who sends with the old one is cut off within a second',
+  needs: 'operator',
+  params: ofCamera,
+  reply: streamKey,
+  errors: ['forbidden'],
+})
