@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
+import { EventScreen } from '../screens/event-screen.tsx'
+import { EventsScreen } from '../screens/events-screen.tsx'
 import { LoginScreen } from '../screens/login-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
@@ -68,6 +70,18 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/users/$id', ({ channel, id }) => (
     <UserScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/events', ({ channel, query, page }) => (
+    <EventsScreen
+      channel={channel}
+      search={query('search')}
+      status={query('status')}
+      order={query('order')}
+      page={page}
+    />
+  )),
+  operatorsRoute('/studio/channels/$channel/events/$id', ({ channel, id }) => (
+    <EventScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
-import { accountHref, auditHref, channelsHref, usersHref } from '../platform/hrefs.ts'
+import { accountHref, auditHref, channelsHref, eventsHref, usersHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useOperator } from '../platform/operator.ts'
 import styles from './studio-nav.module.css'
@@ -17,25 +17,21 @@ export function StudioNav() {
   const { words } = useI18n()
   const { channel } = useOperator()
   const { pathname } = useLocation()
+  const entryOf = (href: string, label: string, icon: IconName): Entry => ({
+    href,
+    label,
+    icon,
+    current: pathname.startsWith(href),
+  })
   const entries: Entry[] = [
-    {
-      href: channel ? usersHref(channel.channel_key) : channelsHref,
-      label: channel ? words.nav.users : words.nav.channels,
-      icon: channel ? 'user' : 'grid',
-      current: pathname.startsWith(channelsHref),
-    },
-    {
-      href: auditHref(),
-      label: words.nav.audit,
-      icon: 'list',
-      current: pathname === auditHref(),
-    },
-    {
-      href: accountHref,
-      label: words.nav.account,
-      icon: 'school',
-      current: pathname === accountHref,
-    },
+    ...(channel
+      ? [
+          entryOf(eventsHref(channel.channel_key), words.nav.events, 'calendar'),
+          entryOf(usersHref(channel.channel_key), words.nav.users, 'user'),
+        ]
+      : [entryOf(channelsHref, words.nav.channels, 'grid')]),
+    entryOf(auditHref(), words.nav.audit, 'list'),
+    entryOf(accountHref, words.nav.account, 'school'),
   ]
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>

@@ -2,8 +2,15 @@ import { Icon } from '@grandstand/ui'
 import { useState } from 'react'
 import { useI18n } from './i18n/use-i18n.ts'
 
+interface CopyButtonProps {
+  text: string
+  /** What it is, where several stand on one page. */
+  what?: string
+  isQuiet?: boolean
+}
+
 /** Where a browser refuses the clipboard the text beside it can still be selected. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, what, isQuiet = false }: CopyButtonProps) {
   const { words } = useI18n()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
@@ -14,10 +21,16 @@ export function CopyButton({ text }: { text: string }) {
       setIsCopied(false)
     }
   }
+  const label = isCopied ? words.user.copied : words.user.copy
   return (
-    <button className="button button--primary" type="button" onClick={() => void copy()}>
+    <button
+      className={isQuiet ? 'button' : 'button button--primary'}
+      type="button"
+      aria-label={what && `${label}: ${what}`}
+      onClick={() => void copy()}
+    >
       <Icon name={isCopied ? 'check' : 'copy'} />
-      {isCopied ? words.user.copied : words.user.copy}
+      {label}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditHref, loginHref, returnPath, userHref, usersHref } from './hrefs.ts'
+import { auditHref, eventHref, eventsHref, loginHref, returnPath, userHref, usersHref } from './hrefs.ts'
 
 test('addresses carry what was asked for and nothing that goes without saying', () => {
   expect(usersHref('alpha')).toBe('/studio/channels/alpha/users')
@@ -7,6 +7,10 @@ test('addresses carry what was asked for and nothing that goes without saying', 
     '/studio/channels/a%2Fb/users?search=ada+%26+co&page=2',
   )
   expect(userHref('alpha', 7)).toBe('/studio/channels/alpha/users/7')
+  expect(eventsHref('alpha', { status: 'live', order: 'desc', page: 1 })).toBe(
+    '/studio/channels/alpha/events?status=live&order=desc',
+  )
+  expect(eventHref('alpha', 7)).toBe('/studio/channels/alpha/events/7')
   expect(auditHref({ changesOnly: true })).toBe('/studio/audit-log?changes=1')
 })
 

@@ -15,10 +15,7 @@ export function userHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/users/${id}`
 }
 
-export function eventsHref(
-  channel: string,
-  { search = '', status = '', order = '', page = 1 } = {},
-): string {
+export function eventsHref(channel: string, { search = '', status = '', order = '', page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ search, status, order, page })}`
 }
 

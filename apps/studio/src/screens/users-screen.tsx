@@ -1,6 +1,7 @@
 import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
 import { useChannelName } from '../features/channels/use-channel-name.ts'
 import { UserTable } from '../features/users/user-table.tsx'
 import { usersQuery } from '../features/users/users-queries.ts'
@@ -30,6 +31,7 @@ export function UsersScreen({ channel, search, page }: { channel: string; search
           />
         </div>
       </ScreenHead>
+      <ChannelTabs channel={channel} current="users" />
       <p className="visually-hidden" role="status">
         {list && !users.isPlaceholderData && plural(words.users.found, list.total)}
       </p>

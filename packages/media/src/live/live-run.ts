@@ -7,7 +7,9 @@ import type { Recording } from './recording.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
 /** Why an encoder's stream cannot be taken; operators read it. */
-export class UnsupportedStream extends Error {
+export class UnsupportedStream extends Error {}
+
+export class UnsupportedCodec extends UnsupportedStream {
   readonly kind: 'video' | 'sound'
   readonly codec: string
 
@@ -113,7 +115,7 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
     video(timestampMs, body) {
       const tag = readVideoTag(body)
       if (isOver || !tag || tag.kind === 'end') return
-      if (tag.kind === 'unsupported') throw new UnsupportedStream('video', tag.codec)
+      if (tag.kind === 'unsupported') throw new UnsupportedCodec('video', tag.codec)
       if (tag.kind === 'config') {
         readAvcConfig(tag.avcC)
         avcC = tag.avcC
@@ -138,7 +140,7 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
     audio(timestampMs, body) {
       const tag = readAudioTag(body)
       if (isOver || !tag) return
-      if (tag.kind === 'unsupported') throw new UnsupportedStream('sound', tag.codec)
+      if (tag.kind === 'unsupported') throw new UnsupportedCodec('sound', tag.codec)
       if (tag.kind === 'config') {
         readAacConfig(tag.aac)
         aac = tag.aac

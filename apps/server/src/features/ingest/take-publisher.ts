@@ -4,7 +4,7 @@ import {
   type Publisher,
   type PublishRequest,
   startLiveRun,
-  UnsupportedStream,
+  UnsupportedCodec,
 } from '@grandstand/media'
 import { checkPublish, type ToldProblem } from '@grandstand/rules'
 import { z } from 'zod'
@@ -99,6 +99,6 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
 }
 
 function describeProblem(error: unknown): ToldProblem {
-  if (error instanceof UnsupportedStream) return { code: `${error.kind}_codec`, detail: error.codec }
+  if (error instanceof UnsupportedCodec) return { code: `${error.kind}_codec`, detail: error.codec }
   return { code: 'bad_stream', detail: error instanceof Error ? error.message : String(error) }
 }

@@ -12,7 +12,7 @@ type EventWithCameras = StudioEvent & { cameras: StudioCamera[] }
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function describeStudioEvents(
-  ctx: Pick<Context, 'db' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   asked: { channel: Channel; language: string | undefined },
   ids: readonly number[],
 ): Promise<EventWithCameras[]> {

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 export async function getStudioEvent(
-  ctx: Pick<Context, 'db' | 'rosters' | 'rtmpUrl'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl'>,
   { channel, params, query }: Asked,
 ): Promise<StudioEventDetail> {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])

@@ -1,7 +1,7 @@
 import type { StudioUserDetail } from '@grandstand/contract'
+import { FactList } from '../../platform/fact-list.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
-import styles from './user-facts.module.css'
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
@@ -28,14 +28,7 @@ export function UserFacts({ user }: { user: StudioUserDetail }) {
   ]
   return (
     <Panel title={say.facts}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
   )
 }

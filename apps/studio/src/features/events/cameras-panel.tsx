@@ -1,0 +1,37 @@
+import type { StudioEventDetail } from '@grandstand/contract'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../platform/panel.tsx'
+import { AddCamera } from './add-camera.tsx'
+import { CameraCard } from './camera-card.tsx'
+import styles from './cameras-panel.module.css'
+import { CopyLine } from './copy-line.tsx'
+
+export function CamerasPanel({ channel, event }: { channel: string; event: StudioEventDetail }) {
+  const { words } = useI18n()
+  const say = words.cameras
+  return (
+    <Panel title={say.title} text={event.cameras.length === 0 ? say.empty : say.text}>
+      {event.rtmp_url === null ? (
+        <p className={styles.problem}>{say.noServer}</p>
+      ) : (
+        event.cameras.length > 0 && <CopyLine label={say.server} text={event.rtmp_url} />
+      )}
+      {event.cameras.length > 0 && (
+        <ul className={styles.cameras}>
+          {event.cameras.map(camera => (
+            <CameraCard
+              key={camera.id}
+              params={{ channel, id: String(event.id), camera: String(camera.id) }}
+              camera={camera}
+            />
+          ))}
+        </ul>
+      )}
+      <AddCamera
+        key={event.cameras.length}
+        params={{ channel, id: String(event.id) }}
+        name={event.cameras.length === 0 ? say.firstName : ''}
+      />
+    </Panel>
+  )
+}

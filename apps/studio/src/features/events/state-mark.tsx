@@ -1,0 +1,24 @@
+import type { IngestState } from '@grandstand/contract/studio-constants'
+import { Icon } from '@grandstand/ui'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './state-mark.module.css'
+
+/** What the encoders of an event or one camera do: in words, and in a colour for who only glances. */
+export function IngestMark({ state }: { state: IngestState }) {
+  const { words } = useI18n()
+  return (
+    <span className={`${styles.mark} ${styles[state]}`}>
+      {state === 'interrupted' && <Icon name="alert" />}
+      {words.events.ingest[state]}
+    </span>
+  )
+}
+
+export function StatusMark({ status }: { status: 'upcoming' | 'live' | 'finished' }) {
+  const { words } = useI18n()
+  return (
+    <span className={`${styles.mark} ${status === 'live' ? styles.live : styles.idle}`}>
+      {words.events.statuses[status]}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CamerasPanel } from '../features/events/cameras-panel.tsx'
+import { EncoderHelp } from '../features/events/encoder-help.tsx'
+import { EventFacts } from '../features/events/event-facts.tsx'
+import { EventMoves } from '../features/events/event-moves.tsx'
+import { eventQuery } from '../features/events/events-queries.ts'
+import { useClient } from '../platform/client-context.ts'
+import { eventsHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import styles from './screens.module.css'
+
+export function EventScreen({ channel, id }: { channel: string; id: string }) {
+  const { words, language } = useI18n()
+  const event = useQuery(eventQuery(useClient(), { channel, id }, language))
+  const back = { href: eventsHref(channel), label: words.event.back }
+  if (!event.data) {
+    return (
+      <>
+        <ScreenHead title={words.events.title} back={back} />
+        {event.isError ? (
+          <LoadProblem error={event.error} onRetry={() => void event.refetch()} />
+        ) : (
+          <Skeleton shape="row" count={6} />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <ScreenHead title={event.data.name} text={event.data.teams.join(' @ ')} back={back}>
+        <EventMoves channel={channel} event={event.data} />
+      </ScreenHead>
+      <div className={styles.columns}>
+        <div className={styles.panels}>
+          <CamerasPanel channel={channel} event={event.data} />
+        </div>
+        <div className={styles.panels}>
+          <EventFacts event={event.data} />
+          <EncoderHelp />
+        </div>
+      </div>
+    </>
+  )
+}

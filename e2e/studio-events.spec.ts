@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Page } from '@playwright/test'
+import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { demoOperator, openStudio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+/** A server of its own: a camera needs a port that no other test uses. */
+let server: DemoServer
+let rtmpPort: number
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  rtmpPort = await freePort()
+  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+const eventsPath = '/studio/channels/northern-league/events'
+
+async function expectFine(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('an operator sets up a camera, sees its encoder come and go, and ends the game', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
+  await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
+  await expect(page).toHaveURL(/status=upcoming/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Upcoming')
+  await expectFine(page)
+  await page.getByRole('row').nth(1).getByRole('link').click()
+
+  const cameras = page.getByRole('region', { name: 'Cameras' })
+  await expect(cameras).toContainText('This event has no camera yet.')
+  await cameras.getByLabel('Name of a further camera').fill('Main stand')
+  await cameras.getByRole('button', { name: 'Add a camera' }).click()
+  const camera = cameras.getByRole('listitem')
+  await expect(camera).toContainText('Waiting for an encoder')
+  await expect(cameras).toContainText(`rtmp://localhost:${rtmpPort}/live`)
+  await camera.getByRole('button', { name: 'Show the key' }).click()
+  const key = await camera.locator('code').textContent()
+  expect(key).toMatch(/^[\w-]{22}$/)
+  await expectFine(page)
+  await camera.getByRole('button', { name: 'Hide the key' }).click()
+  await expect(camera.locator('code')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByRole('button', { name: 'End now' })).toBeVisible()
+
+  // The page follows by itself.
+  const url = `rtmp://127.0.0.1:${rtmpPort}/live/${key}`
+  const wrong = startEncoder(url, { seconds: 2, size: '160x90', sound: 'mp3' })
+  await expect(camera).toContainText('The encoder sends the sound as MP3. Set it to AAC.')
+  await wrong.done
+  const encoder = startEncoder(url, { seconds: 90, isLive: true, size: '160x90' })
+  await expect(camera).toContainText('Sending')
+  await expect(camera).not.toContainText('MP3')
+  await expect(camera.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await expectFine(page)
+
+  await camera.getByRole('button', { name: 'New key' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
+  await encoder.done
+  await expect(camera).toContainText('Signal lost')
+  await expect(camera).toContainText('The encoder was cut off when the key changed.')
+  await expect(camera.locator('code')).not.toHaveText(key ?? '')
+
+  await page.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByRole('button', { name: 'Go live again' })).toBeVisible()
+  await expect(camera).toContainText('Recorded')
+  await camera.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('dialog')).toContainText('what it recorded is deleted for good')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(cameras).toContainText('This event has no camera yet.')
+})
+
+for (const [language, title, back] of [
+  ['fr', 'Événements', 'Tous les événements'],
+  ['bg', 'Събития', 'Всички събития'],
+] as const) {
+  test(`the events are shown in ${language}`, { tag: '@once' }, async ({ page }) => {
+    await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
+    await page.getByRole('banner').getByRole('combobox').selectOption(language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page.getByRole('link', { name: back })).toBeVisible()
+  })
+}
