@@ -15,6 +15,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { Sealer } from './sealer.ts'
+import type { StoredCopies } from './stored-copies.ts'
 
 /** What verbs may use; each takes only what it uses of it. */
 export interface Context {
@@ -32,6 +33,7 @@ export interface Context {
   sealer: Sealer
   mediaTokens: MediaTokens
   recordings: Recordings
+  storedCopies: StoredCopies
   publishers: Publishers
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null

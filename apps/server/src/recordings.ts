@@ -1,4 +1,4 @@
-import type { Recording } from '@grandstand/media'
+import { isRungName, type Recording, sourceRung } from '@grandstand/media'
 
 /**
  * The recordings of this process, by the media of an event that they belong to. Without a rung it is the source; the
@@ -11,4 +11,10 @@ export interface Recordings {
   find(channelId: number, eventMediaId: number, rung?: string): Promise<Recording | null>
   /** In all sizes and with its files, for good. */
   remove(channelId: number, eventMediaId: number): Promise<void>
+}
+
+/** Where a recording lies, below the folder of all recordings and in the storage alike. */
+export function recordingPlace(channelId: number, eventMediaId: number, rung: string): string {
+  if (!isRungName(rung)) throw new Error('There is no such rung')
+  return rung === sourceRung ? `${channelId}/${eventMediaId}` : `${channelId}/${eventMediaId}/${rung}`
 }

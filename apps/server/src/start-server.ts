@@ -6,6 +6,7 @@ import { createRecaptcha } from './adapters/captcha/index.ts'
 import { openGeoReader } from './adapters/geo/index.ts'
 import { createOutbox, smtpTransport } from './adapters/mail/index.ts'
 import { createSocialProviders } from './adapters/social/index.ts'
+import { openStorage } from './adapters/storage/index.ts'
 import { applyDemo, demoChannelKey } from './apply-demo.ts'
 import type { Config } from './config/read-config.ts'
 import { readSecretKey, readSecrets } from './config/read-secrets.ts'
@@ -14,6 +15,7 @@ import { createLog } from './create-log.ts'
 import { openDatabase } from './db/connection.ts'
 import { forgetExpiredTokens, mailPasswordReset } from './features/auth/index.ts'
 import { createChannelDirectory } from './features/channel/index.ts'
+import { createStoredCopies, startStoring } from './features/delivery/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { startDemoVideo } from './features/demo-video/index.ts'
@@ -77,11 +79,12 @@ export async function startServer(
     const log = createLog(config.logLevel)
     const viewer = readViewerBuild(viewerDir)
     const studio = readStudioBuild(studioDir)
-    const [database, geo, secrets, ffmpeg] = await Promise.all([
+    const [database, geo, secrets, ffmpeg, storage] = await Promise.all([
       prepareDatabase(config, say),
       openGeoReader(config.geoFile),
       readSecrets(config),
       findFfmpeg(config.ffmpegPath),
+      openStorage(config.storage),
     ])
     stops.push(database.stop)
     if (!ffmpeg)
@@ -128,6 +131,11 @@ export async function startServer(
     })
     stops.push(clock.stop)
     let ingest: Ingest | null = null
+    const mediaDir = join(config.dataDir, 'media')
+    const storedCopies = await createStoredCopies({ log }, storage, {
+      mediaDir,
+      isRedirecting: config.storageRedirects,
+    })
     const ctx: Context = {
       db,
       now,
@@ -141,7 +149,8 @@ export async function startServer(
       captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
       sealer,
       mediaTokens: createMediaTokens(secretKey),
-      recordings: createRecordings({ log }, join(config.dataDir, 'media')),
+      recordings: createRecordings({ log, copies: storedCopies }, mediaDir),
+      storedCopies,
       publishers: createPublishers(),
       ffmpeg,
       rtmpUrl: () => (ingest?.port ? `rtmp://${new URL(publicUrl).hostname}:${ingest.port}/live` : null),
@@ -161,6 +170,10 @@ export async function startServer(
     })
     ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort })
     stops.push(ingest.stop)
+    if (storage) {
+      const keepsLocal = config.storageKeepsLocal
+      stops.push(startStoring(ctx, storage, { mediaDir, keepsLocal }).stop)
+    }
     const app = await createApp({ ctx, config, viewer, studio, outbox: hasOutboxPage ? outbox : null })
     stops.push(() => app.close())
     const url = await listen(app, config)

@@ -15,6 +15,7 @@ export { type LiveRun, startLiveRun, UnsupportedCodec, UnsupportedStream } from 
 export type { PlaylistOptions } from './live/media-playlist.ts'
 export { multivariantPlaylist, type Rung } from './live/multivariant-playlist.ts'
 export { openRecording, type Recording } from './live/recording.ts'
+export { journalFile } from './live/recording-files.ts'
 export { isRungName, sourceRung } from './live/rung.ts'
 export { initFile, partName, segmentFile } from './live/segment.ts'
 export type { Publisher, PublishRequest } from './rtmp/publish.ts'

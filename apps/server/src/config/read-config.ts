@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { StoragePlace } from '../adapters/storage/index.ts'
 import { StartError } from '../start-error.ts'
+import { readStorageUrl } from './read-storage-url.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform(value => value === '1' || value === 'true')
@@ -20,6 +22,12 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: z.string().optional(),
+  STORAGE_READS: z.enum(['proxy', 'redirect']).default('proxy'),
+  STORAGE_KEEP_LOCAL: flag.default(true),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -50,6 +58,12 @@ export interface Config {
   dataDir: string
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null
+  /** Where finished recordings are copied to. Null: they stay in `dataDir`. */
+  storage: StoragePlace | null
+  /** Viewers are sent to the storage's own addresses; else this server passes on what is there. */
+  storageRedirects: boolean
+  /** Finished recordings stay on this disk although the storage has them. */
+  storageKeepsLocal: boolean
   smtpUrl: string | null
   geoFile: string | null
   /** Null: this server. */
@@ -107,6 +121,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    storage: readStorageUrl(values.STORAGE_URL, readCredentials(values)),
+    storageRedirects: values.STORAGE_READS === 'redirect',
+    storageKeepsLocal: values.STORAGE_KEEP_LOCAL,
     smtpUrl: values.SMTP_URL ?? null,
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
@@ -123,5 +140,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO && !production,
     demoVideo: values.DEMO && values.DEMO_VIDEO && !production,
     ffmpegPath: values.FFMPEG_PATH ?? null,
+  }
+}
+
+function readCredentials(values: z.infer<typeof environment>) {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = values
+  if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) return null
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: AWS_SESSION_TOKEN }),
   }
 }

@@ -21,8 +21,12 @@ const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
  * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts.
  */
-export function contentSecurityPolicy(inlineStyle: string, { captcha = false } = {}): string {
+export function contentSecurityPolicy(
+  inlineStyle: string,
+  { captcha = false, videoOrigin = null }: { captcha?: boolean; videoOrigin?: string | null } = {},
+): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
+  const video = videoOrigin === null ? '' : ` ${videoOrigin}`
   return [
     "default-src 'self'",
     `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}`,
@@ -30,8 +34,8 @@ export function contentSecurityPolicy(inlineStyle: string, { captcha = false } =
     "img-src 'self' data:",
     "font-src 'self'",
     // A player feeds the video element piece by piece, through an address of its own making.
-    "media-src 'self' blob:",
-    `connect-src 'self'${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
+    `media-src 'self' blob:${video}`,
+    `connect-src 'self'${video}${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
     `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",

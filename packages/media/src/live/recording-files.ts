@@ -18,16 +18,22 @@ export interface RecordingFiles {
   flush(): Promise<void>
 }
 
-const journalFile = 'journal.jsonl'
+export const journalFile = 'journal.jsonl'
 /** The segment that is being taken in; it gets its name when it is whole. */
 const openFile = 'open.m4s'
 /** A disk that does not keep up must not fill the memory: beyond this the segment is given up. */
 const maxWaitingBytes = 64 * 1024 * 1024
 
-export async function openRecordingFiles(
-  dir: string,
-  onProblem: (error: unknown) => void,
-): Promise<RecordingFiles> {
+export interface FilesOptions {
+  dir: string
+  /** The disk is full or gone: the live goes on, the recording has a gap until it is back. */
+  onProblem: (error: unknown) => void
+  /** Where a file may be that is no longer in the folder. */
+  readElsewhere?: (name: string) => Promise<Buffer | undefined>
+}
+
+export async function openRecordingFiles(options: FilesOptions): Promise<RecordingFiles> {
+  const { dir, onProblem, readElsewhere = async () => undefined } = options
   const path = (name: string) => join(dir, name)
   await mkdir(dir, { recursive: true })
   const found = await recover(dir)
@@ -44,7 +50,7 @@ export async function openRecordingFiles(
   }
   const write = (entry: JournalEntry) => appendFile(path(journalFile), journalLine(entry))
   const note = (entry: JournalEntry) => later(() => write(entry))
-  const read = (name: string) => readFile(path(name)).catch(() => undefined)
+  const read = (name: string) => readFile(path(name)).catch(() => readElsewhere(name))
 
   return {
     found,

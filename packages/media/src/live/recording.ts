@@ -1,18 +1,15 @@
 import { initSegment } from '../mp4/init-segment.ts'
 import type { TrackConfigs } from '../mp4/track.ts'
 import { mediaPlaylist, type PlaylistOptions } from './media-playlist.ts'
-import { openRecordingFiles, type RecordingFiles } from './recording-files.ts'
+import { type FilesOptions, openRecordingFiles, type RecordingFiles } from './recording-files.ts'
 import type { Part, Segment } from './segment.ts'
 import { createWaiters } from './waiters.ts'
 
-export interface RecordingOptions {
-  dir: string
+export interface RecordingOptions extends FilesOptions {
   partTargetSeconds?: number
   segmentTargetSeconds?: number
   /** The longest segment there will be; without it the encoder's rhythm tells. */
   longestSegmentSeconds?: number
-  /** The disk is full or gone: the live goes on, the recording has a gap until it is back. */
-  onProblem: (error: unknown) => void
 }
 
 type SegmentStart = Pick<Segment, 'init' | 'isDiscontinuous' | 'startSeconds' | 'wallTimeMs'>
@@ -60,7 +57,7 @@ export interface Recording {
 
 export async function openRecording(options: RecordingOptions): Promise<Recording> {
   const { partTargetSeconds = 0.334, segmentTargetSeconds = 2 } = options
-  const files = await openRecordingFiles(options.dir, options.onProblem)
+  const files = await openRecordingFiles(options)
   return createRecording(files, { partTargetSeconds, segmentTargetSeconds }, options.longestSegmentSeconds)
 }
 
@@ -205,9 +202,9 @@ function createRecording(
     async readSegment(number) {
       const parts = recentParts.get(number)
       if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
-      return files.readSegment(number)
+      return segments[number] && files.readSegment(number)
     },
-    readInit: init => files.readInit(init),
+    readInit: async init => (init < inits ? files.readInit(init) : undefined),
     flush: files.flush,
   }
 }

@@ -1,1 +1,3 @@
 export { createRungList, type RungList } from './create-rung-list.ts'
+export { createStoredCopies } from './create-stored-copies.ts'
+export { startStoring } from './start-storing.ts'

@@ -1,19 +1,20 @@
 import { access, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { isRungName, openRecording, type Recording, sourceRung } from '@grandstand/media'
+import { journalFile, openRecording, type Recording, sourceRung } from '@grandstand/media'
 import type { Log } from '../../log.ts'
-import type { Recordings } from '../../recordings.ts'
+import { type Recordings, recordingPlace } from '../../recordings.ts'
+import type { StoredCopies } from '../../stored-copies.ts'
 
 /** Of those that are over, so many stay open: a list of segments each. */
 const maxIdle = 200
 
-export function createRecordings({ log }: { log: Log }, mediaDir: string): Recordings {
+export function createRecordings(
+  { log, copies }: { log: Log; copies: StoredCopies },
+  mediaDir: string,
+): Recordings {
   const opened = new Map<string, Promise<Recording>>()
-  function folderOf(channelId: number, eventMediaId: number, rung: string): string {
-    if (!isRungName(rung)) throw new Error('There is no such rung')
-    const dir = join(mediaDir, String(channelId), String(eventMediaId))
-    return rung === sourceRung ? dir : join(dir, rung)
-  }
+  const folderOf = (channelId: number, eventMediaId: number, rung: string) =>
+    join(mediaDir, recordingPlace(channelId, eventMediaId, rung))
 
   async function forgetOldest(): Promise<void> {
     for (const [dir, promise] of opened) {
@@ -29,6 +30,7 @@ export function createRecordings({ log }: { log: Log }, mediaDir: string): Recor
     if (known) return known
     const opening = openRecording({
       dir,
+      readElsewhere: name => copies.read(recordingPlace(channelId, eventMediaId, rung), name),
       onProblem: error =>
         log.error({ error, event_media_id: eventMediaId, rung }, 'A recording cannot be written'),
     })
@@ -44,9 +46,9 @@ export function createRecordings({ log }: { log: Log }, mediaDir: string): Recor
       const dir = folderOf(channelId, eventMediaId, rung)
       const isThere =
         opened.has(dir) ||
-        (await access(dir).then(
+        (await access(join(dir, journalFile)).then(
           () => true,
-          () => false,
+          () => copies.bringJournal(recordingPlace(channelId, eventMediaId, rung), dir),
         ))
       return isThere ? open(channelId, eventMediaId, rung) : null
     },
@@ -58,6 +60,7 @@ export function createRecordings({ log }: { log: Log }, mediaDir: string): Recor
         await opening.then(recording => recording.flush()).catch(() => {})
       }
       await rm(dir, { recursive: true, force: true })
+      await copies.remove(recordingPlace(channelId, eventMediaId, sourceRung))
     },
   }
 }

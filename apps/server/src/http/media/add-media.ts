@@ -1,9 +1,10 @@
 import { isRungName, multivariantPlaylist, type Recording, sourceRung } from '@grandstand/media'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
 import { createRungList } from '../../features/delivery/index.ts'
 import type { MediaGrant } from '../../media-tokens.ts'
+import { recordingPlace } from '../../recordings.ts'
 import { createHotFiles } from './create-hot-files.ts'
 import { readGrant } from './read-grant.ts'
 import { sendMediaFile } from './send-media-file.ts'
@@ -20,12 +21,14 @@ interface RungRequest extends FileRequest {
 
 /** Some hundred segments: what is watched live, and the replays of the evening. */
 const hotBytes = 256 * 1024 * 1024
+/** Time to follow a redirect in. */
+const addressSeconds = 10
 const method = ['GET', 'HEAD']
 
 /** Playlists, parts and segments; the token in the path is asked for on each of them, also on what is in memory. */
 export function addMedia(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'recordings'>,
+  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'recordings' | 'storedCopies'>,
 ): void {
   const listRungs = createRungList(ctx)
   const hot = createHotFiles(hotBytes)
@@ -41,8 +44,26 @@ export function addMedia(
     return query._HLS_msn === undefined ? listRungs(grant.channelId, grant.eventMediaId) : []
   }
 
-  const placeOf = ({ channelId, eventMediaId }: MediaGrant, rung: string) =>
-    `${channelId}/${eventMediaId}/${rung}`
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    grant: MediaGrant,
+    rung: string,
+    file: string,
+  ) {
+    const recording = await getRecording(grant, rung)
+    const place = recordingPlace(grant.channelId, grant.eventMediaId, rung)
+    const address = recording.isEnded ? await findAddress(grant, place, file) : null
+    if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302)
+    return sendMediaFile(request, reply, { recording, place, file, hot })
+  }
+
+  /** Opens for less than the token: who may no longer watch is out in its time. */
+  async function findAddress({ expiresAt }: MediaGrant, place: string, file: string): Promise<string | null> {
+    if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
+    const leftSeconds = Math.ceil((expiresAt.getTime() - ctx.now().getTime()) / 1000)
+    return ctx.storedCopies.addressOf(place, file, Math.min(addressSeconds, leftSeconds))
+  }
 
   app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
     const grant = readGrant(ctx, request.params.token)
@@ -58,8 +79,7 @@ export function addMedia(
     async handler(request, reply) {
       const { token, file } = request.params
       const grant = readGrant(ctx, token)
-      const recording = await getRecording(grant, sourceRung)
-      return sendMediaFile(request, reply, { recording, place: placeOf(grant, sourceRung), file, hot })
+      return sendFile(request, reply, grant, sourceRung, file)
     },
   })
 
@@ -70,9 +90,8 @@ export function addMedia(
       const { token, rung, file } = request.params
       const grant = readGrant(ctx, token)
       if (!isRungName(rung)) throw new CallError('not_found')
-      const recording = await getRecording(grant, rung)
-      if (file === 'index.m3u8') return sendPlaylist(reply, recording, request.query)
-      return sendMediaFile(request, reply, { recording, place: placeOf(grant, rung), file, hot })
+      if (file === 'index.m3u8') return sendPlaylist(reply, await getRecording(grant, rung), request.query)
+      return sendFile(request, reply, grant, rung, file)
     },
   })
 }

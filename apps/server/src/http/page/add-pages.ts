@@ -108,6 +108,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
+            videoOrigin: ctx.storedCopies.origin,
           }),
           'cache-control': 'no-cache',
           vary: 'accept-encoding, accept-language, cookie',

@@ -1,0 +1,2 @@
+/** In the folder of a recording that the storage has, whole and compared. */
+export const storedMark = 'stored'
