@@ -1,3 +1,4 @@
+export type { Caption } from './core/choose-captions.ts'
 export { chooseNotice, type Notice, type Signal } from './core/choose-notice.ts'
 export { chooseRecovery, type Failure, type Recovery } from './core/choose-recovery.ts'
 export { formatClock } from './core/format-clock.ts'

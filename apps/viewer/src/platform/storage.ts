@@ -10,6 +10,7 @@ export type StorageKey =
   | 'form_fullPath'
   | 'events_layout'
   | 'events_display'
+  | 'captions'
 
 /** The name under which the browser keeps it. */
 export const storedName = (key: StorageKey): string => prefix + key

@@ -1,28 +1,11 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig } from 'hls.js'
 import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
-import type { PlayerEvent, Problem } from '../core/player-state.ts'
+import type { Problem } from '../core/player-state.ts'
+import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
-
-export interface EngineOptions {
-  video: HTMLVideoElement
-  /** Of a playlist; the token in its path is exchanged for a newer one as time goes on. */
-  url: string
-  isLive: boolean
-  /** Where to begin a replay. */
-  startSeconds: number
-  dispatch: (event: PlayerEvent) => void
-  /** A new address, when the old one is refused. Rejects when there is none to be had. */
-  renew: () => Promise<string>
-}
-
-export interface Engine {
-  /** The address with a newer token; what plays goes on. */
-  setAddress(url: string): void
-  goLive(): void
-  setQuality(height: number | null): void
-  close(): void
-}
+import { openNative } from './open-native.ts'
+import { withToken } from './with-token.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 const broken: Problem = { kind: 'broken' }
@@ -36,32 +19,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return { setAddress() {}, goLive() {}, setQuality() {}, close() {} }
 }
 
-function openNative({ video, url, dispatch }: EngineOptions): Engine {
-  const unfollow = followVideo(video, dispatch)
-  const onError = () => dispatch({ type: 'failed', problem: broken })
-  video.addEventListener('error', onError)
-  video.src = url
-  return {
-    // The browser asks for its playlist at the address it was given.
-    setAddress() {},
-    goLive() {
-      const { seekable } = video
-      if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1)
-    },
-    setQuality() {},
-    close() {
-      unfollow()
-      video.removeEventListener('error', onError)
-      video.removeAttribute('src')
-      video.load()
-    },
-  }
-}
-
 function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const { video, isLive, dispatch } = options
   let address = options.url
   let attempts = 0
+  let chosenHeight: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const config: Partial<HlsConfig> = {
     lowLatencyMode: isLive,
@@ -84,6 +46,10 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     hls.loadSource(address)
     hls.startLoad(isLive ? -1 : video.currentTime)
     if (wasPlaying) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
+  }
+
+  function chooseLevel(): void {
+    hls.nextLevel = chosenHeight === null ? -1 : hls.levels.findIndex(({ height }) => height === chosenHeight)
   }
 
   function retry(): void {
@@ -137,6 +103,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   })
   hls.on(HlsClass.Events.MANIFEST_PARSED, (_event, { levels }) => {
     dispatch({ type: 'qualities', qualities: levels.length > 1 ? levels.map(({ height }) => height) : [] })
+    // Opened anew, it would choose by itself again.
+    if (chosenHeight !== null) chooseLevel()
   })
   hls.loadSource(address)
   hls.attachMedia(video)
@@ -148,7 +116,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
     setQuality(height) {
-      hls.nextLevel = height === null ? -1 : hls.levels.findIndex(level => level.height === height)
+      chosenHeight = height
+      chooseLevel()
       dispatch({ type: 'quality', quality: height })
     },
     close() {
@@ -165,10 +134,4 @@ function readFailure(HlsClass: typeof Hls, { type, response }: ErrorData): Failu
   if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return { kind: 'media' }
   if (type !== HlsClass.ErrorTypes.NETWORK_ERROR) return { kind: 'other' }
   return response?.code === 401 || response?.code === 403 ? { kind: 'refused' } : { kind: 'network' }
-}
-
-/** Whatever token an address was made with, the newest one counts. */
-export function withToken(url: string, newest: string): string {
-  const token = newest.match(/\/media\/([^/]+)\//)?.[1]
-  return token === undefined ? url : url.replace(/\/media\/[^/]+\//, `/media/${token}/`)
 }

@@ -1,40 +1,64 @@
-import type { RefObject } from 'react'
-import { formatClock } from '../core/format-clock.ts'
-import { behindLiveSeconds, isAtLiveEdge } from '../core/live-edge.ts'
+import { type RefObject, useRef, useState } from 'react'
+import type { Caption } from '../core/choose-captions.ts'
+import { BarButton } from './bar-button.tsx'
 import styles from './control-bar.module.css'
-import { PlayerIcon, type PlayerIconName } from './player-icon.tsx'
+import { PlayClock } from './play-clock.tsx'
 import type { PlayerWords } from './player-words.ts'
+import { SeekBar } from './seek-bar.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
 import type { PlayerControls } from './use-player.ts'
+import { useRemote } from './use-remote.ts'
+import type { StoryboardSource } from './use-storyboard.ts'
+import { jumpSeconds } from './use-taps.ts'
 
-interface ControlBarProps {
+export interface CaptionChoice {
+  captions: readonly Caption[]
+  captionLanguage: string | null
+  onCaptionLanguage: (language: string | null) => void
+}
+
+interface ControlBarProps extends CaptionChoice {
   controls: PlayerControls
   words: PlayerWords
   video: RefObject<HTMLVideoElement | null>
+  storyboard: StoryboardSource
 }
 
-const rates = [0.5, 1, 1.25, 1.5, 2]
-
-export function ControlBar({ controls, words, video }: ControlBarProps) {
+export function ControlBar({ controls, words, video, storyboard, ...choice }: ControlBarProps) {
   const { state, command } = controls
+  const [isOpen, setIsOpen] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const openRemote = useRemote(video)
   const isPlaying = state.phase === 'playing' || state.phase === 'waiting' || state.phase === 'loading'
   const playWord = state.phase === 'ended' ? words.replay : isPlaying ? words.pause : words.play
-  const canPip = typeof document !== 'undefined' && document.pictureInPictureEnabled
+  const canPip = document.pictureInPictureEnabled
+
+  function closeSettings() {
+    setIsOpen(false)
+    row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
+
   return (
     <div className={styles.bar}>
-      <SeekBar controls={controls} words={words} />
-      <div className={styles.row}>
-        <Button
+      {isOpen && <SettingsMenu controls={controls} words={words} {...choice} onClose={closeSettings} />}
+      <SeekBar controls={controls} words={words} storyboard={storyboard} />
+      <div ref={row} className={styles.row}>
+        <BarButton
           icon={isPlaying ? 'pause' : 'play'}
           label={playWord}
           onPress={() => command({ name: 'toggle_play' })}
         />
-        <Button icon="back" label={words.back} onPress={() => command({ name: 'seek_by', seconds: -10 })} />
-        <Button
+        <BarButton
+          icon="back"
+          label={words.back}
+          onPress={() => command({ name: 'seek_by', seconds: -jumpSeconds })}
+        />
+        <BarButton
           icon="forward"
           label={words.forward}
-          onPress={() => command({ name: 'seek_by', seconds: 10 })}
+          onPress={() => command({ name: 'seek_by', seconds: jumpSeconds })}
         />
-        <Button
+        <BarButton
           icon={state.isMuted ? 'muted' : 'loud'}
           label={state.isMuted ? words.unmute : words.mute}
           onPress={() => command({ name: 'toggle_mute' })}
@@ -49,44 +73,34 @@ export function ControlBar({ controls, words, video }: ControlBarProps) {
           aria-label={words.volume}
           onChange={event => controls.setVolume(Number(event.target.value))}
         />
-        <Clock controls={controls} words={words} />
+        <PlayClock controls={controls} words={words} />
         <span className={styles.gap} />
-        {state.qualities.length > 1 && (
-          <select
-            className={styles.select}
-            aria-label={words.quality}
-            value={state.quality ?? ''}
-            onChange={event =>
-              controls.setQuality(event.target.value === '' ? null : Number(event.target.value))
-            }
-          >
-            <option value="">{words.autoQuality}</option>
-            {state.qualities.map(height => (
-              <option key={height} value={height}>{`${height}p`}</option>
-            ))}
-          </select>
+        {choice.captions.length > 0 && (
+          <BarButton
+            icon="captions"
+            label={words.captions}
+            isOn={choice.captions.some(({ language }) => language === choice.captionLanguage)}
+            onPress={() => command({ name: 'toggle_captions' })}
+          />
         )}
-        {!state.isLive && (
-          <select
-            className={styles.select}
-            aria-label={words.speed}
-            value={state.rate}
-            onChange={event => controls.setRate(Number(event.target.value))}
-          >
-            {rates.map(rate => (
-              <option key={rate} value={rate}>{`${rate}×`}</option>
-            ))}
-          </select>
+        <BarButton
+          icon="settings"
+          label={words.settings}
+          isOpen={isOpen}
+          onPress={() => setIsOpen(open => !open)}
+        />
+        {openRemote && (
+          <BarButton icon="remote" label={words.remote} isForLargeScreens onPress={openRemote} />
         )}
         {canPip && (
-          <Button
+          <BarButton
             icon="pip"
             isForLargeScreens
             label={words.pictureInPicture}
-            onPress={() => void video.current?.requestPictureInPicture().catch(() => {})}
+            onPress={() => void togglePictureInPicture(video.current)}
           />
         )}
-        <Button
+        <BarButton
           icon="fullscreen"
           label={words.fullscreen}
           onPress={() => command({ name: 'toggle_fullscreen' })}
@@ -96,74 +110,10 @@ export function ControlBar({ controls, words, video }: ControlBarProps) {
   )
 }
 
-function SeekBar({ controls, words }: Pick<ControlBarProps, 'controls' | 'words'>) {
-  const { seekable, positionSeconds, bufferedSeconds } = controls.state
-  const length = seekable.endSeconds - seekable.startSeconds
-  const share = (seconds: number) => (length > 0 ? ((seconds - seekable.startSeconds) / length) * 100 : 0)
-  return (
-    <input
-      className={styles.seek}
-      type="range"
-      min={seekable.startSeconds}
-      max={seekable.endSeconds}
-      step="any"
-      value={positionSeconds}
-      aria-label={words.seek}
-      aria-valuetext={formatClock(positionSeconds - seekable.startSeconds)}
-      style={{
-        '--played': `${share(positionSeconds)}%`,
-        '--buffered': `${share(positionSeconds + bufferedSeconds)}%`,
-      }}
-      onChange={event => controls.seekTo(Number(event.target.value))}
-    />
-  )
-}
-
-function Clock({ controls, words }: Pick<ControlBarProps, 'controls' | 'words'>) {
-  const { state } = controls
-  const { startSeconds, endSeconds } = state.seekable
-  if (!state.isLive) {
-    return (
-      <span className={styles.clock}>
-        {formatClock(state.positionSeconds - startSeconds)} / {formatClock(endSeconds - startSeconds)}
-      </span>
-    )
-  }
-  const isLive = isAtLiveEdge(state)
-  const behind = words.behind.replace('{time}', formatClock(behindLiveSeconds(state)))
-  return (
-    <>
-      <button
-        className={styles.live}
-        type="button"
-        data-live={isLive}
-        aria-label={isLive ? words.live : words.goLive}
-        onClick={controls.goLive}
-      >
-        {words.live}
-      </button>
-      {!isLive && <span className={styles.clock}>{behind}</span>}
-    </>
-  )
-}
-
-interface ButtonProps {
-  icon: PlayerIconName
-  label: string
-  isForLargeScreens?: boolean
-  onPress: () => void
-}
-
-function Button(props: ButtonProps) {
-  return (
-    <button
-      className={props.isForLargeScreens ? `${styles.button} ${styles.small}` : styles.button}
-      type="button"
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onPress}
-    >
-      <PlayerIcon name={props.icon} />
-    </button>
-  )
+/** A browser that refuses shows why itself. */
+async function togglePictureInPicture(video: HTMLVideoElement | null): Promise<void> {
+  const change = document.pictureInPictureElement
+    ? document.exitPictureInPicture()
+    : video?.requestPictureInPicture()
+  await change?.catch(() => {})
 }

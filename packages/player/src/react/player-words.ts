@@ -17,6 +17,11 @@ export interface PlayerWords {
   speed: string
   quality: string
   autoQuality: string
+  settings: string
+  captions: string
+  captionsOff: string
+  /** A television or another screen nearby. */
+  remote: string
   pictureInPicture: string
   fullscreen: string
   loading: string

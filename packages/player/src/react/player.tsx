@@ -1,19 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { toggleCaptions } from '../core/choose-captions.ts'
 import type { Signal } from '../core/choose-notice.ts'
-import { readKey } from '../core/read-key.ts'
-import { ControlBar } from './control-bar.tsx'
+import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
 import styles from './player.module.css'
 import type { PlayerWords } from './player-words.ts'
+import { useCaptions } from './use-captions.ts'
+import { useKeys } from './use-keys.ts'
+import { type MediaDescription, useMediaSession } from './use-media-session.ts'
 import { useNotice } from './use-notice.ts'
 import { type PlayerSource, usePlayer } from './use-player.ts'
 import { useRestingPointer } from './use-resting-pointer.ts'
+import { jumpSeconds, useTaps } from './use-taps.ts'
 
-interface PlayerProps {
+interface PlayerProps extends CaptionChoice {
   source: PlayerSource
   words: PlayerWords
   /** Stands until the picture moves. */
   poster: ReactNode
+  media: MediaDescription
+  /** WebVTT that names parts of pictures; null: there is none. */
+  storyboardUrl: string | null
   /** `lostAtText`: when the signal was lost, as the viewer's clock shows it. */
   signal: Signal & { lostAtText: string }
   /** What comes next, when the game ends while it is watched. */
@@ -22,53 +29,73 @@ interface PlayerProps {
   onReopen: () => void
 }
 
-export function Player({ source, words, poster, signal, over, onPosition, onReopen }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { source, words, signal, captions, captionLanguage, onCaptionLanguage } = props
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const controls = usePlayer(video, frame, source)
+  const lastCaption = useRef(captionLanguage)
+  lastCaption.current = captionLanguage ?? lastCaption.current
+  const controls = usePlayer(
+    {
+      video,
+      frame,
+      toggleCaptions: () => onCaptionLanguage(toggleCaptions(captions, captionLanguage, lastCaption.current)),
+    },
+    source,
+  )
   const [hasPlayed, setHasPlayed] = useState(false)
   const { state, command } = controls
   const isResting = useRestingPointer(frame)
-  const isBusy = state.phase === 'loading' || state.phase === 'waiting'
+  const onKeyDown = useKeys(frame, command)
+  const { hint, onPointerUp, onClick } = useTaps(command)
   const notice = useNotice(state, signal)
-  const text = noticeText(notice, words, signal.lostAtText)
+  const caption = captions.find(({ language }) => language === captionLanguage) ?? null
+  const lines = useCaptions(video, caption, source.address)
+  useMediaSession(props.media, controls)
   const isOver = notice?.kind === 'over'
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Keys that a slider, a list or a button in the bar needs are theirs.
-    const isControl = event.target instanceof HTMLElement && event.target.matches('input, select')
-    const isButton = event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter')
-    if (isControl || isButton) return
-    const wanted = readKey(event)
-    if (!wanted) return
-    event.preventDefault()
-    command(wanted)
-  }
+  const isBusy = (state.phase === 'loading' || state.phase === 'waiting') && !isOver
+  const text = noticeText(notice, words, signal.lostAtText)
 
   return (
     <section
       ref={frame}
       className={styles.player}
       aria-label={words.player}
+      tabIndex={-1}
       data-resting={isResting && state.phase === 'playing'}
       onKeyDown={onKeyDown}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: captions come with the stream where it has them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn by the player, see useCaptions */}
       <video
         ref={video}
         className={styles.video}
         playsInline
         tabIndex={-1}
         onPlaying={() => setHasPlayed(true)}
-        onTimeUpdate={event => onPosition?.(event.currentTarget.currentTime)}
-        onClick={() => command({ name: 'toggle_play' })}
+        onTimeUpdate={event => props.onPosition?.(event.currentTarget.currentTime)}
+        onPointerUp={onPointerUp}
+        onClick={onClick}
       />
-      {!hasPlayed && <div className={styles.poster}>{poster}</div>}
+      {!hasPlayed && <div className={styles.poster}>{props.poster}</div>}
+      {lines.length > 0 && (
+        <p className={styles.captions}>
+          {lines.map(line => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
+      {hint && (
+        <span className={styles.hint} data-side={hint} aria-hidden="true">
+          {hint === 'back' ? `−${jumpSeconds}` : `+${jumpSeconds}`}
+        </span>
+      )}
       <p className={styles.status} role="status" data-shown={text !== null} data-kind={notice?.kind}>
         {text ?? (isBusy ? <span className="visually-hidden">{words.loading}</span> : null)}
       </p>
-      {isBusy && !isOver && <span className={styles.spinner} aria-hidden="true" />}
-      {isOver && <div className={styles.over}>{over}</div>}
+      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {isOver && <div className={styles.over}>{props.over}</div>}
       {state.isSilenced && (
         <button
           className={`button ${styles.sound}`}
@@ -79,11 +106,19 @@ export function Player({ source, words, poster, signal, over, onPosition, onReop
         </button>
       )}
       {state.phase === 'failed' ? (
-        <button className={`button button--primary ${styles.again}`} type="button" onClick={onReopen}>
+        <button className={`button button--primary ${styles.again}`} type="button" onClick={props.onReopen}>
           {words.tryAgain}
         </button>
       ) : (
-        <ControlBar controls={controls} words={words} video={video} />
+        <ControlBar
+          controls={controls}
+          words={words}
+          video={video}
+          storyboard={{ url: props.storyboardUrl, address: source.address }}
+          captions={captions}
+          captionLanguage={captionLanguage}
+          onCaptionLanguage={onCaptionLanguage}
+        />
       )}
     </section>
   )

@@ -3,8 +3,10 @@ import { clampSeek } from '../core/live-edge.ts'
 import { movePlayer } from '../core/move-player.ts'
 import { initialState, type PlayerState } from '../core/player-state.ts'
 import type { Command } from '../core/read-key.ts'
-import { type Engine, openEngine } from '../engine/open-engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import { openEngine } from '../engine/open-engine.ts'
 import { playAtOnce } from './play-at-once.ts'
+import { runCommand } from './run-command.ts'
 
 export interface PlayerSource {
   /** Another one is another stream; a newer token of the same comes by `address`. */
@@ -19,6 +21,8 @@ export interface PlayerSource {
 export interface PlayerControls {
   state: PlayerState
   command: (command: Command) => void
+  play: () => void
+  pause: () => void
   seekTo: (seconds: number) => void
   goLive: () => void
   setRate: (rate: number) => void
@@ -26,11 +30,14 @@ export interface PlayerControls {
   setQuality: (height: number | null) => void
 }
 
-const frameSeconds = 1 / 30
+interface PlayerParts {
+  video: RefObject<HTMLVideoElement | null>
+  frame: RefObject<HTMLElement | null>
+  toggleCaptions: () => void
+}
 
 export function usePlayer(
-  video: RefObject<HTMLVideoElement | null>,
-  frame: RefObject<HTMLElement | null>,
+  { video, frame, toggleCaptions }: PlayerParts,
   source: PlayerSource,
 ): PlayerControls {
   const [state, dispatch] = useReducer(movePlayer, initialState)
@@ -72,61 +79,31 @@ export function usePlayer(
 
   useEffect(() => engine.current?.setAddress(address), [address])
 
-  function seekTo(seconds: number): void {
-    if (video.current) video.current.currentTime = clampSeek(state, seconds)
-  }
-
-  function togglePlay(): void {
+  function play(): void {
     const element = video.current
-    if (!element) return
-    if (!element.paused) {
-      element.pause()
-      return
-    }
+    if (!element?.paused) return
     if (state.phase === 'ended') element.currentTime = state.seekable.startSeconds
     dispatch({ type: 'want_play' })
     element.play().catch(() => dispatch({ type: 'paused' }))
   }
-
-  function command(wanted: Command): void {
-    const element = video.current
-    if (!element) return
-    const { startSeconds, endSeconds } = state.seekable
-    switch (wanted.name) {
-      case 'toggle_play':
-        togglePlay()
-        break
-      case 'seek_by':
-        seekTo(element.currentTime + wanted.seconds)
-        break
-      case 'seek_to_share':
-        seekTo(startSeconds + (endSeconds - startSeconds) * wanted.share)
-        break
-      case 'step_frame':
-        element.pause()
-        seekTo(element.currentTime + wanted.direction * frameSeconds)
-        break
-      case 'toggle_mute':
-        element.muted = !element.muted
-        break
-      case 'change_volume':
-        element.volume = Math.min(1, Math.max(0, element.volume + wanted.by))
-        break
-      case 'toggle_fullscreen':
-        void toggleFullscreen(frame.current, element)
-        break
-      case 'toggle_captions':
-        for (const track of element.textTracks) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
-    }
-  }
+  const pause = () => video.current?.pause()
 
   return {
     state,
-    command,
-    seekTo,
+    play,
+    pause,
+    command(wanted) {
+      const element = video.current
+      if (!element) return
+      const togglePlay = element.paused ? play : pause
+      runCommand({ video: element, frame: frame.current, state, togglePlay, toggleCaptions }, wanted)
+    },
+    seekTo(seconds) {
+      if (video.current) video.current.currentTime = clampSeek(state, seconds)
+    },
     goLive() {
       engine.current?.goLive()
-      if (video.current?.paused) togglePlay()
+      play()
     },
     setRate(rate) {
       if (video.current) video.current.playbackRate = rate
@@ -139,12 +116,4 @@ export function usePlayer(
     },
     setQuality: height => engine.current?.setQuality(height),
   }
-}
-
-/** A phone may let only the video itself fill the screen. */
-async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVideoElement): Promise<void> {
-  if (document.fullscreenElement) return document.exitFullscreen()
-  if (frame?.requestFullscreen) return frame.requestFullscreen()
-  if ('webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function')
-    video.webkitEnterFullscreen()
 }

@@ -1,11 +1,12 @@
 import type { Event } from '@grandstand/contract'
 import { Player } from '@grandstand/player'
-import { reconnectMs } from '@grandstand/rules'
+import { eventTitle, reconnectMs } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useCaptionLanguage } from './use-caption-language.ts'
 import type { OpenPlayback, Playing } from './use-playback.ts'
 
 interface EventPlayerProps {
@@ -19,6 +20,7 @@ interface EventPlayerProps {
 export function EventPlayer({ event, playback, playing, poster }: EventPlayerProps) {
   const { language } = useI18n()
   const words = useWatchWords()
+  const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close, keepPosition } = playing
   // As it was opened: a game that ends meanwhile is watched to its end as it is.
   const [isLive] = useState(event.stream_status === 'live')
@@ -39,6 +41,11 @@ export function EventPlayer({ event, playback, playing, poster }: EventPlayerPro
       }}
       words={words.player}
       poster={poster}
+      media={{ title: eventTitle(event), artwork: `/og/event/${event.id}.png` }}
+      captions={[]}
+      storyboardUrl={null}
+      captionLanguage={captionLanguage}
+      onCaptionLanguage={setCaptionLanguage}
       signal={{
         lostAtMs,
         lostAtText: lostAtMs === null ? '' : timeOfDay(language, lostAtMs),

@@ -1,0 +1,29 @@
+import styles from './control-bar.module.css'
+import { PlayerIcon, type PlayerIconName } from './player-icon.tsx'
+
+interface BarButtonProps {
+  icon: PlayerIconName
+  label: string
+  isForLargeScreens?: boolean
+  /** Set for what is either on or off. */
+  isOn?: boolean
+  /** Set for what opens something. */
+  isOpen?: boolean
+  onPress: () => void
+}
+
+export function BarButton(props: BarButtonProps) {
+  return (
+    <button
+      className={props.isForLargeScreens ? `${styles.button} ${styles.small}` : styles.button}
+      type="button"
+      aria-label={props.label}
+      aria-pressed={props.isOn}
+      aria-expanded={props.isOpen}
+      title={props.label}
+      onClick={props.onPress}
+    >
+      <PlayerIcon name={props.icon} />
+    </button>
+  )
+}

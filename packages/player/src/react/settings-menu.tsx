@@ -1,0 +1,81 @@
+import type { Caption } from '../core/choose-captions.ts'
+import styles from './control-bar.module.css'
+import type { PlayerWords } from './player-words.ts'
+import type { PlayerControls } from './use-player.ts'
+
+interface SettingsMenuProps {
+  controls: PlayerControls
+  words: PlayerWords
+  captions: readonly Caption[]
+  captionLanguage: string | null
+  onCaptionLanguage: (language: string | null) => void
+  onClose: () => void
+}
+
+const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** Lists of the browser's own: on a phone they are the phone's. */
+export function SettingsMenu(props: SettingsMenuProps) {
+  const { controls, words, captions, captionLanguage, onCaptionLanguage } = props
+  const { state } = controls
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a width of its own
+    <div
+      className={styles.settings}
+      role="group"
+      aria-label={words.settings}
+      onKeyDown={event => event.key === 'Escape' && props.onClose()}
+    >
+      {state.qualities.length > 1 && (
+        <Choice
+          label={words.quality}
+          value={state.quality === null ? '' : String(state.quality)}
+          options={[
+            ['', words.autoQuality],
+            ...state.qualities.map(height => [String(height), `${height}p`] as const),
+          ]}
+          onChoose={value => controls.setQuality(value === '' ? null : Number(value))}
+        />
+      )}
+      <Choice
+        label={words.speed}
+        value={String(state.rate)}
+        options={rates.map(rate => [String(rate), `${rate}×`] as const)}
+        onChoose={value => controls.setRate(Number(value))}
+      />
+      {captions.length > 0 && (
+        <Choice
+          label={words.captions}
+          value={captions.some(({ language }) => language === captionLanguage) ? (captionLanguage ?? '') : ''}
+          options={[
+            ['', words.captionsOff],
+            ...captions.map(({ language, name }) => [language, name] as const),
+          ]}
+          onChoose={value => onCaptionLanguage(value === '' ? null : value)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, name: string])[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select className={styles.select} value={value} onChange={event => onChoose(event.target.value)}>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

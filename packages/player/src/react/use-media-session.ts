@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { PlayerControls } from './use-player.ts'
+import { jumpSeconds } from './use-taps.ts'
+
+export interface MediaDescription {
+  title: string
+  artwork: string | null
+}
+
+/** What a phone's lock screen and the keys of a keyboard or headset show and do. */
+export function useMediaSession(media: MediaDescription, controls: PlayerControls): void {
+  const newest = useRef(controls)
+  newest.current = controls
+  const { title, artwork } = media
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    const { mediaSession } = navigator
+    const images = artwork === null ? [] : [{ src: artwork }]
+    mediaSession.metadata = new MediaMetadata({ title, artwork: images })
+    const jump = (seconds: number) => newest.current.command({ name: 'seek_by', seconds })
+    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', () => newest.current.play()],
+      ['pause', () => newest.current.pause()],
+      ['seekbackward', ({ seekOffset }) => jump(-(seekOffset ?? jumpSeconds))],
+      ['seekforward', ({ seekOffset }) => jump(seekOffset ?? jumpSeconds)],
+      ['seekto', ({ seekTime }) => seekTime !== undefined && newest.current.seekTo(seekTime)],
+    ]
+    for (const [name, handler] of actions) mediaSession.setActionHandler(name, handler)
+    return () => {
+      mediaSession.metadata = null
+      for (const [name] of actions) mediaSession.setActionHandler(name, null)
+    }
+  }, [title, artwork])
+
+  const { phase } = controls.state
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    navigator.mediaSession.playbackState = phase === 'playing' || phase === 'waiting' ? 'playing' : 'paused'
+  }, [phase])
+}
