@@ -8,6 +8,7 @@ import type { Db } from './db/connection.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Passwords } from './passwords.ts'
 import type { Publishers } from './publishers.ts'
@@ -34,6 +35,7 @@ export interface Context {
   mediaTokens: MediaTokens
   recordings: Recordings
   storedCopies: StoredCopies
+  folders: MediaFolders
   publishers: Publishers
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null

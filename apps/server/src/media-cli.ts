@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CallError } from './call-error.ts'
 import { readSecretKey } from './config/read-secrets.ts'
@@ -10,6 +12,9 @@ import {
   problemText,
   rotateStreamKey,
 } from './features/ingest/index.ts'
+import { importFile, listReplayFiles, processFile } from './features/replays/index.ts'
+import { openJobQueue } from './jobs/index.ts'
+import { createMediaFolders } from './media-folders.ts'
 import { createSealer } from './sealer.ts'
 import { StartError } from './start-error.ts'
 import { withDatabase } from './with-database.ts'
@@ -19,13 +24,22 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
        npm run media -- rotate EVENT CAMERA    give a camera a new stream key; the old one is dead at once
        npm run media -- start EVENT            make an event live
        npm run media -- end EVENT              end an event; what was live becomes its replay
+       npm run media -- import FILE --event EVENT [--name NAME]
+                                               make a video file a replay of an event
+       npm run media -- files EVENT            how far the files of an event are
 
 EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
-type Own = Pick<Context, 'db' | 'now' | 'sealer'>
-type Verb = (ctx: Own, channelId: number, eventId: number, argument: string | undefined) => Promise<void>
+type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'folders'> & { databaseUrl: string }
+type Verb = (
+  ctx: Own,
+  channelId: number,
+  eventId: number,
+  argument: string | undefined,
+  name: string | undefined,
+) => Promise<void>
 
-const verbs: Record<string, Verb> = { cameras, camera, rotate, start, end }
+const verbs: Record<string, Verb> = { cameras, camera, rotate, start, end, import: importVideo, files }
 
 /** Exit codes: 0 done, 2 trouble. */
 export async function mediaCli(args: string[]): Promise<number> {
@@ -35,11 +49,13 @@ export async function mediaCli(args: string[]): Promise<number> {
     return 2
   }
   try {
-    await withDatabase(async (db, config) => {
+    await withDatabase(async (db, config, databaseUrl) => {
+      const folders = createMediaFolders(join(config.dataDir, 'media'))
       const sealer = createSealer(await readSecretKey(config))
       const channelId = await findChannelOfEvent(db, asked.eventId)
       if (channelId === undefined) throw new StartError(`There is no event ${asked.eventId}.`)
-      await asked.verb({ db, now: () => new Date(), sealer }, channelId, asked.eventId, asked.argument)
+      const ctx = { db, now: () => new Date(), sealer, folders, databaseUrl }
+      await asked.verb(ctx, channelId, asked.eventId, asked.argument, asked.name)
     })
     return 0
   } catch (error) {
@@ -51,11 +67,17 @@ export async function mediaCli(args: string[]): Promise<number> {
 
 function parseCommand(args: string[]) {
   try {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
-    const [name = '', event = '', argument, ...more] = positionals
-    const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { event: { type: 'string' }, name: { type: 'string' } },
+    })
+    const [command = '', ...rest] = positionals
+    const verb = Object.hasOwn(verbs, command) ? verbs[command] : undefined
+    // The one command that is about a file first.
+    const [event = '', argument, ...more] = command === 'import' ? [values.event, ...rest] : rest
     if (!verb || !/^[1-9]\d{0,9}$/.test(event) || more.length > 0) return undefined
-    return { verb, eventId: Number(event), argument }
+    return { verb, eventId: Number(event), argument, name: values.name }
   } catch {
     return undefined
   }
@@ -91,6 +113,43 @@ async function start(ctx: Own, channelId: number, eventId: number): Promise<void
 
 async function end(ctx: Own, channelId: number, eventId: number): Promise<void> {
   await move(ctx, channelId, eventId, 'finished')
+}
+
+async function importVideo(
+  ctx: Own,
+  channelId: number,
+  eventId: number,
+  file: string | undefined,
+  name: string | undefined,
+): Promise<void> {
+  if (file === undefined) throw new StartError('Which file? npm run media -- import FILE --event EVENT')
+  const path = resolve(file)
+  const isFile = await stat(path).then(
+    found => found.isFile(),
+    () => false,
+  )
+  if (!isFile) throw new StartError(`There is no file ${path}.`)
+  const jobs = await openJobQueue(ctx.databaseUrl, [processFile])
+  try {
+    const id = await importFile({ ...ctx, jobs }, channelId, eventId, { path, name })
+    console.log(`File ${id} of event ${eventId} waits for the server to make it a replay.`)
+    console.log(`How far it is: npm run media -- files ${eventId}`)
+  } finally {
+    await jobs.stop()
+  }
+}
+
+async function files(ctx: Own, channelId: number, eventId: number): Promise<void> {
+  const found = await listReplayFiles(ctx, channelId, eventId)
+  if (found.length === 0) console.log(`Event ${eventId} has no files.`)
+  for (const { id, name, state, percent, problem } of found) {
+    const detail = problem
+      ? `: ${problem.replaceAll('_', ' ')}`
+      : state === 'processing'
+        ? ` ${percent} %`
+        : ''
+    console.log(`${id}  ${name}: ${state}${detail}`)
+  }
 }
 
 async function move(ctx: Own, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {

@@ -25,12 +25,14 @@ import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
 import { forgetPlaybacks } from './features/playback/index.ts'
+import { processFile } from './features/replays/index.ts'
 import { createRosters } from './features/roster/index.ts'
 import { forgetSocialCodes } from './features/social/index.ts'
 import { readStudioBuild } from './http/add-studio.ts'
 import { createApp } from './http/create-app.ts'
 import { readViewerBuild } from './http/page/viewer-build.ts'
 import { startJobs } from './jobs/index.ts'
+import { createMediaFolders } from './media-folders.ts'
 import { createMediaTokens } from './media-tokens.ts'
 import { createPasswords } from './passwords.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -105,9 +107,11 @@ export async function startServer(
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox
     const secretKey = await readSecretKey(config)
     const sealer = createSealer(secretKey)
+    const mediaDir = join(config.dataDir, 'media')
+    const folders = createMediaFolders(mediaDir)
     const jobs = await startJobs({
       databaseUrl: database.url,
-      ctx: { db, now, mail, channels, publicUrl, sealer, log },
+      ctx: { db, now, mail, channels, publicUrl, sealer, folders, ffmpeg, log },
       jobs: [
         sendMail,
         forgetMails,
@@ -118,6 +122,7 @@ export async function startServer(
         forgetOperatorSessions,
         forgetSocialCodes,
         forgetPlaybacks,
+        processFile,
       ],
     })
     stops.push(jobs.stop)
@@ -131,7 +136,6 @@ export async function startServer(
     })
     stops.push(clock.stop)
     let ingest: Ingest | null = null
-    const mediaDir = join(config.dataDir, 'media')
     const storedCopies = await createStoredCopies({ log }, storage, {
       mediaDir,
       isRedirecting: config.storageRedirects,
@@ -151,6 +155,7 @@ export async function startServer(
       mediaTokens: createMediaTokens(secretKey),
       recordings: createRecordings({ log, copies: storedCopies }, mediaDir),
       storedCopies,
+      folders,
       publishers: createPublishers(),
       ffmpeg,
       rtmpUrl: () => (ingest?.port ? `rtmp://${new URL(publicUrl).hostname}:${ingest.port}/live` : null),

@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts'
 
 /** For commands: runs on the migrated database of the server and leaves it as it was, running or not. */
 export async function withDatabase<Result>(
-  work: (db: Db, config: Config) => Promise<Result>,
+  work: (db: Db, config: Config, databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env)
   const { url, stop } = await databaseUrlFor(config)
@@ -14,7 +14,7 @@ export async function withDatabase<Result>(
     await migrate(url)
     const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
     try {
-      return await work(db, config)
+      return await work(db, config, url)
     } finally {
       await close()
     }

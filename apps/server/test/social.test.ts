@@ -442,7 +442,8 @@ describe('the code of a social login', () => {
     expect(stored).not.toContain('twice@example.com')
     later(3600)
     const { db } = server.ctx
-    await forgetSocialCodes.run({ ...server.ctx, mail: { send: async () => {}, forget: async () => {} } }, {})
+    const mail = { send: async () => {}, forget: async () => {} }
+    await forgetSocialCodes.run({ ...server.ctx, mail, signal: new AbortController().signal }, {})
     expect(await db.select().from(sessionCodes)).toEqual([])
     expect(await db.select().from(usedOauthStates)).toEqual([])
   })

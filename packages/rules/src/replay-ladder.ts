@@ -58,10 +58,15 @@ export function planReplay(facts: ReplayFacts, { mayCopy }: { mayCopy: boolean }
   }))
   if (isCopied) return [{ name: 'source', video: 'copy', audio }, ...encoded]
   const top = ladder.find(({ side }) => side >= sourceSide)
+  if (!top) return encoded
   // A source between two sizes is encoded in its own, at the rate of the next larger.
-  return top
-    ? [...encoded, { name: 'source', video: fit(facts, { ...top, side: sourceSide }), audio: soundOf(facts) }]
-    : encoded
+  const video = fit(facts, { ...top, side: sourceSide })
+  return [...encoded, { name: nameOf(video), video, audio: soundOf(facts) }]
+}
+
+/** Names are folders too, with three digits or four. */
+function nameOf({ width, height }: { width: number; height: number }): string {
+  return `${Math.max(100, Math.min(width, height))}p`
 }
 
 function soundOf({ audio }: ReplayFacts): 'encode' | 'none' {

@@ -33,7 +33,7 @@ describe('the sizes of a replay', () => {
     [
       'HEVC',
       { codec: 'hevc', profile: 'Main' },
-      ['360p 640x360', '480p 854x480', '720p 1280x720', 'source 1920x1080'],
+      ['360p 640x360', '480p 854x480', '720p 1280x720', '1080p 1920x1080'],
     ],
     [
       '4K HEVC',
@@ -43,10 +43,11 @@ describe('the sizes of a replay', () => {
     [
       'a phone held upright',
       { isRotated: true, width: 720, height: 1280 },
-      ['360p 360x640', '480p 480x854', 'source 720x1280'],
+      ['360p 360x640', '480p 480x854', '720p 720x1280'],
     ],
-    ['odd and small', { codec: 'vp8', width: 333, height: 251 }, ['source 334x252']],
-    ['square', { codec: 'vp9', width: 480, height: 480 }, ['360p 360x360', 'source 480x480']],
+    ['odd and small', { codec: 'vp8', width: 333, height: 251 }, ['252p 334x252']],
+    ['tiny', { codec: 'vp8', width: 160, height: 90 }, ['100p 160x90']],
+    ['square', { codec: 'vp9', width: 480, height: 480 }, ['360p 360x360', '480p 480x480']],
   ])('of a file: %s', (_, change, expected) => {
     expect(describeRungs(plan(change))).toEqual(expected)
   })
@@ -61,7 +62,7 @@ describe('the sizes of a replay', () => {
   })
 
   it('has no copy where it was tried in vain', () => {
-    expect(describeRungs(plan({}, false)).at(-1)).toBe('source 1920x1080')
+    expect(describeRungs(plan({}, false)).at(-1)).toBe('1080p 1920x1080')
   })
 
   it.each<[string, ReplayFacts['audio'], string[]]>([

@@ -1,2 +1,2 @@
 export { defineJob, type Job, type JobContext, type Jobs } from './jobs.ts'
-export { type RunningJobs, startJobs } from './start-jobs.ts'
+export { openJobQueue, type RunningJobs, startJobs } from './start-jobs.ts'

@@ -1,8 +1,10 @@
+import type { Ffmpeg } from '@grandstand/media'
 import type { z } from 'zod'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
 import type { ChannelDirectory } from '../channel.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../log.ts'
+import type { MediaFolders } from '../media-folders.ts'
 import type { Sealer } from '../sealer.ts'
 
 /** What a job may use. */
@@ -15,7 +17,12 @@ export interface JobContext {
   jobs: Jobs
   publicUrl: string
   sealer: Sealer
+  folders: MediaFolders
+  /** Null: there is none. */
+  ffmpeg: Ffmpeg | null
   log: Log
+  /** The job is no longer wanted here: the server stops, or another one has taken it over. */
+  signal: AbortSignal
 }
 
 interface JobOptions<Payload> {
@@ -26,6 +33,8 @@ interface JobOptions<Payload> {
   /** How often a failed run is tried again; the wait doubles from `retryDelaySeconds`. */
   retries?: number
   retryDelaySeconds?: number
+  /** May take hours: one at a time on each server, taken over by another soon after its server died. */
+  isLong?: boolean
   run(ctx: JobContext, payload: Payload): Promise<void>
 }
 

@@ -8,7 +8,7 @@ export interface RunningJobs extends Jobs {
 
 export interface JobsOptions {
   databaseUrl: string
-  ctx: Omit<JobContext, 'jobs'>
+  ctx: Omit<JobContext, 'jobs' | 'signal'>
   jobs: readonly Job[]
 }
 
@@ -23,8 +23,11 @@ const pace = {
   perJobResults: true,
 } as const
 
+const longSeconds = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 20, retryDelayMax: 60 }
+
 /** Queue and worker in one: pg-boss keeps the queue in the product's own PostgreSQL. */
 export async function startJobs({ databaseUrl, ctx, jobs }: JobsOptions): Promise<RunningJobs> {
+  const stopping = new AbortController()
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -33,6 +36,50 @@ export async function startJobs({ databaseUrl, ctx, jobs }: JobsOptions): Promis
   })
   boss.on('error', error => ctx.log.warn({ error }, 'The job queue had an error'))
   const running: RunningJobs = {
+    ...queueOf(boss),
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+  await boss.start()
+  for (const job of jobs) {
+    await createQueue(boss, job)
+    await boss.work(job.name, job.isLong ? { ...pace, batchSize: 1 } : pace, batch =>
+      Promise.all(
+        batch.map(({ id, data, signal }) => {
+          const stop = AbortSignal.any([signal, stopping.signal])
+          return runOne(job, { ...ctx, jobs: running, signal: stop }, id, data)
+        }),
+      ),
+    )
+    if (job.schedule) await boss.schedule(job.name, job.schedule)
+  }
+  return running
+}
+
+/** For commands: puts jobs into the queue, which a server works off. */
+export async function openJobQueue(databaseUrl: string, jobs: readonly Job[]): Promise<RunningJobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const job of jobs) await createQueue(boss, job)
+  return { ...queueOf(boss), stop: () => boss.stop({ graceful: false }) }
+}
+
+async function createQueue(boss: PgBoss, job: Job): Promise<void> {
+  await boss.createQueue(job.name, {
+    retryLimit: job.retries ?? 3,
+    retryDelay: job.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: keptSeconds,
+    ...(job.isLong ? longSeconds : {}),
+  })
+}
+
+function queueOf(boss: PgBoss): Jobs {
+  return {
     async add(tx, job, payload) {
       await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
     },
@@ -45,23 +92,7 @@ export async function startJobs({ databaseUrl, ctx, jobs }: JobsOptions): Promis
         sql`delete from pgboss.job where name = ${job.name} and ${sql.join(conditions, sql` and `)}`,
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
-  await boss.start()
-  for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries ?? 3,
-      retryDelay: job.retryDelaySeconds ?? 5,
-      retryBackoff: true,
-      expireInSeconds: 120,
-      deleteAfterSeconds: keptSeconds,
-    })
-    await boss.work(job.name, pace, batch =>
-      Promise.all(batch.map(({ id, data }) => runOne(job, { ...ctx, jobs: running }, id, data))),
-    )
-    if (job.schedule) await boss.schedule(job.name, job.schedule)
-  }
-  return running
 }
 
 /** One that fails is tried again by itself; those that were fetched with it are done. */

@@ -50,3 +50,20 @@ export const ingestProblems = [
   'bad_stream',
 ] as const
 export type IngestProblem = (typeof ingestProblems)[number]
+
+/** What becomes of a file that is to be a replay. */
+export const replayStates = ['uploading', 'queued', 'processing', 'ready', 'failed', 'cancelled'] as const
+export type ReplayState = (typeof replayStates)[number]
+
+/** Why a file became none. */
+export const replayProblems = [
+  'not_a_video',
+  'no_picture',
+  'too_long',
+  'damaged',
+  'too_slow',
+  'disk_full',
+  'no_ffmpeg',
+  'file_lost',
+] as const
+export type ReplayProblem = (typeof replayProblems)[number]

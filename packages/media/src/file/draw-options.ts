@@ -4,5 +4,15 @@ export interface DrawOptions {
   signal: AbortSignal
 }
 
+export interface DrawnPicture {
+  file: string
+  /** The video's number among its streams. */
+  stream: number
+  atSeconds: number
+  /** In even numbers. */
+  size: { width: number; height: number }
+  target: string
+}
+
 /** One picture, or a few seconds. */
 export const drawTimeoutMs = 120_000

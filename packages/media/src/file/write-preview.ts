@@ -1,5 +1,5 @@
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
-import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
+import { type DrawnPicture, type DrawOptions, drawTimeoutMs } from './draw-options.ts'
 
 /** Long enough to tell what it is, short enough to be loaded by the way. */
 const previewSeconds = 6
@@ -7,14 +7,14 @@ const previewSeconds = 6
 /** A few silent seconds as MP4. */
 export async function writePreview(
   { path, signal }: DrawOptions,
-  { file, stream, atSeconds, target }: { file: string; stream: number; atSeconds: number; target: string },
+  { file, stream, atSeconds, size, target }: DrawnPicture,
 ): Promise<void> {
   await runFfmpeg(
     [
       ...['-loglevel', 'error', '-ss', atSeconds.toFixed(3), '-t', String(previewSeconds)],
       ...inputArguments(file),
       ...['-map', `0:${stream}`, '-an', '-map_metadata', '-1', '-r', '24'],
-      ...['-vf', "scale=trunc(iw*sar/2)*2:trunc(ih/2)*2,scale=-2:'min(270,ih)',setsar=1,format=yuv420p"],
+      ...['-vf', `scale=${size.width}:${size.height},setsar=1,format=yuv420p`],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28', '-movflags', '+faststart'],
       ...['-f', 'mp4', `file:${target}`],
     ],

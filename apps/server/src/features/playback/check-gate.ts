@@ -22,10 +22,10 @@ export async function checkGate(
   const event = await findWatchedEvent(ctx.db, channel.id, eventId)
   if (!event) throw new CallError('not_found')
   const playable = await listPlayable(ctx.db, channel.id, eventId)
-  const media = eventMediaId === null ? playable[0] : playable.find(({ id }) => id === eventMediaId)
-  if (eventMediaId !== null && !media)
+  const wanted = eventMediaId === null ? playable : playable.filter(({ id }) => id === eventMediaId)
+  if (eventMediaId !== null && wanted.length === 0)
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
-  const recording = media && (await ctx.recordings.find(channel.id, media.id))
+  const media = await chooseMedia(ctx, channel.id, wanted)
   const type = passKind.parse(event.type)
   const { categoryLines } = await ctx.rosters.get(asked)
   const sold = {
@@ -40,10 +40,23 @@ export async function checkGate(
     isLoggedIn: asked.session.userId !== null,
     isPurchased: isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),
     isGeoBlocked: getGeo(ctx, asked).is_geo_blocked,
-    hasMedia: recording?.isReady ?? false,
+    hasMedia: media !== undefined,
   })
   if (gate === 'login_needed') throw new CallError('unauthenticated')
   if (gate !== null) throw new CallError(gate)
   if (!media) throw new CallError('nothing_to_play')
   return { eventMediaId: media.id, isLive: event.stream_status === 'live' }
+}
+
+/** The first that has a picture: a camera that was never used stands in nobody's way. */
+async function chooseMedia(
+  ctx: Pick<Context, 'recordings'>,
+  channelId: number,
+  wanted: Awaited<ReturnType<typeof listPlayable>>,
+) {
+  for (const media of wanted) {
+    // A file's first size need not be the source's.
+    if (media.has_rung || (await ctx.recordings.find(channelId, media.id))?.isReady) return media
+  }
+  return undefined
 }

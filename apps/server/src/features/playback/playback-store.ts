@@ -1,6 +1,14 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventMedia, eventParticipants, events, playbacks, users, watchPositions } from '../../db/tables.ts'
+import {
+  eventMedia,
+  eventParticipants,
+  events,
+  mediaRungs,
+  playbacks,
+  users,
+  watchPositions,
+} from '../../db/tables.ts'
 
 export type PlaybackRow = typeof playbacks.$inferSelect
 
@@ -28,7 +36,16 @@ export async function listPlayingTeams(db: Db, channelId: number, eventId: numbe
 /** What of an event can be played by this server itself, in its order. */
 export function listPlayable(db: Db, channelId: number, eventId: number) {
   return db
-    .select({ id: eventMedia.id, type: eventMedia.type })
+    .select({
+      id: eventMedia.id,
+      type: eventMedia.type,
+      has_rung: exists(
+        db
+          .select({ one: sql`1` })
+          .from(mediaRungs)
+          .where(and(eq(mediaRungs.event_media_id, eventMedia.id), eq(mediaRungs.is_ready, true))),
+      ).mapWith(Boolean),
+    })
     .from(eventMedia)
     .where(
       and(

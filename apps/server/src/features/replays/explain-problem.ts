@@ -1,0 +1,23 @@
+import type { ReplayProblem } from '@grandstand/contract'
+import { FfmpegFailed, FfmpegTimeout, TooLong, UnsupportedStream } from '@grandstand/media'
+
+/** Why a file became no replay, as far as it lies in the file or the machine; null: it may be tried again. */
+export function explainProblem(error: unknown): ReplayProblem | null {
+  if (error instanceof ReplayFailure) return error.problem
+  if (error instanceof TooLong) return 'too_long'
+  if (error instanceof UnsupportedStream) return 'no_picture'
+  if (error instanceof FfmpegTimeout) return 'too_slow'
+  if (error instanceof FfmpegFailed) return 'damaged'
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
+  return null
+}
+
+export class ReplayFailure extends Error {
+  readonly problem: ReplayProblem
+
+  constructor(problem: ReplayProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}

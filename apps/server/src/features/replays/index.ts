@@ -1,0 +1,3 @@
+export { importFile } from './import-file.ts'
+export { listReplayFiles } from './list-replay-files.ts'
+export { processFile } from './process-file.job.ts'

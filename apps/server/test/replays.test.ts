@@ -1,0 +1,176 @@
+import { access, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeFile } from '@grandstand/media/test-file'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { mediaFiles, mediaRungs } from '../src/db/tables.ts'
+import { moveEvent } from '../src/features/events/index.ts'
+import { importFile, listReplayFiles, processFile } from '../src/features/replays/index.ts'
+import { mediaCli } from '../src/media-cli.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let key: string
+let dir: string
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  season = await openSeason(server)
+  key = await server.anonymousKey()
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-replays-'))
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const at = (name: string) => join(dir, name)
+/** A game that is over. */
+async function addGame(): Promise<number> {
+  const eventId = await season.add(new Date(Date.now() - 60_000).toISOString())
+  await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
+  return eventId
+}
+const play = (eventId: number) =>
+  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
+const take = (eventId: number, path: string) => importFile(server.ctx, server.alphaId, eventId, { path })
+const fileOf = async (eventId: number) => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
+const isOver = (eventId: number, state: string) =>
+  expect.poll(async () => (await fileOf(eventId))?.state, { timeout: 30_000 }).toBe(state)
+const rungsOf = (eventMediaId: number) =>
+  server.ctx.db.select().from(mediaRungs).where(eq(mediaRungs.event_media_id, eventMediaId))
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+async function media(...args: string[]): Promise<{ code: number; output: string }> {
+  let output = ''
+  vi.stubEnv('DATABASE_URL', server.databaseUrl)
+  vi.stubEnv('DATA_DIR', server.dataDir)
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(line => (output += `${line}\n`))
+  const code = await mediaCli(args)
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  return { code, output }
+}
+
+describe('a file that an operator imports', () => {
+  it('becomes a replay: copied, in smaller sizes, with its pictures', async () => {
+    const eventId = await addGame()
+    const source = await makeFile(at('game.mp4'), { size: '640x480', seconds: 5 })
+    const made = await media('import', source, '--event', String(eventId), '--name', 'Final.mp4')
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('waits for the server') })
+    await isOver(eventId, 'ready')
+    expect((await media('files', String(eventId))).output).toMatch(/Final\.mp4: ready/)
+
+    const file = await fileOf(eventId)
+    expect(file).toMatchObject({ percent: 100, problem: null })
+    const rungs = await rungsOf(file?.event_media_id ?? 0)
+    expect(rungs.map(({ name, width, height }) => ({ name, width, height }))).toEqual([
+      { name: 'source', width: 640, height: 480 },
+      { name: '360p', width: 480, height: 360 },
+    ])
+
+    const { json } = await play(eventId)
+    const list = await server.ask(json.url)
+    expect(list.text).toContain('#EXT-X-STREAM-INF')
+    const base = json.url.replace('index.m3u8', '')
+    for (const rung of ['source', '360p']) {
+      const playlist = await server.ask(`${base}${rung}/index.m3u8`)
+      expect(playlist.text).toContain('#EXT-X-ENDLIST')
+      expect((await server.ask(`${base}${rung}/segment-0.m4s`)).status).toBe(200)
+    }
+    const event = (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
+    expect(event.media.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'image',
+      'preview',
+      'thumbnails',
+      'vod',
+    ])
+    expect(event.media.find(({ type }: { type: string }) => type === 'vod').name).toBe('Final')
+    const folder = server.ctx.folders.video(server.alphaId, file?.event_media_id ?? 0)
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(['poster-640x480.jpg', 'preview.mp4', 'storyboard.vtt', 'storyboard-0.jpg']),
+    )
+    // Of the file itself and of what was made in between nothing is left; the operator's own stays.
+    expect(await isThere(server.ctx.folders.file(server.alphaId, file?.id ?? 0))).toBe(false)
+    expect(await isThere(source)).toBe(true)
+  }, 60_000)
+
+  it('is encoded where players could not take it, even if it looked as if they could', async () => {
+    const eventId = await addGame()
+    await take(eventId, await makeFile(at('rare.mp4'), { seconds: 9, keyEverySeconds: 60, sound: 'none' }))
+    await isOver(eventId, 'ready')
+    const rungs = await rungsOf((await fileOf(eventId))?.event_media_id ?? 0)
+    expect(rungs).toMatchObject([{ name: '100p', width: 160, height: 90 }])
+    expect((await play(eventId)).status).toBe(200)
+  }, 60_000)
+
+  it.each([
+    ['is no video', 'not_a_video', async () => writeFile(at('odd'), 'words, words')],
+    [
+      'is a script',
+      'not_a_video',
+      async () => writeFile(at('odd'), 'ffconcat version 1.0\nfile /etc/hostname'),
+    ],
+    [
+      'has sound alone',
+      'no_picture',
+      async () =>
+        makeFile(at('odd.m4a'), { video: ['copy', '-vn'] }).then(async file => rename(file, at('odd'))),
+    ],
+  ])('%s: the operator reads so', async (_, problem, write) => {
+    const eventId = await addGame()
+    await write()
+    await take(eventId, at('odd'))
+    await isOver(eventId, 'failed')
+    expect(await fileOf(eventId)).toMatchObject({ problem, event_media_id: null })
+    const folder = server.ctx.folders.file(server.alphaId, (await fileOf(eventId))?.id ?? 0)
+    await expect.poll(() => isThere(folder)).toBe(false)
+    expect((await play(eventId)).json.error.code).toBe('nothing_to_play')
+  })
+
+  it('that names no file or no event is refused', async () => {
+    const eventId = String(await addGame())
+    expect(await media('import', at('nowhere.mp4'), '--event', eventId)).toMatchObject({ code: 2 })
+    expect(await media('import', at('game.mp4'), '--event', '999999')).toMatchObject({ code: 2 })
+    expect(await media('import', at('game.mp4'))).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Usage'),
+    })
+  })
+})
+
+describe('the work on a file', () => {
+  it('goes on after its server was killed: what is done stays, what was half done is begun anew', async () => {
+    const eventId = await addGame()
+    const id = await take(eventId, await makeFile(at('again.mp4'), { size: '640x480' }))
+    await isOver(eventId, 'ready')
+    const video = (await fileOf(eventId))?.event_media_id ?? 0
+    const folder = server.ctx.folders.video(server.alphaId, video)
+    const before = await stat(join(folder, 'segment-0.m4s'))
+
+    // As a kill leaves it: the smaller size is half made, the file still there, the job comes again.
+    await server.ctx.db.delete(mediaRungs).where(eq(mediaRungs.name, '360p'))
+    await rm(join(folder, '360p'), { recursive: true })
+    await mkdir(join(server.ctx.folders.file(server.alphaId, id), '360p'), { recursive: true })
+    await writeFile(join(server.ctx.folders.file(server.alphaId, id), '360p', 'journal.jsonl'), '{"type":"in')
+    await copyFile(at('again.mp4'), server.ctx.folders.upload(server.alphaId, id))
+    await server.ctx.db
+      .update(mediaFiles)
+      .set({ state: 'processing', percent: 40 })
+      .where(eq(mediaFiles.id, id))
+    await server.ctx.db.transaction(tx =>
+      server.ctx.jobs.add(tx, processFile, { channel_id: server.alphaId, media_file_id: id }),
+    )
+    await isOver(eventId, 'ready')
+    expect((await rungsOf(video)).map(({ name }) => name)).toEqual(['source', '360p'])
+    expect((await stat(join(folder, 'segment-0.m4s'))).mtimeMs).toBe(before.mtimeMs)
+    expect(await readdir(join(folder, '360p'))).toContain('segment-0.m4s')
+  }, 60_000)
+})
