@@ -25,7 +25,7 @@ import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
 import { forgetPlaybacks } from './features/playback/index.ts'
-import { processFile } from './features/replays/index.ts'
+import { forgetUploads, processFile } from './features/replays/index.ts'
 import { createRosters } from './features/roster/index.ts'
 import { forgetSocialCodes } from './features/social/index.ts'
 import { readStudioBuild } from './http/add-studio.ts'
@@ -123,6 +123,7 @@ export async function startServer(
         forgetSocialCodes,
         forgetPlaybacks,
         processFile,
+        forgetUploads,
       ],
     })
     stops.push(jobs.stop)

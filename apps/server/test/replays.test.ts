@@ -39,7 +39,7 @@ const play = (eventId: number) =>
 const take = (eventId: number, path: string) => importFile(server.ctx, server.alphaId, eventId, { path })
 const fileOf = async (eventId: number) => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
 const isOver = (eventId: number, state: string) =>
-  expect.poll(async () => (await fileOf(eventId))?.state, { timeout: 30_000 }).toBe(state)
+  expect.poll(async () => (await fileOf(eventId))?.state, { timeout: 90_000 }).toBe(state)
 const rungsOf = (eventMediaId: number) =>
   server.ctx.db.select().from(mediaRungs).where(eq(mediaRungs.event_media_id, eventMediaId))
 const isThere = (path: string) =>
@@ -93,14 +93,29 @@ describe('a file that an operator imports', () => {
       'vod',
     ])
     expect(event.media.find(({ type }: { type: string }) => type === 'vod').name).toBe('Final')
-    const folder = server.ctx.folders.video(server.alphaId, file?.event_media_id ?? 0)
-    expect(await readdir(folder)).toEqual(
-      expect.arrayContaining(['poster-640x480.jpg', 'preview.mp4', 'storyboard.vtt', 'storyboard-0.jpg']),
+    // Poster and preview are for everyone, the storyboard for who may watch.
+    expect(event.image).toMatchObject({ width: 640, height: 480 })
+    for (const { type, url } of event.media.filter(({ url }: { url: string | null }) => url !== null)) {
+      const picture = await server.ask(url)
+      expect(picture.status).toBe(200)
+      expect(picture.headers['content-type']).toBe(type === 'image' ? 'image/jpeg' : 'video/mp4')
+    }
+    expect((await server.ask(event.image.url.replace('poster-640x480.jpg', 'journal.jsonl'))).status).toBe(
+      404,
     )
+    expect((await server.ask(event.image.url.replace('/alpha/', '/beta/'))).status).toBe(404)
+    expect(json.storyboard_url).toBe(`${base}storyboard.vtt`)
+    const board = await server.ask(json.storyboard_url)
+    expect(board.headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect(board.text).toContain('storyboard-0.jpg#xywh=0,0,120,90')
+    expect((await server.ask(`${base}storyboard-0.jpg`)).headers['content-type']).toBe('image/jpeg')
+    expect((await server.ask(`${base}storyboard-9.jpg`)).status).toBe(404)
+    expect((await server.ask('/media/x/storyboard.vtt')).status).toBe(403)
+    expect(json.captions).toEqual([])
     // Of the file itself and of what was made in between nothing is left; the operator's own stays.
     expect(await isThere(server.ctx.folders.file(server.alphaId, file?.id ?? 0))).toBe(false)
     expect(await isThere(source)).toBe(true)
-  }, 60_000)
+  }, 120_000)
 
   it('is encoded where players could not take it, even if it looked as if they could', async () => {
     const eventId = await addGame()
@@ -109,7 +124,7 @@ describe('a file that an operator imports', () => {
     const rungs = await rungsOf((await fileOf(eventId))?.event_media_id ?? 0)
     expect(rungs).toMatchObject([{ name: '100p', width: 160, height: 90 }])
     expect((await play(eventId)).status).toBe(200)
-  }, 60_000)
+  }, 120_000)
 
   it.each([
     ['is no video', 'not_a_video', async () => writeFile(at('odd'), 'words, words')],
@@ -124,16 +139,20 @@ describe('a file that an operator imports', () => {
       async () =>
         makeFile(at('odd.m4a'), { video: ['copy', '-vn'] }).then(async file => rename(file, at('odd'))),
     ],
-  ])('%s: the operator reads so', async (_, problem, write) => {
-    const eventId = await addGame()
-    await write()
-    await take(eventId, at('odd'))
-    await isOver(eventId, 'failed')
-    expect(await fileOf(eventId)).toMatchObject({ problem, event_media_id: null })
-    const folder = server.ctx.folders.file(server.alphaId, (await fileOf(eventId))?.id ?? 0)
-    await expect.poll(() => isThere(folder)).toBe(false)
-    expect((await play(eventId)).json.error.code).toBe('nothing_to_play')
-  })
+  ])(
+    '%s: the operator reads so',
+    async (_, problem, write) => {
+      const eventId = await addGame()
+      await write()
+      await take(eventId, at('odd'))
+      await isOver(eventId, 'failed')
+      expect(await fileOf(eventId)).toMatchObject({ problem, event_media_id: null })
+      const folder = server.ctx.folders.file(server.alphaId, (await fileOf(eventId))?.id ?? 0)
+      await expect.poll(() => isThere(folder)).toBe(false)
+      expect((await play(eventId)).json.error.code).toBe('nothing_to_play')
+    },
+    120_000,
+  )
 
   it('that names no file or no event is refused', async () => {
     const eventId = String(await addGame())
@@ -172,5 +191,5 @@ describe('the work on a file', () => {
     expect((await rungsOf(video)).map(({ name }) => name)).toEqual(['source', '360p'])
     expect((await stat(join(folder, 'segment-0.m4s'))).mtimeMs).toBe(before.mtimeMs)
     expect(await readdir(join(folder, '360p'))).toContain('segment-0.m4s')
-  }, 60_000)
+  }, 120_000)
 })

@@ -15,6 +15,7 @@ import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { addMedia } from './media/add-media.ts'
+import { addPictures } from './media/add-pictures.ts'
 import { addMetrics } from './metrics.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
 import { addOutside } from './outside.ts'
@@ -78,6 +79,7 @@ export async function createApp({
   addHealth(app, ctx)
   addImages(app, ctx)
   addMedia(app, ctx)
+  addPictures(app, ctx)
   addOutside(app, edge)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)

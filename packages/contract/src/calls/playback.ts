@@ -21,7 +21,14 @@ export const startPlayback = defineCall({
   params: z.strictObject({ id: idParam }),
   /** Which camera, of the event's media; without one the first. */
   body: z.strictObject({ event_media_id: id.optional() }),
-  reply: z.object({ ...source, resume_seconds: z.int() }),
+  reply: z.object({
+    ...source,
+    resume_seconds: z.int(),
+    /** WebVTT, side by side with the picture. */
+    captions: z.array(z.object({ language: z.string(), name: z.string(), url: z.string() })),
+    /** WebVTT whose cues name parts of pictures, such as `storyboard-0.jpg#xywh=160,0,160,90`; null where there is none. */
+    storyboard_url: z.string().nullable(),
+  }),
   errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play'],
   limit: 'playback',
 })

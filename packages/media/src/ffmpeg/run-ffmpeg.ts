@@ -50,7 +50,7 @@ export function inputArguments(file: string | 'stdin'): string[] {
 }
 
 /**
- * Runs ffmpeg to its end: no shell, the lowest priority, so that a live game next to it loses nothing, and killed when
+ * Runs ffmpeg to its end: no shell, a low priority, so that a live game next to it loses nothing, and killed when
  * the caller no longer wants it. Returns the end of what it said.
  */
 export async function runFfmpeg(args: readonly string[], options: RunOptions): Promise<string> {
@@ -125,6 +125,6 @@ function keepEnd(stderr: Readable | null): () => string {
 /** May be refused where the machine is locked down; then it runs as everything else. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {}
 }

@@ -1,8 +1,9 @@
-import { type Event, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
+import { type Event, type Image, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
 import { findSignalLoss, hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
+import { readPosterSize } from '../../poster-name.ts'
 import type { Roster } from '../../roster.ts'
 import type { EventAsker } from '../../session.ts'
 import { localiser } from '../channel/index.ts'
@@ -99,7 +100,11 @@ function describe(
     description: say(row.description),
     period: row.period,
     signal_lost_at: toSeconds(findSignalLoss({ stream_status, inputs })),
-    image: roster.imageById(row.image_id) ?? roster.categoryImages.get(row.event_category_id) ?? null,
+    image:
+      roster.imageById(row.image_id) ??
+      posterOf(media) ??
+      roster.categoryImages.get(row.event_category_id) ??
+      null,
     media: media.map(file => ({
       id: file.id,
       type: mediaType.parse(file.type),
@@ -107,4 +112,13 @@ function describe(
       url: file.url,
     })),
   }
+}
+
+/** A picture out of its own video tells more than one of its sport. */
+function posterOf(media: EventParts['media']): Image | null {
+  for (const { type, url } of media) {
+    const size = type === 'image' && url !== null ? readPosterSize(url) : null
+    if (size && url !== null) return { url, ...size, variants: [{ url, width: size.width }] }
+  }
+  return null
 }

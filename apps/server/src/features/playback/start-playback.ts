@@ -3,6 +3,7 @@ import type { calls, Reply } from '@grandstand/contract'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
+import { describeExtras } from '../replays/index.ts'
 import { checkGate } from './check-gate.ts'
 import { describeSource } from './describe-source.ts'
 import { findPosition, insertPlayback, lockUser, replaceOldest } from './playback-store.ts'
@@ -45,7 +46,10 @@ export async function startPlayback(
   })
   const resume_seconds =
     session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, params.id)
-  return { ...describeSource(ctx, playback), resume_seconds }
+  const source = describeSource(ctx, playback)
+  const base = source.url.slice(0, source.url.lastIndexOf('/') + 1)
+  const extras = await describeExtras(ctx, { channelId: channel.id, eventMediaId, base })
+  return { ...source, ...extras, resume_seconds }
 }
 
 function createPlaybackId(): string {

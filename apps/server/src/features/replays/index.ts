@@ -1,3 +1,7 @@
+export { describeExtras } from './describe-extras.ts'
+export { forgetUploads } from './forget-uploads.job.ts'
+export { getCaptions } from './get-captions.ts'
+export { getPreview, getStoryboard } from './get-picture.ts'
 export { importFile } from './import-file.ts'
 export { listReplayFiles } from './list-replay-files.ts'
 export { processFile } from './process-file.job.ts'

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { FfmpegFailed, FfmpegTimeout, writePoster, writePreview, writeStoryboard } from '@grandstand/media'
+import { posterName } from '../../poster-name.ts'
 import { recordEventChanges } from '../events/index.ts'
 import type { MadeSize, MakeContext, Making } from './making.ts'
-import { fitPicture, posterName, previewName } from './picture-names.ts'
+import { fitPicture, previewName } from './picture-names.ts'
 import { hasPictures, insertPictures, type Picture } from './replay-video-store.ts'
 
 /** Past the black, the countdown and the logo, as a rule. */

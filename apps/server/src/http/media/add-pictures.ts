@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { CallError } from '../../call-error.ts'
+import type { Context } from '../../context.ts'
+import { getCaptions, getPreview, getStoryboard } from '../../features/replays/index.ts'
+import { readGrant } from './read-grant.ts'
+import { sendRanged } from './send-ranged.ts'
+
+/** Names stand for their bytes: a video's pictures are made once. */
+const publicly = 'public, max-age=86400'
+const privately = 'private, max-age=3600'
+const vtt = 'text/vtt; charset=utf-8'
+
+/** What stands beside a video: captions and storyboard for who may watch it, poster and preview for everyone. */
+export function addPictures(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'folders'>,
+): void {
+  app.get<{ Params: { token: string; id: string } }>(
+    '/media/:token/captions-:id.vtt',
+    async (request, reply) => {
+      const grant = readGrant(ctx, request.params.token)
+      const text = await getCaptions(ctx, grant, readNumber(request.params.id))
+      return reply.header('cache-control', privately).type(vtt).send(text)
+    },
+  )
+
+  app.get<{ Params: { token: string } }>('/media/:token/storyboard.vtt', async (request, reply) => {
+    const grant = readGrant(ctx, request.params.token)
+    return reply
+      .header('cache-control', privately)
+      .type(vtt)
+      .send(await getStoryboard(ctx, grant, null))
+  })
+
+  app.get<{ Params: { token: string; sheet: string } }>(
+    '/media/:token/storyboard-:sheet.jpg',
+    async (request, reply) => {
+      const grant = readGrant(ctx, request.params.token)
+      const bytes = await getStoryboard(ctx, grant, readNumber(request.params.sheet))
+      return reply.header('cache-control', privately).type('image/jpeg').send(bytes)
+    },
+  )
+
+  app.route<{ Params: { channelKey: string; id: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/previews/:channelKey/:id/:name',
+    async handler(request, reply) {
+      const { channelKey, id, name } = request.params
+      const bytes = await getPreview(ctx, { channelKey, eventMediaId: readNumber(id), name })
+      reply.header('cache-control', publicly)
+      return sendRanged(request, reply, {
+        type: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',
+        sizeBytes: bytes.length,
+        etag: `"${name}-${bytes.length}"`,
+        read: ({ start, end }) => bytes.subarray(start, end + 1),
+      })
+    },
+  })
+}
+
+function readNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CallError('not_found')
+  return Number(text)
+}
