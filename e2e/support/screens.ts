@@ -4,6 +4,7 @@ export const screens = [
   '/?group=westview-wolves',
   '/?participant=nobody',
   '/packages',
+  '/buy?type=event&id=1',
   '/faq',
   '/about',
   '/contacts',

@@ -10,6 +10,12 @@ const screenTitles = {
   '/vod': { en: 'Replays on demand', fr: 'Rediffusions à la demande', bg: 'Записи на мачове' },
   '/schedule': { en: 'Game schedule', fr: 'Calendrier des matchs', bg: 'Програма на мачовете' },
   '/packages': { en: 'Passes and packages', fr: 'Passes et forfaits', bg: 'Абонаменти и пакети' },
+  '/select-package': {
+    en: 'Choose how to watch',
+    fr: 'Choisissez comment regarder',
+    bg: 'Изберете как да гледате',
+  },
+  '/buy': { en: 'Checkout', fr: 'Paiement', bg: 'Плащане' },
   '/vod_library': { en: 'Library', fr: 'Vidéothèque', bg: 'Видеотека' },
   '/login': { en: 'Log in', fr: 'Connexion', bg: 'Вход' },
   '/registration': { en: 'Create an account', fr: 'Créer un compte', bg: 'Създаване на акаунт' },

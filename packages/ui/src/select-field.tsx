@@ -1,9 +1,13 @@
+import type { ChangeEventHandler } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface SelectFieldProps extends FieldTexts {
   name: string
   options: readonly { value: string; label: string; lang?: string }[]
   defaultValue?: string
+  /** With `onChange`, where what is chosen shows at once elsewhere. */
+  value?: string
+  onChange?: ChangeEventHandler<HTMLSelectElement>
   autoComplete?: string
 }
 

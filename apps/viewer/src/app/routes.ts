@@ -65,6 +65,13 @@ const libraryItem = createRoute({
   beforeLoad: refuseOtherIds,
 })
 const packages = createRoute({ getParentRoute: () => root, path: '/packages', component: screens.packages })
+const selectPackage = createRoute({
+  getParentRoute: () => root,
+  path: '/select-package/$id',
+  component: screens.selectPackage,
+  beforeLoad: refuseOtherIds,
+})
+const buy = createRoute({ getParentRoute: () => root, path: '/buy', component: screens.buy })
 const faq = createRoute({ getParentRoute: () => root, path: '/faq', component: screens.faq })
 const about = createRoute({ getParentRoute: () => root, path: '/about', component: screens.about })
 const contacts = createRoute({ getParentRoute: () => root, path: '/contacts', component: screens.contacts })
@@ -132,6 +139,8 @@ export const routeTree = root.addChildren([
   library,
   libraryItem,
   packages,
+  selectPackage,
+  buy,
   faq,
   about,
   contacts,

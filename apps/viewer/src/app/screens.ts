@@ -20,6 +20,11 @@ export const screens = {
     async () => (await import('../screens/packages-screen.tsx')).PackagesScreen,
     accountWords,
   ),
+  selectPackage: lazyScreen(
+    async () => (await import('../screens/select-package-screen.tsx')).SelectPackageScreen,
+    accountWords,
+  ),
+  buy: lazyScreen(async () => (await import('../screens/buy-screen.tsx')).BuyScreen, accountWords),
   faq: lazyScreen(async () => (await import('../screens/faq-screen.tsx')).FaqScreen, contentWords),
   about: lazyScreen(async () => (await import('../screens/about-screen.tsx')).AboutScreen, contentWords),
   contacts: lazyScreen(

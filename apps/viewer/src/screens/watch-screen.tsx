@@ -1,9 +1,10 @@
 import type { Event } from '@grandstand/contract'
-import { eventTitle } from '@grandstand/rules'
+import { eventOffer, eventTitle, listOffers } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
@@ -13,6 +14,7 @@ import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
+import { PriceGate } from '../features/playback/price-gate.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -55,6 +57,8 @@ const isPlayable = ({ type }: Event['media'][number]) => type === 'live' || type
 
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
+  const bootstrap = useBootstrap()
+  const isPriced = eventOffer(event).kind === 'price'
   const isLive = event.stream_status === 'live'
   const isUpcoming = event.stream_status === 'upcoming'
   const [wasUpcoming] = useState(isUpcoming)
@@ -65,6 +69,8 @@ function EventView({ event }: { event: Event }) {
         <div className={styles.stage}>
           {isUpcoming ? (
             poster
+          ) : isPriced ? (
+            <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />
           ) : event.media.some(isPlayable) ? (
             <WatchStage event={event} poster={poster} opensByItself={wasUpcoming} />
           ) : (

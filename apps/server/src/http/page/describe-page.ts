@@ -47,6 +47,8 @@ const screenOf = {
   '/password-reset-request': 'password-reset-request',
   '/password-reset': 'password-reset',
   '/packages': 'packages',
+  '/select-package': 'select-package',
+  '/buy': 'buy',
   '/profile': 'profile',
   '/profile/orders': 'profile',
   '/profile/transactions': 'profile',

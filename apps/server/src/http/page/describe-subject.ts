@@ -1,7 +1,7 @@
 import type { ChannelBootstrap, Image } from '@grandstand/contract'
 import { chooseSlides, documentTitle, eventSides, eventTitle } from '@grandstand/rules'
 import { shareHeight, shareWidth } from '../../features/share-image/index.ts'
-import type { PageDescription } from './describe-page.ts'
+import { describePage, type PageDescription } from './describe-page.ts'
 import type { PageSubject } from './find-subject.ts'
 
 type Subject<Kind extends PageSubject['kind']> = Extract<PageSubject, { kind: Kind }>
@@ -17,6 +17,7 @@ export function describeSubject(
   subject: Exclude<PageSubject, { kind: 'nothing' }>,
 ): PageDescription {
   if (subject.kind === 'event') return describeEvent(place, subject)
+  if (subject.kind === 'offers') return describeOffers(place, subject)
   return subject.kind === 'team' ? describeTeam(place, subject) : describeItem(place, subject)
 }
 
@@ -81,6 +82,11 @@ function describeEvent(place: Place, { event, sport, venue }: Subject<'event'>):
       },
     },
   }
+}
+
+function describeOffers({ bootstrap, language }: Place, { path }: Subject<'offers'>): PageDescription {
+  const address = { path: '/select-package', group: null, language }
+  return { ...describePage(bootstrap, address), canonical: path }
 }
 
 function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): PageDescription {

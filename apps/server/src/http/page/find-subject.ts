@@ -11,6 +11,8 @@ export type PageSubject =
   | { kind: 'event'; event: Event; sport: string; venue: { name: string; city: string } | null }
   | { kind: 'item'; item: VodMediaItem }
   | { kind: 'team'; team: Participant }
+  /** Of an event, or of a team pass by itself: the same page, whatever is sold there. */
+  | { kind: 'offers'; path: string }
   | { kind: 'nothing' }
 
 /** Null for an address that names none. */
@@ -19,15 +21,19 @@ export async function findSubject(
   asked: Reader,
   url: URL,
 ): Promise<PageSubject | null> {
-  const [, place, rawId] = url.pathname.match(/^\/(watch|vod_library)\/([^/]+)\/?$/) ?? []
+  // The screen needs what is to be opened.
+  if (/^\/select-package\/?$/.test(url.pathname)) return { kind: 'nothing' }
+  const [, place, rawId] = url.pathname.match(/^\/(watch|vod_library|select-package)\/([^/]+)\/?$/) ?? []
   if (place !== undefined) {
     const id = idParam.safeParse(rawId)
     if (!id.success) return { kind: 'nothing' }
     const params = { id: id.data }
     return orNothing(async () =>
-      place === 'watch'
-        ? describeEvent(ctx, asked, await getEvent(ctx, { ...asked, session: null, params }))
-        : { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, params }) },
+      place === 'vod_library'
+        ? { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, params }) }
+        : place === 'watch'
+          ? describeEvent(ctx, asked, await getVisitorsEvent(ctx, asked, params))
+          : describeOffers(ctx, asked, params, url),
     )
   }
   const participant = url.pathname === '/' ? url.searchParams.get('participant') : null
@@ -35,6 +41,22 @@ export async function findSubject(
   const { teams } = await ctx.rosters.get(asked)
   const team = [...teams.values()].find(({ alias, name }) => alias === participant || name === participant)
   return team ? { kind: 'team', team } : null
+}
+
+const getVisitorsEvent = (
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader,
+  params: { id: number },
+) => getEvent(ctx, { ...asked, session: null, params })
+
+async function describeOffers(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader,
+  params: { id: number },
+  url: URL,
+): Promise<PageSubject> {
+  if (!url.searchParams.has('package')) await getVisitorsEvent(ctx, asked, params)
+  return { kind: 'offers', path: url.pathname }
 }
 
 async function describeEvent(

@@ -31,6 +31,8 @@ export type ScreenName =
   | 'password-reset-request'
   | 'password-reset'
   | 'packages'
+  | 'select-package'
+  | 'buy'
   | 'profile'
   | 'profile-edit'
   | 'confirm-account-deletion'
@@ -51,6 +53,8 @@ const accountScreens: readonly ScreenName[] = [
   'profile',
   'profile-edit',
   'confirm-account-deletion',
+  'select-package',
+  'buy',
 ]
 
 export function isEntryScreen(screen: ScreenName): boolean {

@@ -19,6 +19,11 @@ export function PricePanel({ event }: { event: Event }) {
         <p className={styles.price}>{fill(words.watch.fee, { price: money(offer.price, offer.currency) })}</p>
       )}
       <p className={styles.text}>{text}</p>
+      {offer.kind === 'price' && (
+        <a className="button button--primary" href={`/select-package/${event.id}`}>
+          {fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })}
+        </a>
+      )}
       {event.stream_status === 'upcoming' && (
         <a className="button" href={calendarHref(event, language)} download="">
           <Icon name="calendar" />

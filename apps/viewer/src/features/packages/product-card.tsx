@@ -12,7 +12,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, isTrialOpen }: ProductCardProps) {
   const { money, plural } = useI18n()
-  const { packages: words } = useAccountWords()
+  const { packages: words, selectPackage } = useAccountWords()
   const { name, description, tag, sports, scope, trialDays } = product
   const opened =
     scope === 'all' && sports.length === 0
@@ -34,7 +34,15 @@ export function ProductCard({ product, isTrialOpen }: ProductCardProps) {
         <Icon name="check" />
         {opened.join(' · ')}
       </p>
-      <p className={styles.soon}>{words.soon}</p>
+      {product.chooseHref === null ? (
+        <p className={styles.soon}>{words.soon}</p>
+      ) : (
+        <div className={styles.buy}>
+          <a className="button" href={product.chooseHref}>
+            {selectPackage.chooseTeam}
+          </a>
+        </div>
+      )}
     </article>
   )
 }

@@ -15,6 +15,8 @@ export interface Product {
   scope: 'all' | 'team' | 'game'
   /** Days; zero means no trial. */
   trialDays: number
+  /** Where its team is chosen. */
+  chooseHref: string | null
 }
 
 type Catalog = Pick<ChannelBootstrap, 'packages' | 'subscriptions' | 'event_categories'>
@@ -31,6 +33,7 @@ export function listSubscriptionProducts({ subscriptions }: Catalog): Product[] 
     sports: [],
     scope: 'all',
     trialDays: trial_period,
+    chooseHref: null,
   }))
 }
 
@@ -46,5 +49,6 @@ export function listPassProducts({ packages, event_categories }: Catalog): Produ
     sports: openedSports(event_categories, product.event_categories),
     scope: product.type === 'single_event' ? 'game' : product.is_team_pass ? 'team' : 'all',
     trialDays: 0,
+    chooseHref: product.is_team_pass ? `/select-package/${id}?package=${id}` : null,
   }))
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './watch-stage.module.css'
 
 interface WatchGateProps {
+  eventId: number
   /** The server's code. */
   refusal: string
   words: WatchCatalogue['gate']
@@ -10,12 +11,16 @@ interface WatchGateProps {
 }
 
 /** What stands between the visitor and the picture, and the way on. */
-export function WatchGate({ refusal, words, onAgain }: WatchGateProps) {
+export function WatchGate({ eventId, refusal, words, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const ways: Record<string, { text: string; href?: string; action?: string; again?: string }> = {
     geo_blocked: { text: words.geoBlocked },
     unauthenticated: { text: words.login, href: '/login', action: words.loginAction },
-    purchase_needed: { text: words.purchase, href: '/packages', action: words.purchaseAction },
+    purchase_needed: {
+      text: words.purchase,
+      href: `/select-package/${eventId}`,
+      action: common.events.watchNow,
+    },
     nothing_to_play: { text: words.nothing },
     playback_replaced: { text: words.replaced, again: words.watchHere },
   }

@@ -33,7 +33,7 @@ export function WatchStage({ event, poster, opensByItself }: WatchStageProps) {
       {poster}
       <div className={styles.front}>
         {refusal ? (
-          <WatchGate refusal={refusal} words={words.gate} onAgain={open} />
+          <WatchGate eventId={event.id} refusal={refusal} words={words.gate} onAgain={open} />
         ) : (
           <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
             <Icon name="play" />

@@ -1,0 +1,43 @@
+import type { EventCategory, Participant } from '@grandstand/contract'
+import type { Offer } from '@grandstand/rules'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { OfferCard } from './offer-card.tsx'
+import { openedSports } from './opened-sports.ts'
+import styles from './product-list.module.css'
+
+interface OfferListProps {
+  offers: readonly Offer[]
+  /** Of which a team pass is bought for one. */
+  teams: readonly Participant[]
+  sports: readonly EventCategory[]
+}
+
+/** What opens a game, one card each. */
+export function OfferList({ offers, teams, sports }: OfferListProps) {
+  const { packages: words, selectPackage: own } = useAccountWords()
+  const user = useUser()
+  const opensOf = (offer: Offer): string => {
+    if (offer.type === 'event') return own.single
+    if (offer.type === 'subscription') return words.opens.all
+    const names = openedSports(sports, offer.product.event_categories)
+    const team = offer.product.is_team_pass ? [words.opens.team] : []
+    return [...team, ...names].join(' · ') || words.opens.all
+  }
+  return (
+    <>
+      {!user && <p className={styles.note}>{own.login}</p>}
+      <ul className={styles.grid}>
+        {offers.map(offer => (
+          <li key={offer.type === 'event' ? 'event' : `${offer.type}-${offer.product.id}`}>
+            <OfferCard
+              offer={offer}
+              opens={opensOf(offer)}
+              teams={offer.type === 'package' && offer.product.is_team_pass ? teams : []}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Event } from '@grandstand/contract'
+import type { Offer } from '@grandstand/rules'
+import type { ReactNode } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import styles from './watch-stage.module.css'
+
+interface PriceGateProps {
+  event: Event
+  /** Cheapest first. */
+  offers: readonly Offer[]
+  poster: ReactNode
+}
+
+/** In place of the picture: what the game costs, and the way to it. */
+export function PriceGate({ event, offers, poster }: PriceGateProps) {
+  const { words, fill, money } = useI18n()
+  const { gate } = useWatchWords()
+  const user = useUser()
+  const [cheapest] = offers
+  const label = offers.length > 1 ? gate.watchFrom : words.events.watchPrice
+  return (
+    <>
+      {poster}
+      <div className={styles.front}>
+        <div className={styles.gate}>
+          <p>{event.type === 'ppv' ? words.watch.access.ppv : words.watch.access.paid}</p>
+          <a className="button button--primary" href={`/select-package/${event.id}`}>
+            {cheapest
+              ? fill(label, { price: money(cheapest.price, cheapest.currency) })
+              : words.events.watchNow}
+          </a>
+          {!user && (
+            <a className={styles.login} href="/login">
+              {gate.boughtLogin}
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

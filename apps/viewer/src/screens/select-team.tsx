@@ -1,0 +1,56 @@
+import { StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { offeredTeams } from '../features/packages/offer.ts'
+import { OfferList } from '../features/packages/offer-list.tsx'
+import { participantsQuery } from '../features/teams/participants-query.ts'
+import { useAccountWords } from '../locales/account/account-words.ts'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { DetailProblem } from './detail-problem.tsx'
+import styles from './packages-screen.module.css'
+
+/** The team of a team pass, when no game has led here. */
+export function SelectTeam({ packageId }: { packageId: number }) {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const { selectPackage: words } = useAccountWords()
+  const { packages, event_categories } = useBootstrap()
+  const { data, error, isFetching, refetch } = useQuery(participantsQuery(client, language))
+  const product = packages.find(({ id, is_team_pass }) => id === packageId && is_team_pass)
+  const list = { href: '/packages', label: words.seePasses }
+  if (!product) return <Navigate to="/404" replace />
+  if (error && !data && !isFetching) {
+    return (
+      <DetailProblem error={error} title={words.failedTitle} list={list} onAgain={() => void refetch()} />
+    )
+  }
+  if (!data) {
+    return (
+      <p role="status" className={styles.intro}>
+        {words.loading}
+      </p>
+    )
+  }
+  const teams = offeredTeams(data, product.event_categories, event_categories)
+  if (teams.length === 0) {
+    return (
+      <StateMessage icon="library" title={words.noTeamsTitle} text={words.noTeamsText}>
+        <a className="button" href={list.href}>
+          {list.label}
+        </a>
+      </StateMessage>
+    )
+  }
+  return (
+    <>
+      <p className={styles.intro}>{words.introPass}</p>
+      <OfferList
+        offers={[{ ...product, type: 'package', product }]}
+        teams={teams}
+        sports={event_categories}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { freshPerson, openApp } from './support/account.ts'
+import { createPerson } from './support/create-person.ts'
+import { findEvent } from './support/find-event.ts'
+import { expect, test } from './support/test.ts'
+
+const prices = async (page: Page) => {
+  const texts = await page.getByRole('link', { name: /^Buy / }).allTextContents()
+  return texts.map(text => Number(text.match(/\$([\d.]+)/)?.[1]))
+}
+
+test('a paid game names its price in place, and leads to every product that opens it', async ({ page }) => {
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'finished' })
+  await openApp(page, `/watch/${game.id}`)
+  const gate = page.getByRole('link', { name: 'Watch now · from $9.99' })
+  await expect(gate).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+  await gate.click()
+  await expect(page).toHaveURL(`/select-package/${game.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose how to watch')
+  await expect(page.getByText('one payment · $8.99 and $1.00 fees')).toBeVisible()
+  const shown = await prices(page)
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  const [away, home] = game.participants
+  const team = page.getByLabel('Your team')
+  await expect(team).toHaveValue(String(away?.id))
+  await team.selectOption(String(home?.id))
+
+  // Who is not logged in logs in first, and comes back to what was chosen.
+  const person = freshPerson(test.info())
+  await createPerson(page.request, person)
+  await page.getByRole('link', { name: /^Buy .*: Team Pass/ }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/buy\?type=package&id=\d+&participant_id=\d+$/)
+  expect(page.url()).toMatch(new RegExp(`participant_id=${home?.id}$`))
+  await expect(page.getByRole('heading', { name: 'The ticket office opens soon' })).toBeVisible()
+})
+
+test('a pay-per-view game has one price, and a team pass asks for its team alone', {
+  tag: '@once',
+}, async ({ page }) => {
+  const game = await findEvent(page.request, { type: 'ppv', stream_status: 'finished' })
+  await openApp(page, `/watch/${game.id}`)
+  await page.getByRole('link', { name: 'Watch now · $13.99' }).first().click()
+  await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(1)
+
+  await openApp(page, '/packages')
+  await page.getByRole('link', { name: 'Choose your team' }).click()
+  await expect(page).toHaveURL(/\/select-package\/\d+\?package=\d+$/)
+  await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(1)
+  await expect(page.getByLabel('Your team').getByRole('option')).not.toHaveCount(0)
+})
+
+test('who holds a pass sees what is included, and is asked for no price', { tag: '@once' }, async ({
+  page,
+}) => {
+  await openApp(page, '/login')
+  await page.getByLabel('Email').fill('fan@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill('demo-fan-password')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL('/login')
+  await openApp(page, '/upcoming')
+  const included = page
+    .getByRole('main')
+    .locator('a[href^="/watch/"]')
+    .filter({ hasText: 'Included' })
+    .first()
+  await expect(included).toBeVisible()
+  const address = (await included.getAttribute('href')) ?? ''
+  await openApp(page, address)
+  await expect(page.getByText('You have access to this game.')).toBeVisible()
+  await openApp(page, address.replace('/watch/', '/select-package/'))
+  await expect(page.getByRole('heading', { name: 'This game is open to you already' })).toBeVisible()
+})
