@@ -23,6 +23,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         'google-analytics': {},
         'yare-analytics': {},
         geo_blocked_countries: [],
+        live_ladder: [],
         capabilities: { visitor: ['watch'], user: [] },
         feature_limits: { clips: 50, downloads: 20 },
         allowed_origins: [],

@@ -33,6 +33,7 @@ static_blocks:
   login: '2024'
 capabilities: { user: [clipping] }
 feature_limits: { clips: 3 }
+live_ladder: [720, 360]
 `,
   'menu.yaml': `- { name: Home, type: route, url: / }
 - name: More

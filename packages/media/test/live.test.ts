@@ -41,6 +41,7 @@ const segmentNumbers = (playlist: string) =>
   [...playlist.matchAll(/^segment-(\d+)\.m4s$/gm)].map(match => Number(match[1]))
 /** One init with the segments that need it, as a file that any decoder reads. */
 async function joinFiles(init: number, numbers: number[]): Promise<string> {
+  await recording.flush()
   const parts = await Promise.all([
     readFile(join(dir, initFile(init))),
     ...numbers.map(number => readFile(join(dir, segmentFile(number)))),

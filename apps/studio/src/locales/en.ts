@@ -208,6 +208,11 @@ export const en = {
       video_codec: 'The encoder sends the picture as {detail}. Set it to H.264.',
       sound_codec: 'The encoder sends the sound as {detail}. Set it to AAC.',
       bad_stream: 'What the encoder sent could not be read: {detail}',
+      ladder_slow: 'The server is too slow to make {detail} as well. Viewers have the other sizes.',
+      ladder_failed:
+        'ffmpeg failed again and again, so viewers have the picture in its own size alone: {detail}',
+      no_ffmpeg:
+        'The channel asks for smaller sizes, but there is no ffmpeg. Viewers have the picture in its own size alone.',
     },
   },
   encoder: {

@@ -230,6 +230,11 @@ export const fr: Catalogue = {
       video_codec: 'L’encodeur envoie l’image en {detail}. Réglez-le sur H.264.',
       sound_codec: 'L’encodeur envoie le son en {detail}. Réglez-le sur AAC.',
       bad_stream: 'Ce que l’encodeur a envoyé n’a pas pu être lu : {detail}',
+      ladder_slow:
+        'Le serveur est trop lent pour produire aussi {detail}. Les spectateurs ont les autres tailles.',
+      ladder_failed: 'ffmpeg a échoué à répétition : les spectateurs n’ont que la taille d’origine. {detail}',
+      no_ffmpeg:
+        'La chaîne demande des tailles plus petites, mais ffmpeg manque. Les spectateurs n’ont que la taille d’origine.',
     },
   },
   encoder: {

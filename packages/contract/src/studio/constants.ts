@@ -38,7 +38,7 @@ export type IngestState = (typeof ingestStates)[number]
 
 /**
  * Why an encoder was refused or cut off, and what else an operator must know of a camera. The codecs' problems say in
- * their detail which one was sent.
+ * their detail which one was sent, the ladder's which size was given up.
  */
 export const ingestProblems = [
   'busy',
@@ -48,6 +48,9 @@ export const ingestProblems = [
   'video_codec',
   'sound_codec',
   'bad_stream',
+  'ladder_slow',
+  'ladder_failed',
+  'no_ffmpeg',
 ] as const
 export type IngestProblem = (typeof ingestProblems)[number]
 

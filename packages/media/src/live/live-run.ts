@@ -1,8 +1,7 @@
 import { readAudioTag, readVideoTag } from '../flv/read-tag.ts'
-import { readAacConfig, samplesPerFrame } from '../mp4/aac-config.ts'
+import { readAacConfig } from '../mp4/aac-config.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
-import { type TrackConfigs, videoTimescale } from '../mp4/track.ts'
-import { createPartAssembler, type PartAssembler } from './part-assembler.ts'
+import { createFrameWriter, type FrameWriter, type RunPlace } from './frame-writer.ts'
 import type { Recording } from './recording.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
@@ -27,71 +26,28 @@ export interface LiveRun {
   end(): void
 }
 
-/** Encoders send both configurations at once; a stream without sound is believed after this long. */
-const soundWaitMs = 1_000
-/** Sound counts its own samples; only a real jump moves it, not the rounding to milliseconds. */
-const soundJumpSeconds = 0.1
+/** Sees what is written into the recording, at the times it has there. */
+export interface LiveTap {
+  config(kind: 'video' | 'audio', body: Buffer): void
+  /** With the first picture, before it. */
+  begin(place: RunPlace): void
+  video(ms: number, isKey: boolean, body: Buffer): void
+  audio(ms: number, body: Buffer): void
+}
+
 /** An encoder whose clock leaps is followed at the pace it had. */
 const maxStepMs = 10_000
 
-interface Open {
-  assembler: PartAssembler
-  configs: TrackConfigs
-  sampleRate: number | null
-}
-
-export function startLiveRun(recording: Recording, now: () => number): LiveRun {
+export function startLiveRun(recording: Recording, now: () => number, tap?: LiveTap): LiveRun {
   const startSeconds = recording.endSeconds
   let avcC: Buffer | null = null
   let aac: Buffer | null = null
   let timeline: Timeline | null = null
-  let wallStartMs = 0
-  let open: Open | null = null
+  let writer: FrameWriter | null = null
   let isOver = false
   let lastVideoMs = Number.NEGATIVE_INFINITY
   let leapMs = 0
   let stepMs = 33
-  let nextSound: number | null = null
-  /** Before the first segment is open: pictures that wait for the sound's configuration. */
-  let early: { ms: number; isKey: boolean; offsetMs: number; bytes: Buffer }[] = []
-
-  const ticks = (ms: number) => Math.round((startSeconds + ms / 1000) * videoTimescale)
-
-  function openWith(configs: TrackConfigs): Open {
-    const sound = configs.aac && readAacConfig(configs.aac)
-    const sampleRate = sound?.sampleRate ?? null
-    const codecs = [readAvcConfig(configs.avcC).codec, ...(sound ? [sound.codec] : [])].join(',')
-    const init = recording.addInit(configs, codecs)
-    nextSound = null
-    let isFirst = true
-    const assembler = createPartAssembler({
-      ...recording.targets,
-      maxSegmentSeconds: () => recording.maxSegmentSeconds,
-      sampleRate,
-      nextSequenceNumber: recording.nextSequenceNumber,
-      onSegment(picture) {
-        const startTime = picture.decodeTime / videoTimescale
-        recording.beginSegment({
-          init,
-          isDiscontinuous: isFirst,
-          startSeconds: startTime,
-          wallTimeMs: wallStartMs + (startTime - startSeconds) * 1000,
-        })
-        isFirst = false
-      },
-      onPart: recording.addPart,
-      onSegmentEnd: recording.endSegment,
-    })
-    return { assembler, configs, sampleRate }
-  }
-
-  /** At a key frame the configurations of this moment count: new ones need a new beginning. */
-  function openAtKey(): Open | null {
-    if (!avcC) return null
-    if (open?.configs.avcC.equals(avcC) && sameSound(open.configs.aac, aac)) return open
-    open?.assembler.end()
-    return openWith({ avcC, aac })
-  }
 
   function steady(ms: number): number {
     const step = ms + leapMs - lastVideoMs
@@ -101,14 +57,26 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
     return lastVideoMs
   }
 
-  function addPicture({ ms, isKey, offsetMs, bytes }: (typeof early)[number]): void {
-    if (isKey) open = openAtKey()
-    open?.assembler.video({
-      decodeTime: ticks(ms),
-      compositionOffset: Math.round((offsetMs * videoTimescale) / 1000),
-      isKey,
-      bytes,
-    })
+  function begin(firstTimestampMs: number, config: Buffer): FrameWriter {
+    const place = { startSeconds, wallStartMs: now() }
+    timeline = createTimeline(firstTimestampMs)
+    const made = createFrameWriter(recording, place)
+    made.setVideo(config)
+    if (aac) made.setSound(aac)
+    tap?.begin(place)
+    return made
+  }
+
+  function readAvc(config: Buffer): void {
+    readAvcConfig(config)
+    avcC = config
+    writer?.setVideo(config)
+  }
+
+  function readAac(config: Buffer): void {
+    readAacConfig(config)
+    aac = config
+    writer?.setSound(config)
   }
 
   return {
@@ -117,24 +85,17 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
       if (isOver || !tag || tag.kind === 'end') return
       if (tag.kind === 'unsupported') throw new UnsupportedCodec('video', tag.codec)
       if (tag.kind === 'config') {
-        readAvcConfig(tag.avcC)
-        avcC = tag.avcC
+        readAvc(tag.avcC)
+        tap?.config('video', body)
         return
       }
-      if (!timeline) {
+      if (!writer) {
         if (!tag.isKey || !avcC) return
-        timeline = createTimeline(timestampMs)
-        wallStartMs = now()
+        writer = begin(timestampMs, avcC)
       }
-      const ms = steady(timeline.place(timestampMs))
-      const picture = { ms, isKey: tag.isKey, offsetMs: tag.compositionOffsetMs, bytes: tag.bytes }
-      if (!open && !aac && ms < soundWaitMs) {
-        early.push(picture)
-        return
-      }
-      for (const one of early) addPicture(one)
-      early = []
-      addPicture(picture)
+      const ms = steady(timeline?.place(timestampMs) ?? 0)
+      writer.picture({ ms, isKey: tag.isKey, offsetMs: tag.compositionOffsetMs, bytes: tag.bytes })
+      tap?.video(ms, tag.isKey, body)
     },
 
     audio(timestampMs, body) {
@@ -142,37 +103,20 @@ export function startLiveRun(recording: Recording, now: () => number): LiveRun {
       if (isOver || !tag) return
       if (tag.kind === 'unsupported') throw new UnsupportedCodec('sound', tag.codec)
       if (tag.kind === 'config') {
-        readAacConfig(tag.aac)
-        aac = tag.aac
+        readAac(tag.aac)
+        tap?.config('audio', body)
         return
       }
-      if (!timeline || !open?.sampleRate) return
-      const { sampleRate, assembler } = open
-      const wanted = Math.round((startSeconds + (timeline.place(timestampMs) + leapMs) / 1000) * sampleRate)
-      if (nextSound === null || Math.abs(wanted - nextSound) > sampleRate * soundJumpSeconds) {
-        // Never back: what is written already stands.
-        nextSound = Math.max(wanted, nextSound ?? 0)
-      }
-      if (wanted < startSeconds * sampleRate) return
-      assembler.audio({
-        decodeTime: nextSound,
-        duration: samplesPerFrame,
-        compositionOffset: 0,
-        isKey: true,
-        bytes: tag.bytes,
-      })
-      nextSound += samplesPerFrame
+      if (!timeline) return
+      const ms = timeline.place(timestampMs) + leapMs
+      writer?.sound(ms, tag.bytes)
+      if (ms >= 0) tap?.audio(ms, body)
     },
 
     end() {
       if (isOver) return
       isOver = true
-      for (const one of early) addPicture(one)
-      open?.assembler.end()
+      writer?.end()
     },
   }
-}
-
-function sameSound(one: Buffer | null, other: Buffer | null): boolean {
-  return one === null || other === null ? one === other : one.equals(other)
 }

@@ -12,6 +12,7 @@ export interface RecordingFiles {
   beginSegment(segment: Segment): void
   writePart(bytes: Buffer): void
   endSegment(segment: Segment, onLost: () => void): void
+  writeGap(segment: Segment): void
   writeEnd(): void
   readSegment(number: number): Promise<Buffer | undefined>
   readInit(number: number): Promise<Buffer | undefined>
@@ -88,6 +89,7 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
         await write({ type: 'segment', segment: { ...segment, isGap: true } })
       })
     },
+    writeGap: segment => note({ type: 'segment', segment }),
     writeEnd: () => note({ type: 'end' }),
     readSegment: number => read(segmentFile(number)),
     readInit: number => read(initFile(number)),

@@ -14,6 +14,15 @@ export interface RecordingOptions extends FilesOptions {
 
 type SegmentStart = Pick<Segment, 'init' | 'isDiscontinuous' | 'startSeconds' | 'wallTimeMs'>
 
+interface Gap {
+  untilSeconds: number
+  init: number
+  isDiscontinuous: boolean
+  wallAt: (seconds: number) => number
+}
+
+/** Less is the rounding of times. */
+const shortestGapSeconds = 0.1
 /** How long a first segment is waited for before players are told that segments may be long. */
 const longSegmentSeconds = 4
 const longestSegmentSeconds = 10
@@ -39,6 +48,10 @@ export interface Recording {
   beginSegment: (start: SegmentStart) => void
   addPart: (part: Part) => void
   endSegment: () => void
+  /** Tells players that something is missing up to here, in segments that nobody can fetch. False: nothing is. */
+  addGap(gap: Gap): boolean
+  /** How long segments will be, where that is known before the first one is whole. */
+  expectSegments(seconds: number): void
   /** The event is over: the playlist gets its last line. */
   end(): Promise<void>
   /** It was not over after all: what comes is added, and the playlist loses its last line. */
@@ -159,6 +172,30 @@ function createRecording(
       })
       changed()
     },
+    addGap({ untilSeconds, init, isDiscontinuous, wallAt }) {
+      const from = endOf(segments.at(-1))
+      const missing = untilSeconds - from
+      if (missing < shortestGapSeconds) return false
+      settleTarget(targets.segmentTargetSeconds)
+      const count = Math.ceil(missing / targets.segmentTargetSeconds)
+      for (let index = 0; index < count; index += 1) {
+        const startSeconds = from + (missing / count) * index
+        const segment = {
+          number: (segments.at(-1)?.number ?? -1) + 1,
+          init,
+          isDiscontinuous: isDiscontinuous && index === 0,
+          startSeconds,
+          durationSeconds: missing / count,
+          wallTimeMs: wallAt(startSeconds),
+          isGap: true,
+        }
+        segments.push(segment)
+        files.writeGap(segment)
+      }
+      changed()
+      return true
+    },
+    expectSegments: settleTarget,
     async end() {
       if (isEnded) return
       isEnded = true

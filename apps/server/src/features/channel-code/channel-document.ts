@@ -76,6 +76,12 @@ export const channelFile = z.strictObject({
       downloads: z.int().min(0).max(100_000).default(20),
     })
     .default({ clips: 50, downloads: 20 }),
+  /** Heights of the sizes that are made of a live picture beside its own; each costs a part of a processor core. */
+  live_ladder: z
+    .array(z.int().min(100).max(2160))
+    .max(4)
+    .refine(heights => new Set(heights).size === heights.length, 'must not have a height twice')
+    .default([]),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
   colors: z.strictObject({ web: colorSettings }),

@@ -9,6 +9,9 @@ const texts: Record<IngestProblem, string> = {
   video_codec: 'the picture is not H.264',
   sound_codec: 'the sound is not AAC',
   bad_stream: 'what the encoder sent could not be read',
+  ladder_slow: 'this machine is too slow for a size of the live ladder, which was given up',
+  ladder_failed: 'ffmpeg failed again and again; viewers get the source alone',
+  no_ffmpeg: 'there is no ffmpeg for the live ladder; viewers get the source alone',
 }
 
 /** For the command line and the log; the Studio has words of its own in each language. */

@@ -1,8 +1,9 @@
 import { streamStatuses } from '@grandstand/contract'
 import {
-  type LiveRun,
+  type Ladder,
   type Publisher,
   type PublishRequest,
+  type Recording,
   startLiveRun,
   UnsupportedCodec,
 } from '@grandstand/media'
@@ -13,8 +14,12 @@ import { moveEvent } from '../events/index.ts'
 import { hashSecret } from '../keys/index.ts'
 import { keepInputState } from './keep-input-state.ts'
 import { findInputByKey, type LiveInputRow, setInputProblem } from './live-input-store.ts'
+import { startLiveLadder } from './start-live-ladder.ts'
 
-export type IngestContext = Pick<Context, 'db' | 'now' | 'recordings' | 'publishers' | 'log'>
+export type IngestContext = Pick<
+  Context,
+  'db' | 'now' | 'channels' | 'recordings' | 'publishers' | 'ffmpeg' | 'log'
+>
 
 const streamStatus = z.enum(streamStatuses)
 
@@ -41,21 +46,24 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
   // From here on the camera is taken: two that come at once must not both be let in.
   ctx.publishers.add(event_media_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
+    await ctx.publishers.whenWritten(event_media_id)
     const recording = await ctx.recordings.open(channel_id, event_media_id)
+    const channel = await ctx.channels.findById(channel_id)
     // An operator has brought back what was over.
     recording.resume()
-    return createPublisher(
-      ctx,
-      input,
-      startLiveRun(recording, () => ctx.now().getTime()),
-    )
+    return createPublisher(ctx, input, recording, channel?.settings.live_ladder ?? [])
   } catch (error) {
     ctx.publishers.remove(event_media_id)
     throw error
   }
 }
 
-function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun): Publisher {
+function createPublisher(
+  ctx: IngestContext,
+  input: LiveInputRow,
+  recording: Recording,
+  heights: readonly number[],
+): Publisher {
   const { channel_id, event_id, event_media_id } = input
   let hasPicture = false
   /** One after the other, so that an end never overtakes a beginning. */
@@ -66,12 +74,18 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
       .catch(error => ctx.log.error({ error, event_media_id }, 'The state of a camera could not be kept'))
   }
 
+  const tell = (problem: ToldProblem) =>
+    move(() => setInputProblem(ctx.db, channel_id, event_media_id, problem, ctx.now()))
+  const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, input, heights, recording)
+  const run = startLiveRun(recording, () => ctx.now().getTime(), ladder ?? undefined)
+
   function begin(): void {
     hasPicture = true
     move(async () => {
       await keepInputState(ctx, input, 'live')
       await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
     })
+    if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
   }
 
   /** What cannot be taken is told to the operator, and the connection ends. */
@@ -79,7 +93,7 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
     try {
       step()
     } catch (error) {
-      move(() => setInputProblem(ctx.db, channel_id, event_media_id, describeProblem(error), ctx.now()))
+      tell(describeProblem(error))
       throw error
     }
   }
@@ -92,7 +106,7 @@ function createPublisher(ctx: IngestContext, input: LiveInputRow, run: LiveRun):
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
       run.end()
-      ctx.publishers.remove(event_media_id)
+      ctx.publishers.remove(event_media_id, ladder?.end())
       if (hasPicture) move(() => keepInputState(ctx, input, 'interrupted'))
     },
   }

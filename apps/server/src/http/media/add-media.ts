@@ -65,6 +65,11 @@ export function addMedia(
     return ctx.storedCopies.addressOf(place, file, Math.min(addressSeconds, leftSeconds))
   }
 
+  async function isOffered({ channelId, eventMediaId }: MediaGrant, rung: string): Promise<boolean> {
+    if (rung === sourceRung) return true
+    return (await listRungs(channelId, eventMediaId)).some(({ name }) => name === rung)
+  }
+
   app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
     const grant = readGrant(ctx, request.params.token)
     const { query } = request
@@ -90,7 +95,11 @@ export function addMedia(
       const { token, rung, file } = request.params
       const grant = readGrant(ctx, token)
       if (!isRungName(rung)) throw new CallError('not_found')
-      if (file === 'index.m3u8') return sendPlaylist(reply, await getRecording(grant, rung), request.query)
+      if (file === 'index.m3u8') {
+        // A rung that was given up must not be waited for: players then take another.
+        if (!(await isOffered(grant, rung))) throw new CallError('not_found')
+        return sendPlaylist(reply, await getRecording(grant, rung), request.query)
+      }
       return sendFile(request, reply, grant, rung, file)
     },
   })

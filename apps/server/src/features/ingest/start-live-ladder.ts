@@ -1,0 +1,62 @@
+import { type Ladder, type Recording, sourceRung, startLadder } from '@grandstand/media'
+import { bandwidthOf, planLiveLadder, type ToldProblem } from '@grandstand/rules'
+import type { Context } from '../../context.ts'
+import type { LiveInputRow } from './live-input-store.ts'
+import { offerRung, withdrawRungs } from './live-rung-store.ts'
+
+export interface LadderContext extends Pick<Context, 'db' | 'recordings' | 'ffmpeg' | 'log'> {
+  /** One after the other, and after the camera has become live. */
+  later: (step: () => Promise<unknown>) => void
+  tell: (problem: ToldProblem) => void
+}
+
+/** The sizes below the source that the channel asks for; null where it asks for none, or there is no ffmpeg. */
+export function startLiveLadder(
+  ctx: LadderContext,
+  { channel_id, event_media_id }: LiveInputRow,
+  heights: readonly number[],
+  source: Recording,
+): Ladder | null {
+  // What an earlier connection offered is not fed any more, or not yet.
+  ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id))
+  if (heights.length === 0 || !ctx.ffmpeg) return null
+  const offer = (row: Parameters<typeof offerRung>[3]) =>
+    ctx.later(() => offerRung(ctx.db, channel_id, event_media_id, row))
+  return startLadder({
+    path: ctx.ffmpeg.path,
+    plan: size => planLiveLadder(heights, size),
+    async openRung({ name }) {
+      const recording = await ctx.recordings.open(channel_id, event_media_id, name)
+      recording.resume()
+      return recording
+    },
+    onSource: ({ width, height, frameRate, bitsPerSecond }) =>
+      offer({
+        name: sourceRung,
+        width,
+        height,
+        frame_rate: frameRate,
+        bandwidth: bandwidthOf({ bitsPerSecond }),
+        codecs: source.codecs ?? '',
+      }),
+    onReady: ({ name, width, height, bitsPerSecond }, { codecs, frameRate }) =>
+      offer({
+        name,
+        width,
+        height,
+        frame_rate: frameRate,
+        bandwidth: bandwidthOf({ bitsPerSecond }),
+        codecs,
+      }),
+    onDropped({ name }) {
+      ctx.log.warn({ event_media_id, rung: name }, 'This machine is too slow for a size of a live game')
+      ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id, name))
+      ctx.tell({ code: 'ladder_slow', detail: name })
+    },
+    onFailed(said) {
+      ctx.log.error({ event_media_id, said }, 'ffmpeg failed again and again')
+      ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id))
+      ctx.tell({ code: 'ladder_failed', detail: said.trim().split('\n').at(-1) ?? '' })
+    },
+  })
+}

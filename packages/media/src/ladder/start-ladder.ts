@@ -1,0 +1,212 @@
+import type { FlvTag } from '../flv/read-flv.ts'
+import { readVideoTag } from '../flv/read-tag.ts'
+import type { RunPlace } from '../live/frame-writer.ts'
+import type { LiveTap } from '../live/live-run.ts'
+import type { Recording } from '../live/recording.ts'
+import { readAvcConfig } from '../mp4/avc-config.ts'
+import { type LadderProcess, startLadderProcess } from './ladder-process.ts'
+import type { LadderRung } from './ladder-rung.ts'
+import { createRungRecorder, type RungRecorder } from './rung-recorder.ts'
+
+export interface LadderOptions {
+  /** The program. */
+  path: string
+  /** The tallest first. */
+  plan: (source: { width: number; height: number }) => LadderRung[]
+  openRung: (rung: LadderRung) => Promise<Recording>
+  /** What the source turned out to be, once its rhythm is known. */
+  onSource: (source: SourceFacts) => void
+  /** It can be played; told again after each break of the encoder. */
+  onReady: (rung: LadderRung, facts: { codecs: string; frameRate: number }) => void
+  /** The machine is too slow for it: it is given up until the encoder comes again. */
+  onDropped: (rung: LadderRung) => void
+  /** ffmpeg ends again and again; it is tried no more. */
+  onFailed: (said: string) => void
+  maxLagMs?: number
+}
+
+export interface SourceFacts {
+  width: number
+  height: number
+  frameRate: number
+  bitsPerSecond: number
+}
+
+export interface Ladder extends LiveTap {
+  /** Of the process that runs now. */
+  readonly pid: number | undefined
+  end(): Promise<void>
+}
+
+/** Behind the source by more than this, a rung would only fall back further. */
+const defaultMaxLagMs = 6_000
+/** What waits for ffmpeg must not fill the memory, however large the pictures are. */
+const maxWaitingBytes = 32 * 1024 * 1024
+const maxFailures = 5
+
+interface Rung {
+  rung: LadderRung
+  recording: Recording
+  recorder: RungRecorder
+  isReady: boolean
+}
+
+/**
+ * Makes smaller sizes of a live stream. Whatever happens here, the source does not wait: a process that dies is started
+ * again at the next key frame, and one that cannot keep up loses its largest rung.
+ */
+export function startLadder(options: LadderOptions): Ladder {
+  const { maxLagMs = defaultMaxLagMs } = options
+  const configs: { video: Buffer | null; audio: Buffer | null } = { video: null, audio: null }
+  let place: RunPlace | null = null
+  let rungs: Rung[] = []
+  let child: LadderProcess | null = null
+  let startedAtMs = 0
+  let failures = 0
+  let isOver = false
+  let opening: Promise<void> = Promise.resolve()
+  let lastKeyMs: number | null = null
+  let keyEveryMs: number | null = null
+  let isTold = false
+  /** Of the present group of pictures. */
+  let group = { pictures: 0, bytes: 0 }
+  let frameRate = 30
+
+  function measure(ms: number): void {
+    if (lastKeyMs !== null && ms > lastKeyMs) {
+      keyEveryMs = ms - lastKeyMs
+      frameRate = Math.max(1, Math.round((group.pictures * 1000) / keyEveryMs))
+      const size = sourceSize()
+      if (!isTold && size) {
+        isTold = true
+        options.onSource({
+          ...size,
+          frameRate,
+          bitsPerSecond: Math.round((group.bytes * 8000) / keyEveryMs),
+        })
+      }
+    }
+    lastKeyMs = ms
+    group = { pictures: 0, bytes: 0 }
+  }
+
+  function sourceSize() {
+    const tag = configs.video && readVideoTag(configs.video)
+    return tag?.kind === 'config' ? readAvcConfig(tag.avcC) : null
+  }
+
+  /** Recordings are opened while the source goes on; the rungs begin with one of its next key frames. */
+  async function open(at: RunPlace): Promise<void> {
+    const size = sourceSize()
+    if (!size) return
+    const made: Rung[] = []
+    for (const rung of options.plan(size)) {
+      const recording = await options.openRung(rung)
+      made.push({ rung, recording, recorder: createRungRecorder(recording, at), isReady: false })
+    }
+    if (!isOver) rungs = made
+  }
+
+  function openAt(at: RunPlace): void {
+    opening = open(at).catch(error => options.onFailed(String(error)))
+  }
+
+  function start(ms: number): void {
+    if (rungs.length === 0 || keyEveryMs === null || !configs.video || failures >= maxFailures) return
+    startedAtMs = ms
+    const keyEverySeconds = keyEveryMs / 1000
+    for (const { recording } of rungs) recording.expectSegments(keyEverySeconds)
+    const started = startLadderProcess({
+      path: options.path,
+      rungs: rungs.map(({ rung }) => rung),
+      keyEverySeconds,
+      hasSound: configs.audio !== null,
+      onTag: take,
+      onEnd(said) {
+        if (child !== started) return
+        child = null
+        failures += 1
+        if (failures === maxFailures && !isOver) options.onFailed(said)
+      },
+    })
+    child = started
+    child.write({ kind: 'video', timestampMs: ms, body: configs.video })
+    if (configs.audio) child.write({ kind: 'audio', timestampMs: ms, body: configs.audio })
+  }
+
+  function take(rung: LadderRung, tag: FlvTag): void {
+    const one = rungs.find(each => each.rung === rung)
+    if (!one) return
+    one.recorder.take(tag)
+    if (tag.kind === 'video' && tag.timestampMs > startedAtMs + 1_000) failures = 0
+    const { codecs, isReady } = one.recording
+    if (one.isReady || !isReady || codecs === null) return
+    one.isReady = true
+    options.onReady(rung, { codecs, frameRate })
+  }
+
+  /** How far the slowest rung is behind what it was given. */
+  function isTooSlow(ms: number): boolean {
+    if (!child) return false
+    const lastMs = Math.min(...rungs.map(({ recorder }) => Math.max(recorder.lastMs, startedAtMs)))
+    return ms - lastMs > maxLagMs || child.waitingBytes > maxWaitingBytes
+  }
+
+  function dropLargest(): void {
+    stopProcess()
+    const [largest] = rungs.splice(0, 1)
+    if (!largest) return
+    largest.recorder.end()
+    options.onDropped(largest.rung)
+  }
+
+  function stopProcess(): void {
+    const stopped = child
+    child = null
+    stopped?.kill()
+  }
+
+  /** The encoder changed its picture: the rungs begin anew, as the source does. */
+  function beginAnew(): void {
+    stopProcess()
+    for (const { recorder } of rungs) recorder.end()
+    rungs = []
+    if (place) openAt(place)
+  }
+
+  return {
+    get pid() {
+      return child?.pid
+    },
+    config(kind, body) {
+      const isNew = configs[kind] !== null && !configs[kind].equals(body)
+      configs[kind] = Buffer.from(body)
+      if (isNew) beginAnew()
+    },
+    begin(at) {
+      place = at
+      openAt(at)
+    },
+    video(ms, isKey, body) {
+      if (isOver) return
+      if (isKey) {
+        measure(ms)
+        if (isTooSlow(ms)) dropLargest()
+        if (!child) start(ms)
+      }
+      group = { pictures: group.pictures + 1, bytes: group.bytes + body.length }
+      if (child && child.waitingBytes <= maxWaitingBytes)
+        child.write({ kind: 'video', timestampMs: ms, body })
+    },
+    audio(ms, body) {
+      group.bytes += body.length
+      if (child && ms >= startedAtMs) child.write({ kind: 'audio', timestampMs: ms, body })
+    },
+    async end() {
+      isOver = true
+      await opening
+      await child?.end()
+      for (const { recorder } of rungs) recorder.end()
+    },
+  }
+}

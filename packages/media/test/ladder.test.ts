@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
+import { type Ladder, type SourceFacts, startLadder } from '../src/ladder/start-ladder.ts'
+import { startLiveRun } from '../src/live/live-run.ts'
+import { openRecording, type Recording } from '../src/live/recording.ts'
+import { segmentFile } from '../src/live/segment.ts'
+import { createRtmpServer, type RtmpServer } from '../src/rtmp/rtmp-server.ts'
+import { decodePictures, startEncoder } from './encoder.ts'
+
+const rungs = [
+  { name: '144p', width: 256, height: 144, bitsPerSecond: 200_000 },
+  { name: '108p', width: 192, height: 108, bitsPerSecond: 120_000 },
+]
+const plain = { isLowLatency: false, isDelta: false }
+
+let dir: string
+let server: RtmpServer
+let url: string
+let source: Recording
+let sizes: Map<string, Recording>
+let ladder: Ladder
+let ended: Promise<unknown>
+let told: { ready: string[]; dropped: string[]; failed: string[]; source: SourceFacts[]; problems: unknown[] }
+const maxLagMs = 4_000
+
+beforeEach(async () => {
+  const { path } = (await findFfmpeg(process.env.FFMPEG_PATH ?? null)) ?? { path: '' }
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-ladder-'))
+  told = { ready: [], dropped: [], failed: [], source: [], problems: [] }
+  sizes = new Map()
+  ended = Promise.resolve()
+  const open = (name: string) =>
+    openRecording({ dir: join(dir, name), onProblem: error => told.problems.push(error) })
+  source = await open('.')
+  server = createRtmpServer({
+    onError: error => told.problems.push(error),
+    async onPublish() {
+      const made = startLadder({
+        path,
+        plan: () => [...rungs],
+        async openRung({ name }) {
+          const known = sizes.get(name) ?? (await open(name))
+          sizes.set(name, known)
+          return known
+        },
+        onSource: facts => told.source.push(facts),
+        onReady: ({ name }) => told.ready.push(name),
+        onDropped: ({ name }) => told.dropped.push(name),
+        onFailed: said => told.failed.push(said),
+        maxLagMs,
+      })
+      ladder = made
+      const run = startLiveRun(source, () => Date.now(), made)
+      return {
+        ...run,
+        end() {
+          run.end()
+          ended = made.end()
+        },
+      }
+    },
+  })
+  url = `rtmp://127.0.0.1:${await server.listen(0, '127.0.0.1')}/live/x`
+})
+afterEach(async () => {
+  await server.close()
+  await ended
+  for (const recording of [source, ...sizes.values()]) await recording.flush()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const get = (name: string): Recording => sizes.get(name) ?? source
+const playlistOf = (name: string) => get(name).playlist(plain)
+const numbers = (name: string) =>
+  [...playlistOf(name).matchAll(/^segment-(\d+)\.m4s$/gm)].map(match => Number(match[1]))
+/** When each segment that has a picture begins. */
+const begins = (name: string) =>
+  [...playlistOf(name).matchAll(/DATE-TIME:(\S+)\n#EXTINF/g)].map(match => Date.parse(match[1] ?? ''))
+const gaps = (name: string) =>
+  [...playlistOf(name).matchAll(/#EXT-X-GAP\n#EXTINF:([\d.]+),/g)].map(match => Number(match[1]))
+async function decode(name: string) {
+  await get(name).flush()
+  const files = [...playlistOf(name).matchAll(/(#EXT-X-GAP\n)?#EXTINF:[\d.]+,\nsegment-(\d+)\.m4s/g)]
+    .filter(match => match[1] === undefined)
+    .map(match => segmentFile(Number(match[2])))
+  const parts = await Promise.all(['init-0.mp4', ...files].map(file => readFile(join(dir, name, file))))
+  const joined = join(dir, `${name}.mp4`)
+  await writeFile(joined, Buffer.concat(parts))
+  return decodePictures(joined)
+}
+
+describe('the smaller sizes of a live stream', () => {
+  it('have the times and key frames of the source, and go on with it after a break', async () => {
+    await startEncoder(url, { seconds: 6, isLive: true, keyEverySeconds: 1 }).done
+    await expect.poll(() => told.ready.toSorted()).toEqual(['108p', '144p'])
+    await ended
+    expect(told.source).toMatchObject([{ width: 320, height: 180, frameRate: 30 }])
+    expect(begins('144p').length).toBeGreaterThan(1)
+    for (const name of ['144p', '108p']) {
+      const atSource = begins('.')
+      for (const begin of begins(name).slice(1)) {
+        expect(Math.min(...atSource.map(at => Math.abs(at - begin)))).toBeLessThanOrEqual(1_001)
+      }
+      expect(get(name).endSeconds).toBeCloseTo(source.endSeconds, 1)
+      const { errors, seconds } = await decode(name)
+      expect(errors).toBe('')
+      expect(seconds.length / 30).toBeCloseTo(source.endSeconds - (gaps(name)[0] ?? 0), 1)
+    }
+    const before = numbers('144p')
+
+    await startEncoder(url, { seconds: 4, isLive: true, keyEverySeconds: 1 }).done
+    await ended
+    await expect.poll(() => get('144p').endSeconds).toBeCloseTo(source.endSeconds, 1)
+    expect(numbers('144p').slice(0, before.length)).toEqual(before)
+    expect(numbers('144p')).toEqual(numbers('144p').map((_, index) => index))
+    for (const name of ['.', '144p', '108p'])
+      expect(playlistOf(name).match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(1)
+    expect(told).toMatchObject({ dropped: [], failed: [], problems: [] })
+  }, 40_000)
+
+  it('come back by themselves when ffmpeg is killed, and the source does not notice', async () => {
+    const encoder = startEncoder(url, { seconds: 60, isLive: true, keyEverySeconds: 1 })
+    let highest = -1
+    await expect.poll(() => told.ready.length, { timeout: 15_000 }).toBe(2)
+    for (let kills = 0; kills < 3; kills += 1) {
+      const killed = ladder.pid ?? 0
+      const { endSeconds } = get('108p')
+      process.kill(killed, 'SIGKILL')
+      await expect
+        .poll(() => ladder.pid !== undefined && ladder.pid !== killed, { timeout: 15_000 })
+        .toBe(true)
+      await expect.poll(() => get('108p').endSeconds, { timeout: 15_000 }).toBeGreaterThan(endSeconds + 2.5)
+      const last = numbers('108p').at(-1) ?? -1
+      expect(last).toBeGreaterThan(highest)
+      highest = last
+    }
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    await expect.poll(() => get('108p').endSeconds).toBeCloseTo(source.endSeconds, 0)
+    for (const name of ['144p', '108p']) {
+      expect(numbers(name)).toEqual(numbers(name).map((_, index) => index))
+      expect(Math.max(...gaps(name))).toBeLessThanOrEqual(3)
+      expect(playlistOf(name)).not.toContain('DISCONTINUITY')
+    }
+    expect(playlistOf('.')).not.toMatch(/GAP|DISCONTINUITY/)
+    const { errors, seconds } = await decode('.')
+    expect(errors).toBe('')
+    expect(seconds.length / 30).toBeCloseTo(source.endSeconds, 1)
+    expect((await decode('108p')).errors).toBe('')
+    expect(told).toMatchObject({ dropped: [], failed: [] })
+  }, 90_000)
+
+  it('are given up one after the other where the machine is too slow for them', async () => {
+    const encoder = startEncoder(url, { seconds: 60, isLive: true, keyEverySeconds: 1 })
+    await expect.poll(() => told.ready.length, { timeout: 15_000 }).toBe(2)
+    process.kill(ladder.pid ?? 0, 'SIGSTOP')
+    await expect.poll(() => told.dropped, { timeout: 20_000 }).toEqual(['144p'])
+    const { endSeconds } = get('108p')
+    await expect.poll(() => get('108p').endSeconds, { timeout: 15_000 }).toBeGreaterThan(endSeconds + 1)
+    expect(playlistOf('.')).not.toMatch(/GAP|DISCONTINUITY/)
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+  }, 60_000)
+})
