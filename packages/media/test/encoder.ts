@@ -40,11 +40,12 @@ export function startEncoder(url: string, options: EncoderOptions) {
   ])
 }
 
-export function runFfmpeg(args: string[]) {
+export function runFfmpeg(args: string[], { hasInput = false } = {}) {
   if (!ffmpeg) throw new Error('These tests need ffmpeg: install it, or set FFMPEG_PATH')
   const child = spawn(ffmpeg.path, ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  if (!hasInput) child.stdin.end()
   let errors = ''
   let output = ''
   child.stderr.on('data', chunk => {

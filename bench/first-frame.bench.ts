@@ -1,0 +1,72 @@
+import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Browser } from '@playwright/test'
+import { type DemoServer, freePort, startDemoServer } from '../e2e/support/demo-server.ts'
+import { openBarePlayer, playBare } from './support/bare-player.ts'
+import { openBrowser } from './support/open-browser.ts'
+import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
+import { quantile } from './support/quantile.ts'
+
+const runs = 20
+const goalMs = 1_000
+
+/** From the press of the button to the first frame, live and as a replay, beside hls.js on an empty page. */
+export default async function bench(): Promise<void> {
+  const rtmpPort = await freePort()
+  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  const browser = await openBrowser()
+  const game = await openGame(server, rtmpPort)
+  const encoder = startEncoder(game.rtmpUrl, { seconds: 3_600, isLive: true, size: '640x360' })
+  try {
+    await startPlayback(server.url, game)
+    await compare(browser, server, game, 'Watch live')
+    await server.media('end', String(game.eventId))
+    await encoder.done
+    await compare(browser, server, game, 'Watch the replay')
+  } finally {
+    encoder.child.kill('SIGKILL')
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** In turns, so that whatever else the machine does hits both alike. */
+async function compare(browser: Browser, server: DemoServer, game: OpenGame, button: string): Promise<void> {
+  const own: number[] = []
+  const bare: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    own.push(await pressPlay(browser, `${server.url}/watch/${game.eventId}`, button))
+    const page = await browser.newPage({ bypassCSP: true })
+    await openBarePlayer(page, server.url)
+    bare.push(await playBare(page, await startPlayback(server.url, game), true))
+    await page.close()
+  }
+  const say = (times: number[]) =>
+    `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
+  console.log(`  ${button}: ${say(own)}; bare hls.js with a known address: ${say(bare)}`)
+  console.log(
+    `${button} → first frame: p95 ${quantile(own, 0.95).toFixed(0)} ms (goal ≤ ${goalMs}), p50 ÷ bare hls.js: ${(quantile(own, 0.5) / quantile(bare, 0.5)).toFixed(2)}`,
+  )
+}
+
+async function pressPlay(browser: Browser, address: string, button: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(address)
+  const play = page.getByRole('button', { name: button })
+  await play.waitFor({ timeout: 30_000 })
+  // As a visitor has read the page before.
+  await page.waitForLoadState('networkidle')
+  const ms = await play.evaluate(async element => {
+    const startedAtMs = performance.now()
+    if (element instanceof HTMLElement) element.click()
+    for (;;) {
+      const video = document.querySelector('video')
+      if (video) {
+        await new Promise(resolve => video.requestVideoFrameCallback(resolve))
+        return performance.now() - startedAtMs
+      }
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+  })
+  await page.close()
+  return ms
+}
