@@ -1,9 +1,12 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFfmpeg, makeFootage, surfaceNames } from '@grandstand/media'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoChannelKey } from '../src/apply-demo.ts'
+import { events } from '../src/db/tables.ts'
+import { moveEvent } from '../src/features/events/index.ts'
 import { listCameras } from '../src/features/ingest/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -64,6 +67,26 @@ describe('a free game of the demo', () => {
     await expect.poll(playlist, { timeout: 20_000 }).toContain('#EXT-X-DISCONTINUITY')
     expect((await cameraOf(eventId))?.state).toBe('live')
   }, 50_000)
+})
+
+describe('what was sent for a game of the demo', () => {
+  it('goes half an hour after its end, and the shared replay takes its place', async () => {
+    const eventId = server.liveEventId ?? 0
+    const [camera] = await listCameras(server.ctx, channelId, eventId)
+    const folder = join(dataDir, 'media', String(channelId), String(camera?.event_media_id))
+    const kindOf = async () => ((await lstat(folder)).isSymbolicLink() ? 'link' : 'folder')
+    await moveEvent(server.ctx, channelId, eventId, { to: 'finished', by: 'operator' })
+    await expect.poll(async () => (await listCameras(server.ctx, channelId, eventId))[0]?.state).toBe('ended')
+    expect(await kindOf()).toBe('folder')
+    expect((await play(eventId)).status).toBe(200)
+
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const times = { event_utc_ts: minutesAgo(120), ends_at: minutesAgo(31) }
+    await server.ctx.db.update(events).set(times).where(eq(events.id, eventId))
+    await expect.poll(kindOf, { timeout: 10_000 }).toBe('link')
+    const { json } = await play(eventId)
+    expect((await server.ask(json.url)).text).toContain('#EXT-X-ENDLIST')
+  }, 40_000)
 })
 
 describe('games of the demo that are over', () => {

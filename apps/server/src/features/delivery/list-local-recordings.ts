@@ -27,4 +27,8 @@ export async function listLocalRecordings(mediaDir: string): Promise<LocalRecord
 }
 
 const namesIn = (dir: string) => readdir(dir).catch(() => [])
-const numbersIn = async (dir: string) => (await namesIn(dir)).filter(name => /^\d+$/.test(name))
+/** Folders alone: a link leads to footage of the demo that many games share. */
+async function numbersIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
+  return entries.filter(entry => entry.isDirectory() && /^\d+$/.test(entry.name)).map(({ name }) => name)
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventCategories, eventMedia, events, liveInputs } from '../../db/tables.ts'
 import { sourcePrefix } from '../demo-season/index.ts'
@@ -59,4 +59,35 @@ export async function insertReplays(
       })),
     )
     .returning({ id: eventMedia.id, event_id: eventMedia.event_id })
+}
+
+/** Replays that are recordings of what our camera sent, of games that ended before. */
+export function listOwnReplays(
+  db: Db,
+  channelId: number,
+  { cameraName, before }: { cameraName: string; before: Date },
+) {
+  return db
+    .select({ id: eventMedia.id, sport: eventCategories.alias })
+    .from(eventMedia)
+    .innerJoin(liveInputs, eq(liveInputs.event_media_id, eventMedia.id))
+    .innerJoin(events, eq(events.id, eventMedia.event_id))
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(
+      and(
+        isDemoGame(channelId),
+        eq(events.stream_status, 'finished'),
+        lt(events.ends_at, before),
+        eq(liveInputs.state, 'ended'),
+        eq(eventMedia.name, cameraName),
+      ),
+    )
+    .limit(100)
+}
+
+export async function nameReplay(db: Db, channelId: number, id: number, name: string): Promise<void> {
+  await db
+    .update(eventMedia)
+    .set({ name })
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, id)))
 }

@@ -20,7 +20,8 @@ export interface OnAir {
   stop(): Promise<void>
 }
 
-const cameraName = 'Demo camera'
+/** Tells ours from those of people. */
+export const cameraName = 'Demo camera'
 
 /** Which games are, or will be, on air. */
 export async function listOnAir(ctx: Pick<Context, 'db'>, channel: Channel) {

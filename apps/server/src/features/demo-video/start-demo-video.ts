@@ -2,6 +2,7 @@ import type { SurfaceName } from '@grandstand/media'
 import type { Context } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { footageFile, replayFolder } from './demo-footage.ts'
+import { forgetOldGames } from './forget-old-games.ts'
 import { createOnAir, listOnAir } from './keep-on-air.ts'
 import { linkReplays } from './link-replays.ts'
 import { makeDemoFootage } from './make-demo-footage.ts'
@@ -28,7 +29,7 @@ const keepEveryMs = 2_000
 
 /** Pictures for the demo's games. All of it goes on in the background; the server is ready before. */
 export async function startDemoVideo(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'channels' | 'ffmpeg' | 'log'>,
+  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'channels' | 'recordings' | 'ffmpeg' | 'log'>,
   { channelKey, dir, mediaDir, rtmpPort, say }: DemoVideoOptions,
 ): Promise<DemoVideo> {
   const channel = await ctx.channels.findByKey(channelKey)
@@ -49,6 +50,7 @@ export async function startDemoVideo(
     async run() {
       await onAir?.keep(channel, ready)
       await linkReplays(ctx, channel, { ready: replayable, dir, mediaDir })
+      await forgetOldGames(ctx, channel, { ready: replayable, dir, mediaDir })
     },
     onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),
   })
