@@ -27,6 +27,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         capabilities: { visitor: ['watch'], user: [] },
         feature_limits: { clips: 50, downloads: 20 },
         allowed_origins: [],
+        embed_origins: [],
         colors: { web: darkColors },
         static_blocks: { header_notice: text('Notice') },
         ...change,

@@ -1,6 +1,13 @@
 export type { Caption } from './core/choose-captions.ts'
 export { chooseNotice, type Notice, type Signal } from './core/choose-notice.ts'
 export { chooseRecovery, type Failure, type Recovery } from './core/choose-recovery.ts'
+export {
+  type EmbedCommand,
+  type EmbedId,
+  type EmbedReport,
+  parseEmbedMessage,
+  writeEmbedMessage,
+} from './core/embed-message.ts'
 export { formatClock } from './core/format-clock.ts'
 export { behindLiveSeconds, clampSeek, isAtLiveEdge } from './core/live-edge.ts'
 export { movePlayer } from './core/move-player.ts'
@@ -9,3 +16,4 @@ export { type Command, readKey } from './core/read-key.ts'
 export { Player } from './react/player.tsx'
 export type { PlayerWords } from './react/player-words.ts'
 export type { PlayerSource } from './react/use-player.ts'
+export type { PlayerHandle } from './react/use-verbs.ts'

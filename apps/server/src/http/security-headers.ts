@@ -17,13 +17,20 @@ const pageHeaders = {
 /** The api key may stand in an address, so addresses of the API are told to nobody. */
 const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
+interface PolicyOptions {
+  captcha?: boolean
+  videoOrigin?: string | null
+  frameAncestors?: readonly string[]
+}
+
 /**
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
- * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts.
+ * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts,
+ * and only the page that is made for it may stand in a frame of another site.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
-  { captcha = false, videoOrigin = null }: { captcha?: boolean; videoOrigin?: string | null } = {},
+  { captcha = false, videoOrigin = null, frameAncestors = [] }: PolicyOptions = {},
 ): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
@@ -40,6 +47,6 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')}`,
   ].join('; ')
 }

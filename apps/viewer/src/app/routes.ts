@@ -2,7 +2,7 @@ import type { PageSummary } from '@grandstand/contract'
 import { eventListNames } from '@grandstand/rules'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { HomeOrPlace } from './home-or-place.tsx'
-import { Layout } from './layout.tsx'
+import { RootView } from './root-view.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
 import { screens } from './screens.ts'
 
@@ -14,7 +14,7 @@ export interface RouteContext {
 }
 
 const root = createRootRouteWithContext<RouteContext>()({
-  component: Layout,
+  component: RootView,
   errorComponent: ScreenProblem,
   beforeLoad: ({ context, location }) => context.guard(location),
 })
@@ -51,6 +51,12 @@ const watch = createRoute({
   getParentRoute: () => root,
   path: '/watch/$id',
   component: screens.watch,
+  beforeLoad: refuseOtherIds,
+})
+const watchEmbed = createRoute({
+  getParentRoute: () => root,
+  path: '/watch_embed/$id',
+  component: screens.watchEmbed,
   beforeLoad: refuseOtherIds,
 })
 const library = createRoute({
@@ -136,6 +142,7 @@ export const routeTree = root.addChildren([
   home,
   ...lists,
   watch,
+  watchEmbed,
   library,
   libraryItem,
   packages,

@@ -8,6 +8,10 @@ export const screens = {
   place: lazyScreen(async () => (await import('../screens/place-screen.tsx')).PlaceScreen),
   events: lazyScreen(async () => (await import('../screens/events-screen.tsx')).EventsScreen),
   watch: lazyScreen(async () => (await import('../screens/watch-screen.tsx')).WatchScreen, watchWords),
+  watchEmbed: lazyScreen(
+    async () => (await import('../screens/watch-embed-screen.tsx')).WatchEmbedScreen,
+    watchWords,
+  ),
   vodLibrary: lazyScreen(
     async () => (await import('../screens/vod-library-screen.tsx')).VodLibraryScreen,
     contentWords,

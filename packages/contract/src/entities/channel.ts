@@ -62,6 +62,8 @@ export const channelSettings = z.object({
   social_providers: z.array(z.enum(socialProviders)),
   /** Set where the login forms must send a reCAPTCHA token. */
   recaptcha_site_key: z.string().nullable(),
+  /** Sites whose pages may hold a player in a frame and give it commands. */
+  embed_origins: z.array(z.string()),
   prerolls: z.array(preroll),
   static_blocks: z.array(staticBlock),
   menu: z.array(menuItem),

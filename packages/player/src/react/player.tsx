@@ -9,9 +9,11 @@ import { useCaptions } from './use-captions.ts'
 import { useKeys } from './use-keys.ts'
 import { type MediaDescription, useMediaSession } from './use-media-session.ts'
 import { useNotice } from './use-notice.ts'
+import { usePhase } from './use-phase.ts'
 import { type PlayerSource, usePlayer } from './use-player.ts'
 import { useRestingPointer } from './use-resting-pointer.ts'
 import { jumpSeconds, useTaps } from './use-taps.ts'
+import { type PlayerHandle, useVerbs } from './use-verbs.ts'
 
 interface PlayerProps extends CaptionChoice {
   source: PlayerSource
@@ -26,6 +28,10 @@ interface PlayerProps extends CaptionChoice {
   /** What comes next, when the game ends while it is watched. */
   over: ReactNode
   onPosition?: (seconds: number) => void
+  /** Null when the player goes. */
+  onHandle?: (handle: PlayerHandle | null) => void
+  onEnded?: () => void
+  onFailed?: () => void
   onReopen: () => void
 }
 
@@ -52,6 +58,8 @@ export function Player(props: PlayerProps) {
   const caption = captions.find(({ language }) => language === captionLanguage) ?? null
   const lines = useCaptions(video, caption, source.address)
   useMediaSession(props.media, controls)
+  useVerbs(video, controls, props.onHandle)
+  usePhase(state.phase, { ended: props.onEnded, failed: props.onFailed })
   const isOver = notice?.kind === 'over'
   const isBusy = (state.phase === 'loading' || state.phase === 'waiting') && !isOver
   const text = noticeText(notice, words, signal.lostAtText)

@@ -82,9 +82,9 @@ export function usePlayer(
   function play(): void {
     const element = video.current
     if (!element?.paused) return
-    if (state.phase === 'ended') element.currentTime = state.seekable.startSeconds
+    if (element.ended) element.currentTime = state.seekable.startSeconds
     dispatch({ type: 'want_play' })
-    element.play().catch(() => dispatch({ type: 'paused' }))
+    void playAtOnce(element, dispatch)
   }
   const pause = () => video.current?.pause()
 

@@ -35,6 +35,13 @@ const timeZone = z.string().refine(zone => Intl.supportedValuesOf('timeZone').in
 })
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code like CA')
 const origin = z.url({ protocol: /^https?$/ })
+/** Stands in a header as it is, so nothing but an origin may be in it. */
+const frameOrigin = z
+  .string()
+  .regex(
+    /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/,
+    'must be an origin like https://school.example',
+  )
 
 /** `channel.yaml` */
 export const channelFile = z.strictObject({
@@ -84,6 +91,8 @@ export const channelFile = z.strictObject({
     .default([]),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
+  /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */
+  embed_origins: z.array(frameOrigin).default([]),
   colors: z.strictObject({ web: colorSettings }),
   static_blocks: z.partialRecord(z.enum(staticBlockAliases), text).default({}),
 })

@@ -41,6 +41,7 @@ export async function getSettings(
       provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,
     ),
     recaptcha_site_key: (secrets.recaptcha_secret && settings.recaptcha?.site_key) ?? null,
+    embed_origins: settings.embed_origins,
     prerolls,
     static_blocks,
     menu,

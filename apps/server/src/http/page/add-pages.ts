@@ -108,6 +108,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
+            frameAncestors: description.screen === 'watch-embed' ? channel.settings.embed_origins : [],
             videoOrigin: ctx.storedCopies.origin,
           }),
           'cache-control': 'no-cache',

@@ -21,7 +21,7 @@ export function describeSubject(
   return subject.kind === 'team' ? describeTeam(place, subject) : describeItem(place, subject)
 }
 
-function describeEvent(place: Place, { event, sport, venue }: Subject<'event'>): PageDescription {
+function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'event'>): PageDescription {
   const { bootstrap, language, origin } = place
   const startsAt = new Date(event.event_utc_ts * 1000)
   const when = new Intl.DateTimeFormat(language, {
@@ -32,7 +32,7 @@ function describeEvent(place: Place, { event, sport, venue }: Subject<'event'>):
   const where = venue ? `${venue.name}, ${venue.city}` : null
   const title = eventTitle(event)
   const description = [sport, where, when].filter(Boolean).join(' · ')
-  const canonical = `/watch/${event.id}`
+  const canonical = `/${isPlain ? 'watch_embed' : 'watch'}/${event.id}`
   const image: Image = {
     url: `/og/event/${event.id}.png`,
     width: shareWidth,
@@ -42,7 +42,7 @@ function describeEvent(place: Place, { event, sport, venue }: Subject<'event'>):
   const sides = eventSides(event)
   const team = (name: string) => ({ '@type': 'SportsTeam', name })
   return {
-    screen: 'watch',
+    screen: isPlain ? 'watch-embed' : 'watch',
     status: 200,
     canonical,
     title: documentTitle(title, bootstrap.settings.name),

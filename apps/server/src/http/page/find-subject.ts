@@ -6,9 +6,16 @@ import type { Context } from '../../context.ts'
 import { getEvent } from '../../features/events/index.ts'
 import { getVodMediaItem } from '../../features/vod/index.ts'
 
+interface EventSubject {
+  kind: 'event'
+  event: Event
+  sport: string
+  venue: { name: string; city: string } | null
+}
+
 /** What a page is about, where its address names it. */
 export type PageSubject =
-  | { kind: 'event'; event: Event; sport: string; venue: { name: string; city: string } | null }
+  | (EventSubject & { isPlain: boolean })
   | { kind: 'item'; item: VodMediaItem }
   | { kind: 'team'; team: Participant }
   /** Of an event, or of a team pass by itself: the same page, whatever is sold there. */
@@ -23,7 +30,8 @@ export async function findSubject(
 ): Promise<PageSubject | null> {
   // The screen needs what is to be opened.
   if (/^\/select-package\/?$/.test(url.pathname)) return { kind: 'nothing' }
-  const [, place, rawId] = url.pathname.match(/^\/(watch|vod_library|select-package)\/([^/]+)\/?$/) ?? []
+  const [, place, rawId] =
+    url.pathname.match(/^\/(watch|watch_embed|vod_library|select-package)\/([^/]+)\/?$/) ?? []
   if (place !== undefined) {
     const id = idParam.safeParse(rawId)
     if (!id.success) return { kind: 'nothing' }
@@ -31,9 +39,12 @@ export async function findSubject(
     return orNothing(async () =>
       place === 'vod_library'
         ? { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, params }) }
-        : place === 'watch'
-          ? describeEvent(ctx, asked, await getVisitorsEvent(ctx, asked, params))
-          : describeOffers(ctx, asked, params, url),
+        : place === 'select-package'
+          ? describeOffers(ctx, asked, params, url)
+          : {
+              ...(await describeEvent(ctx, asked, await getVisitorsEvent(ctx, asked, params))),
+              isPlain: place === 'watch_embed',
+            },
     )
   }
   const participant = url.pathname === '/' ? url.searchParams.get('participant') : null
@@ -63,7 +74,7 @@ async function describeEvent(
   ctx: Pick<Context, 'rosters'>,
   asked: Reader,
   event: Event,
-): Promise<PageSubject> {
+): Promise<EventSubject> {
   const { categories, locations } = await ctx.rosters.get(asked)
   const venue = event.location_id === null ? null : (locations.get(event.location_id) ?? null)
   return { kind: 'event', event, sport: categories.get(event.event_category_id)?.name ?? '', venue }

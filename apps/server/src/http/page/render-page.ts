@@ -78,13 +78,16 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     ...(description.jsonLd
       ? [`<script type="application/ld+json">${safeJson(description.jsonLd)}</script>`]
       : []),
-    ...(description.status === 404 || isAccountScreen(description.screen)
+    ...(description.status === 404 ||
+    isAccountScreen(description.screen) ||
+    description.screen === 'watch-embed'
       ? [meta({ name: 'robots', content: 'noindex' })]
       : []),
   ]
 }
 
 function firstScreen({ bootstrap, description, language }: PageInput): string {
+  if (description.screen === 'watch-embed') return element('main', { id: 'main' })
   const { settings, menu, static_blocks } = bootstrap
   const path = description.canonical
   return firstScreenHtml({

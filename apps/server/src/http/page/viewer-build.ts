@@ -22,6 +22,7 @@ export type ScreenName =
   | 'page'
   | 'events'
   | 'watch'
+  | 'watch-embed'
   | 'vod-library'
   | 'vod-media-item'
   | 'login'

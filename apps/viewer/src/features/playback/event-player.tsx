@@ -7,6 +7,7 @@ import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
+import type { useEmbedBridge } from './use-embed-bridge.ts'
 import type { OpenPlayback, Playing } from './use-playback.ts'
 
 interface EventPlayerProps {
@@ -14,10 +15,11 @@ interface EventPlayerProps {
   playback: OpenPlayback
   playing: Playing
   poster: ReactNode
+  bridge: ReturnType<typeof useEmbedBridge>
 }
 
 /** A player on an event, told all that the channel knows of the picture. */
-export function EventPlayer({ event, playback, playing, poster }: EventPlayerProps) {
+export function EventPlayer({ event, playback, playing, poster, bridge }: EventPlayerProps) {
   const { language } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
@@ -63,6 +65,13 @@ export function EventPlayer({ event, playback, playing, poster }: EventPlayerPro
       }
       onPosition={keepPosition}
       onReopen={reopen}
+      onHandle={bridge.onHandle}
+      onEnded={() => {
+        // Whoever has seen it all begins anew the next time.
+        keepPosition(0)
+        bridge.onEnded()
+      }}
+      onFailed={bridge.onFailed}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { EventPlayer } from './event-player.tsx'
+import { useEmbedBridge } from './use-embed-bridge.ts'
 import { usePlayback } from './use-playback.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
@@ -12,13 +13,17 @@ interface WatchStageProps {
   poster: ReactNode
   /** Somebody waited here for the game to begin. */
   opensByItself: boolean
+  /** Whose pages may hold this one in a frame; null: it stands for itself. */
+  embedOrigins?: readonly string[] | null
 }
 
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
-export function WatchStage({ event, poster, opensByItself }: WatchStageProps) {
+export function WatchStage({ event, poster, opensByItself, embedOrigins = null }: WatchStageProps) {
   const words = useWatchWords()
   const playing = usePlayback(event.id)
   const { open, isOpening, refusal } = playing
+  const isLive = event.stream_status === 'live'
+  const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
   const isWaiting = useRef(opensByItself)
   useEffect(() => {
     if (!isWaiting.current) return
@@ -26,8 +31,15 @@ export function WatchStage({ event, poster, opensByItself }: WatchStageProps) {
     open()
   }, [open])
   if (playing.playback)
-    return <EventPlayer event={event} playback={playing.playback} playing={playing} poster={poster} />
-  const isLive = event.stream_status === 'live'
+    return (
+      <EventPlayer
+        event={event}
+        playback={playing.playback}
+        playing={playing}
+        poster={poster}
+        bridge={bridge}
+      />
+    )
   return (
     <>
       {poster}

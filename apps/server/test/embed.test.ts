@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { channelFile } from '../src/features/channel-code/channel-document.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let eventId: number
+
+beforeAll(async () => {
+  const channels = [buildLeague('alpha', { embed_origins: ['https://club.example'] }), buildLeague('beta')]
+  server = await startTestServer({ channels })
+  const season = await openSeason(server)
+  eventId = await season.add(new Date(Date.now() + 3_600_000).toISOString())
+})
+afterAll(() => server.stop())
+
+const ancestors = async (path: string) => {
+  const { headers } = await server.ask(path)
+  return String(headers['content-security-policy']).match(/frame-ancestors ([^;]*)/)?.[1]
+}
+
+it('the channel’s listed sites alone may hold the plain player in a frame, and nothing else of it', async () => {
+  expect(await ancestors(`/watch_embed/${eventId}`)).toBe('https://club.example')
+  for (const path of [`/watch/${eventId}`, '/watch_embed/999999', '/watch_embed/x', '/', '/login'])
+    expect(await ancestors(path)).toBe("'none'")
+})
+
+it('the plain player comes without header and footer, and no search engine lists it', async () => {
+  const { status, text } = await server.ask(`/watch_embed/${eventId}`)
+  expect(status).toBe(200)
+  expect(text).not.toContain('site-header"')
+  expect(text).toMatch(/<meta [^>]*robots[^>]*noindex/)
+})
+
+it.each([
+  ['https://club.example', true],
+  ['https://club.example:8443', true],
+  ['http://localhost:3000', true],
+  ['http://club.example', false],
+  ['https://club.example/path', false],
+  ["https://club.example; script-src 'unsafe-inline'", false],
+  ['https://*', false],
+  ['*', false],
+])('%s in embed_origins is taken: %s', (origin, isTaken) => {
+  const { success } = channelFile.shape.embed_origins.safeParse([origin])
+  expect(success).toBe(isTaken)
+})

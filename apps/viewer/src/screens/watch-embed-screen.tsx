@@ -1,0 +1,70 @@
+import { eventTitle } from '@grandstand/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useBootstrap } from '../features/channel/use-bootstrap.ts'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { useTheme } from '../features/channel/use-theme.ts'
+import { Countdown } from '../features/events/countdown.tsx'
+import { EventPoster } from '../features/events/event-poster.tsx'
+import { eventQuery } from '../features/events/event-queries.ts'
+import { WatchStage } from '../features/playback/watch-stage.tsx'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { DetailProblem } from './detail-problem.tsx'
+import styles from './watch-embed-screen.module.css'
+
+/** The player alone, for a frame in another site's page; what must be done elsewhere opens in a tab of its own. */
+export function WatchEmbedScreen() {
+  const { id } = useParams({ from: '/watch_embed/$id' })
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const { settings, color_settings } = useBootstrap()
+  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(client, language, id))
+  usePageTitle(event ? eventTitle(event) : null)
+  useTheme(color_settings)
+  useLinksInTabs()
+  if (!event && error && !isFetching) {
+    const list = { href: '/schedule', label: words.events.openSchedule }
+    return (
+      <DetailProblem
+        error={error}
+        title={words.watch.failedTitle}
+        list={list}
+        onAgain={() => void refetch()}
+      />
+    )
+  }
+  if (!event) return <div className={styles.stage} />
+  const poster = <EventPoster event={event} crestSizes="240px" />
+  return (
+    <div className={styles.stage}>
+      <h1 className="visually-hidden">{eventTitle(event)}</h1>
+      {event.stream_status === 'upcoming' ? (
+        <>
+          {poster}
+          <div className={styles.countdown}>
+            <Countdown event={event} />
+          </div>
+        </>
+      ) : (
+        <WatchStage
+          event={event}
+          poster={poster}
+          opensByItself={false}
+          embedOrigins={settings.embed_origins}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A login or a checkout has no place in a frame, where nobody sees whose page it is. */
+function useLinksInTabs(): void {
+  useEffect(() => {
+    const base = document.createElement('base')
+    base.target = '_blank'
+    document.head.append(base)
+    return () => base.remove()
+  }, [])
+}

@@ -1,0 +1,111 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Page } from '@playwright/test'
+import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { listen } from './support/listen.ts'
+import { addCamera, findUpcomingGame } from './support/live-game.ts'
+import { expect, test } from './support/test.ts'
+
+/** Two sites: the channel lists the first and not the second. */
+let server: DemoServer
+let listed: Awaited<ReturnType<typeof listen>>
+let stranger: Awaited<ReturnType<typeof listen>>
+let player: string
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  const rtmpPort = await freePort()
+  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  const html = await readFile('docs/embed-test.html', 'utf8')
+  const site = () =>
+    listen(() => (_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(html)
+    })
+  listed = await site()
+  stranger = await site()
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-embed-'))
+  await cp('channels/demo', dir, { recursive: true })
+  const file = join(dir, 'channel.yaml')
+  await writeFile(file, `embed_origins: ['${new URL(listed.url).origin}']\n${await readFile(file, 'utf8')}`)
+  await server.channel('apply', dir)
+  await rm(dir, { recursive: true })
+
+  const page = await browser.newPage()
+  const eventId = await findUpcomingGame(page, server)
+  await server.media('start', eventId)
+  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 6, size: '160x90' }).done
+  await server.media('end', eventId)
+  await page.close()
+  player = `${server.url}/watch_embed/${eventId}`
+})
+test.afterAll(async () => {
+  await Promise.all([server.stop(), listed.stop(), stranger.stop()])
+})
+
+const around = (site: { url: string }) => `${new URL(site.url).origin}/?player=${encodeURIComponent(player)}`
+const reports = async (page: Page): Promise<Record<string, unknown>[]> =>
+  ((await page.locator('#log').textContent()) ?? '')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line))
+/** Presses a command's button and waits for what is said of it. */
+async function say(page: Page, cmd: string, answer: object) {
+  await page.getByRole('button', { name: cmd, exact: true }).click()
+  await expect
+    .poll(async () => (await reports(page)).at(-1), { timeout: 20_000 })
+    .toMatchObject({ source: 'grandstand', v: 1, ...answer })
+}
+
+test('a listed site plays, seeks, asks for the time and plays a part of a game', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto(around(listed))
+  await expect
+    .poll(() => reports(page), { timeout: 30_000 })
+    .toEqual([expect.objectContaining({ event: 'ready' })])
+  await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
+  await say(page, 'seek', { event: 'error', id: 1, code: 'not_ready' })
+  await say(page, 'eject', { event: 'error', id: 2, code: 'unknown_command' })
+  await say(page, 'play', { cmd: 'play', id: 3, is_live: false })
+  const video = page.frameLocator('iframe').locator('video')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.5)
+  await say(page, 'pause', { cmd: 'pause', id: 4, is_paused: true })
+  await say(page, 'seek', { cmd: 'seek', id: 5, seconds: 2 })
+  await say(page, 'get_time', { cmd: 'get_time', id: 6, seconds: 2, is_paused: true })
+  await say(page, 'play_part', { event: 'complete', id: 7 })
+  const stoppedAt = await video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  expect(stoppedAt).toBeGreaterThanOrEqual(3)
+  expect(stoppedAt).toBeLessThan(4)
+  await say(page, 'play', { event: 'complete' })
+  await say(page, 'stop', { cmd: 'stop', id: 9, seconds: 0, is_paused: true })
+})
+
+test('a site that is not listed can neither hold the player nor command it', { tag: '@once' }, async ({
+  page,
+  problems,
+}) => {
+  await page.goto(around(stranger))
+  await expect
+    .poll(() => problems, { timeout: 20_000 })
+    .toEqual([expect.stringContaining(`"frame-ancestors ${new URL(listed.url).origin}"`)])
+  problems.length = 0
+  expect(await reports(page)).toEqual([])
+  // It may open a window, and shout at it.
+  const popup = page.waitForEvent('popup')
+  await page.evaluate(address => void window.open(address, 'player'), player)
+  const opened = await popup
+  await opened.getByRole('button', { name: 'Watch the replay' }).click()
+  await expect(opened.locator('video')).toBeVisible()
+  await page.evaluate(() => {
+    window.open('', 'player')?.postMessage({ source: 'grandstand', v: 1, id: 1, cmd: 'pause' }, '*')
+  })
+  await expect
+    .poll(() => opened.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(1)
+  expect(await reports(page)).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { EmbedCommand, EmbedTime } from '../core/embed-message.ts'
+import type { PlayerControls } from './use-player.ts'
+
+/** The player in another's hands: a page around it, or a screen that shows a part. */
+export interface PlayerHandle {
+  /** Does what is asked for, and says where the player is. `onComplete` is for the end of a part. */
+  run: (command: EmbedCommand, onComplete?: () => void) => EmbedTime
+}
+
+interface Part {
+  endSeconds: number
+  onComplete: () => void
+}
+
+/** Hands the player over as soon as there is something to play, and takes it back at the end. */
+export function useVerbs(
+  video: RefObject<HTMLVideoElement | null>,
+  controls: PlayerControls,
+  onHandle: ((handle: PlayerHandle | null) => void) | undefined,
+): void {
+  const newest = useRef(controls)
+  newest.current = controls
+  const told = useRef(onHandle)
+  told.current = onHandle
+  const { startSeconds, endSeconds } = controls.state.seekable
+  const isPlayable = endSeconds > startSeconds
+  useEffect(() => {
+    const element = video.current
+    if (!element || !isPlayable) return
+    let part: Part | null = null
+    const checkPart = () => {
+      if (!part || element.currentTime < part.endSeconds) return
+      const { onComplete } = part
+      part = null
+      element.pause()
+      onComplete()
+    }
+
+    function obey(command: EmbedCommand, onComplete: () => void): void {
+      const { play, pause, seekTo, state } = newest.current
+      const { startSeconds } = state.seekable
+      switch (command.cmd) {
+        case 'play':
+          play()
+          break
+        case 'pause':
+          pause()
+          break
+        case 'rewind':
+          seekTo(startSeconds)
+          break
+        case 'stop':
+          pause()
+          seekTo(startSeconds)
+          break
+        case 'seek':
+          seekTo(command.seconds)
+          break
+        case 'play_part':
+          part = { endSeconds: command.end, onComplete }
+          seekTo(command.start)
+          play()
+      }
+    }
+
+    element.addEventListener('timeupdate', checkPart)
+    told.current?.({
+      run(command, onComplete = () => {}) {
+        // Whoever asks for anything else has left the part.
+        if (command.cmd !== 'get_time') part = null
+        obey(command, onComplete)
+        const { isLive, seekable } = newest.current.state
+        return {
+          seconds: element.currentTime,
+          duration: seekable.endSeconds - seekable.startSeconds,
+          is_live: isLive,
+          is_paused: element.paused,
+        }
+      },
+    })
+    return () => {
+      element.removeEventListener('timeupdate', checkPart)
+      told.current?.(null)
+    }
+  }, [video, isPlayable])
+}
