@@ -36,6 +36,8 @@ export interface Context {
   recordings: Recordings
   storedCopies: StoredCopies
   folders: MediaFolders
+  /** The largest file that an operator may send. */
+  maxUploadBytes: number
   publishers: Publishers
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null

@@ -157,6 +157,7 @@ export async function startServer(
       recordings: createRecordings({ log, copies: storedCopies }, mediaDir),
       storedCopies,
       folders,
+      maxUploadBytes: config.maxUploadBytes,
       publishers: createPublishers(),
       ffmpeg,
       rtmpUrl: () => (ingest?.port ? `rtmp://${new URL(publicUrl).hostname}:${ingest.port}/live` : null),

@@ -1,5 +1,6 @@
 import { type Call, errorReply, studioCalls } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventMedia, mediaCaptions, mediaFiles } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { studioRoutes } from '../src/studio-routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
@@ -29,6 +30,9 @@ const examples: Record<string, Example> = {
   getStudioEvent: { query: '?language=bg' },
   addEventCamera: { body: { name: 'Behind the goal' } },
   renameCamera: { body: { name: 'Main stand' } },
+  addCaptions: {
+    body: { language: 'en', name: 'English', content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nGoal!' },
+  },
 }
 
 const all = Object.entries<Call>(studioCalls)
@@ -38,7 +42,7 @@ const namesChannel = (name: string, call: Call) => call.path.includes(':channel'
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
 /** Of an event of alpha. */
-let things: { event: number; camera: number }
+let things: { event: number; camera: number; replay: number; caption: number }
 let made = 0
 
 beforeAll(async () => {
@@ -48,7 +52,7 @@ beforeAll(async () => {
 beforeAll(async () => {
   user = await server.userKey()
   const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
-  things = { event, camera: await newCamera(event) }
+  things = { event, camera: await newCamera(event), ...(await newReplay(event)) }
 })
 afterAll(() => server.stop())
 
@@ -64,6 +68,27 @@ async function newCamera(event: number): Promise<number> {
   return (await addCamera(server.ctx, server.alphaId, event, 'Main camera')).event_media_id
 }
 
+/** One that can be played, with captions. */
+async function newReplay(event: number): Promise<{ replay: number; caption: number }> {
+  const { db } = server.ctx
+  const own = { channel_id: server.alphaId, event_id: event, name: 'Replay' }
+  const [video] = await db
+    .insert(eventMedia)
+    .values({ ...own, position: 9, type: 'vod' })
+    .returning()
+  const event_media_id = video?.id ?? 0
+  const at = { created_at: new Date(), updated_at: new Date() }
+  const [file] = await db
+    .insert(mediaFiles)
+    .values({ ...own, ...at, event_media_id, size_bytes: 1, received_bytes: 1, state: 'ready' })
+    .returning()
+  const [caption] = await db
+    .insert(mediaCaptions)
+    .values({ channel_id: server.alphaId, event_media_id, language: 'fr', name: 'Français', content: 'x' })
+    .returning()
+  return { replay: file?.id ?? 0, caption: caption?.id ?? 0 }
+}
+
 /** The address of a call about things that are alpha's, unless told otherwise. */
 function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
   const own = call.path.includes('/events/:id') ? things.event : user.userId
@@ -71,6 +96,8 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':channel', channel)
     .replace(':id', id || String(own))
     .replace(':camera', String(things.camera))
+    .replace(':replay', String(things.replay))
+    .replace(':caption', String(things.caption))
 }
 
 function ask(call: Call, name: string, headers: Record<string, string>, change: { body?: object } = {}) {
@@ -121,6 +148,8 @@ describe.each(forOperators)('%s', (name, call) => {
       expect({ name, status }).toEqual({ name, status: 200 })
       expect(json).toEqual(call.reply.parse(json))
       if (name === 'removeCamera') things = { ...things, camera: await newCamera(things.event) }
+      if (name === 'removeReplay' || name === 'removeCaptions')
+        things = { ...things, ...(await newReplay(things.event)) }
     }
   })
 

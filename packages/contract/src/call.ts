@@ -16,6 +16,8 @@ interface CallOptions {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** How long a body may be, where the usual is too little. */
+  bodyBytes?: number
   reply: z.ZodType
   /** Answers that are not JSON have a `reply` that describes nothing. */
   answers?: AnswerKind

@@ -1,6 +1,7 @@
 export * from './basic-pass.ts'
 export * from './calendar-days.ts'
 export * from './capabilities.ts'
+export * from './captions.ts'
 export * from './choose-language.ts'
 export * from './choose-slides.ts'
 export * from './custom-form.ts'

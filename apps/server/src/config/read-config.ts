@@ -44,6 +44,7 @@ const environment = z.object({
   DEMO: flag.default(true),
   DEMO_VIDEO: flag.default(true),
   FFMPEG_PATH: z.string().optional(),
+  MAX_UPLOAD_GB: z.coerce.number().min(0.001).max(1_000).default(20),
 })
 
 export interface Config {
@@ -91,6 +92,8 @@ export interface Config {
   demoVideo: boolean
   /** Null: the system's, or the one that came with the install. */
   ffmpegPath: string | null
+  /** The largest file that an operator may send. */
+  maxUploadBytes: number
 }
 
 /** Here and in this folder alone the environment is read; empty variables count as not set. */
@@ -140,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: values.DEMO && !production,
     demoVideo: values.DEMO && values.DEMO_VIDEO && !production,
     ffmpegPath: values.FFMPEG_PATH ?? null,
+    maxUploadBytes: Math.round(values.MAX_UPLOAD_GB * 1e9),
   }
 }
 

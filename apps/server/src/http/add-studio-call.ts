@@ -13,7 +13,7 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    bodyLimit,
+    bodyLimit: call.bodyBytes ?? bodyLimit,
     handler: async (request, reply) => {
       checkSameOrigin(request)
       const takeLimit = (who: string) => {

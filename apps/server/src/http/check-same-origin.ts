@@ -6,14 +6,23 @@ import { CallError } from '../call-error.ts'
  * with that word, and as JSON, which no form of a foreign page can send.
  */
 export function checkSameOrigin(request: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers
-  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
-  if (isChange && !/^application\/json\s*(;|$)/i.test(type ?? ''))
+  if (isChanging(request) && !/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new CallError('unsupported_media_type')
+  checkOrigin(request)
+}
+
+/** For what is not JSON, and comes with headers of its own that no form of a foreign page can send. */
+export function checkOrigin(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isChange = isChanging(request)
   const isOurSite = site === undefined || site === 'same-origin' || (site === 'none' && !isChange)
   const isOurOrigin = origin === undefined || hostOf(origin) === request.host.toLowerCase()
   const isSaid = origin !== undefined || site !== undefined
   if (!isOurSite || !isOurOrigin || (isChange && !isSaid)) throw new CallError('forbidden')
+}
+
+function isChanging({ method }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 /** The scheme is left out: behind a proxy that ends https, ours is unknown. */

@@ -9,6 +9,7 @@ import { studioRoutes } from '../studio-routes.ts'
 import { addCall } from './add-call.ts'
 import { addStudio, type StudioBuild } from './add-studio.ts'
 import { addStudioCall } from './add-studio-call.ts'
+import { addUploads } from './add-uploads.ts'
 import { addCors } from './cors.ts'
 import { addDocs } from './docs/add-docs.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
@@ -75,6 +76,7 @@ export async function createApp({
   app.addHook('preClose', async () => edge.streams.close())
   for (const route of routes) addCall(app, edge, route)
   for (const route of studioRoutes) addStudioCall(app, ctx, route)
+  await addUploads(app, ctx)
   addDocs(app)
   addHealth(app, ctx)
   addImages(app, ctx)

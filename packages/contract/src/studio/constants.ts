@@ -17,6 +17,10 @@ export const auditChanges = [
   'rename_camera',
   'remove_camera',
   'rotate_stream_key',
+  'upload_replay',
+  'remove_replay',
+  'add_captions',
+  'remove_captions',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -70,3 +74,6 @@ export const replayProblems = [
   'file_lost',
 ] as const
 export type ReplayProblem = (typeof replayProblems)[number]
+
+/** Of captions: those of a whole game with every word have a tenth. */
+export const maxCaptionsBytes = 1024 * 1024

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { passKinds, socialProviders, streamStatuses } from '../constants.ts'
 import { id, language, utcDateTime } from '../scalars.ts'
-import { auditActions, auditTargets, cameraStates, ingestProblems, ingestStates } from './constants.ts'
+import {
+  auditActions,
+  auditTargets,
+  cameraStates,
+  ingestProblems,
+  ingestStates,
+  replayProblems,
+  replayStates,
+} from './constants.ts'
 
 export const studioChannel = z.object({ channel_key: z.string(), name: z.string() })
 export type StudioChannel = z.infer<typeof studioChannel>
@@ -78,6 +86,25 @@ export const studioEventDetail = studioEvent.extend({
   rtmp_url: z.string().nullable(),
 })
 export type StudioEventDetail = z.infer<typeof studioEventDetail>
+
+export const studioCaptions = z.object({ id, language: z.string(), name: z.string() })
+
+/** A file that is to be a replay, or is one. */
+export const studioReplay = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(replayStates),
+  /** Of the work on it; viewers may be watching its first size before it is 100. */
+  percent: z.int(),
+  problem: z.enum(replayProblems).nullable(),
+  size_bytes: z.int(),
+  received_bytes: z.int(),
+  created_at: utcDateTime,
+  /** Something of it can be watched. */
+  is_playable: z.boolean(),
+  captions: z.array(studioCaptions),
+})
+export type StudioReplay = z.infer<typeof studioReplay>
 
 /** It names viewers by id alone, for it outlives them. */
 export const auditEntry = z.object({

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { mediaCaptions } from '../../db/tables.ts'
 
 type CaptionRow = typeof mediaCaptions.$inferSelect
@@ -40,4 +40,47 @@ export async function findCaptionText(
       ),
     )
   return rows[0]?.content
+}
+
+/** A language has one text; a new one takes the place of the old. */
+export async function upsertCaption(
+  tx: Tx,
+  channelId: number,
+  row: Pick<CaptionRow, 'event_media_id' | 'language' | 'name' | 'content'>,
+): Promise<number> {
+  // Deleted, not changed: players and caches know a text by its id.
+  await tx
+    .delete(mediaCaptions)
+    .where(
+      and(
+        eq(mediaCaptions.channel_id, channelId),
+        eq(mediaCaptions.event_media_id, row.event_media_id),
+        eq(mediaCaptions.language, row.language),
+      ),
+    )
+  const [made] = await tx
+    .insert(mediaCaptions)
+    .values({ ...row, channel_id: channelId })
+    .returning({ id: mediaCaptions.id })
+  if (!made) throw new Error('The captions were not stored')
+  return made.id
+}
+
+export async function deleteCaption(
+  tx: Tx,
+  channelId: number,
+  eventMediaId: number,
+  captionId: number,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(mediaCaptions)
+    .where(
+      and(
+        eq(mediaCaptions.channel_id, channelId),
+        eq(mediaCaptions.event_media_id, eventMediaId),
+        eq(mediaCaptions.id, captionId),
+      ),
+    )
+    .returning({ id: mediaCaptions.id })
+  return rows.length === 1
 }

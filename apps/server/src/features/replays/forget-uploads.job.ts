@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
-import { listAbandoned, moveFile } from './replay-file-store.ts'
+import { deleteCancelled, listAbandoned, moveFile } from './replay-file-store.ts'
 
 /** Long enough for a night and a lost line, short enough for the disk. */
 const keptMs = 2 * 86_400_000
@@ -13,6 +13,7 @@ export const forgetUploads = defineJob({
   schedule: '41 * * * *',
   async run(ctx) {
     const now = ctx.now()
+    await deleteCancelled(ctx.db, new Date(now.getTime() - keptMs))
     for (const { channel_id, id } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
       // Whoever goes on with it at this moment keeps it.
       if (await moveFile(ctx.db, channel_id, id, { state: 'cancelled', now }))

@@ -1,3 +1,11 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../studio-route.ts'
+import { addCaptions } from './add-captions.ts'
+import { listReplays } from './list-replays.ts'
+import { removeCaptions } from './remove-captions.ts'
+import { removeReplay } from './remove-replay.ts'
+
+export { beginUpload } from './begin-upload.ts'
 export { describeExtras } from './describe-extras.ts'
 export { forgetUploads } from './forget-uploads.job.ts'
 export { getCaptions } from './get-captions.ts'
@@ -5,3 +13,14 @@ export { getPreview, getStoryboard } from './get-picture.ts'
 export { importFile } from './import-file.ts'
 export { listReplayFiles } from './list-replay-files.ts'
 export { processFile } from './process-file.job.ts'
+export { removeReplay } from './remove-replay.ts'
+export { getUpload, writeUpload } from './write-upload.ts'
+
+const keyOf = (params: { channel: string }) => params.channel
+
+export const replayRoutes = [
+  channelRoute(studioCalls.listReplays, keyOf, listReplays),
+  channelRoute(studioCalls.removeReplay, keyOf, removeReplay),
+  channelRoute(studioCalls.addCaptions, keyOf, addCaptions),
+  channelRoute(studioCalls.removeCaptions, keyOf, removeCaptions),
+]

@@ -9,6 +9,14 @@ export type FileRow = typeof mediaFiles.$inferSelect
 const ofFile = (channelId: number, fileId: number) =>
   and(eq(mediaFiles.channel_id, channelId), eq(mediaFiles.id, fileId))
 
+export async function eventExists(db: Db | Tx, channelId: number, eventId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  return rows.length === 1
+}
+
 /** Undefined where the event is not the channel's. */
 export async function insertFile(
   tx: Tx,
@@ -17,11 +25,7 @@ export async function insertFile(
     state: ReplayState
   },
 ): Promise<FileRow | undefined> {
-  const [event] = await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, row.event_id)))
-  if (!event) return undefined
+  if (!(await eventExists(tx, channelId, row.event_id))) return undefined
   const [made] = await tx
     .insert(mediaFiles)
     .values({ ...row, channel_id: channelId, updated_at: row.created_at })
@@ -116,4 +120,9 @@ export function listAbandoned(db: Db, before: Date): Promise<FileRow[]> {
     .from(mediaFiles)
     .where(and(eq(mediaFiles.state, 'uploading'), lt(mediaFiles.updated_at, before)))
     .limit(100)
+}
+
+/** Of all channels: what was cancelled so long ago that nobody works on it any more. */
+export async function deleteCancelled(db: Db, before: Date): Promise<void> {
+  await db.delete(mediaFiles).where(and(eq(mediaFiles.state, 'cancelled'), lt(mediaFiles.updated_at, before)))
 }

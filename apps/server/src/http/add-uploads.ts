@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '../call-error.ts'
+import type { Context } from '../context.ts'
+import { findOperatorSession, studioCookie } from '../features/operators/index.ts'
+import { beginUpload, getUpload, removeReplay, writeUpload } from '../features/replays/index.ts'
+import { getChannelFor, requireOperator } from '../studio-route.ts'
+import { checkOrigin } from './check-same-origin.ts'
+import { openCookies } from './open-cookies.ts'
+
+const version = '1.0.0'
+const piece = 'application/offset+octet-stream'
+/** Of one request; senders cut larger files into pieces. */
+const bodyLimit = 64 * 1024 * 1024
+
+interface EventPlace {
+  Params: { channel: string; id: string }
+}
+interface UploadPlace {
+  Params: { channel: string; upload: string }
+}
+
+/**
+ * Files of operators, by the core of tus (https://tus.io, 1.0.0) with creation and termination: a file comes in pieces, and
+ * after a lost line, a closed page or a restart it goes on where it was.
+ */
+export async function addUploads(app: FastifyInstance, ctx: Context): Promise<void> {
+  await app.register(async scope => {
+    scope.addContentTypeParser(piece, (_request, payload, done) => done(null, payload))
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers({ 'tus-resumable': version, 'cache-control': 'no-store' })
+      checkOrigin(request)
+      // A header of its own: no form of a foreign page can send it.
+      if (request.headers['tus-resumable'] !== version)
+        throw new CallError('invalid_request', { fields: { 'tus-resumable': `must be ${version}` } })
+    })
+
+    async function ask(request: FastifyRequest, reply: FastifyReply, channelKey: string) {
+      const cookies = openCookies(request, reply)
+      const session = requireOperator(await findOperatorSession(ctx, cookies.read(studioCookie)))
+      return { session, channel: await getChannelFor(ctx, session.operator, channelKey), ip: request.ip }
+    }
+
+    scope.post<EventPlace>('/api/studio/channels/:channel/events/:id/uploads', async (request, reply) => {
+      const asked = await ask(request, reply, request.params.channel)
+      const upload = await beginUpload(ctx, {
+        ...asked,
+        eventId: readId(request.params.id),
+        sizeBytes: readCount(request, 'upload-length', 1),
+        name: readName(request.headers['upload-metadata']),
+      })
+      const place = `/api/studio/channels/${encodeURIComponent(request.params.channel)}/uploads/${upload}`
+      return reply.code(201).header('location', place).send()
+    })
+
+    const url = '/api/studio/channels/:channel/uploads/:upload'
+
+    scope.head<UploadPlace>(url, async (request, reply) => {
+      const { channel } = await ask(request, reply, request.params.channel)
+      const file = await getUpload(ctx, channel.id, readId(request.params.upload))
+      return reply
+        .headers({ 'upload-offset': file.received_bytes, 'upload-length': file.size_bytes })
+        .code(200)
+        .send()
+    })
+
+    scope.patch<UploadPlace & { Body: AsyncIterable<Buffer> | undefined }>(
+      url,
+      { bodyLimit },
+      async (request, reply) => {
+        const { channel } = await ask(request, reply, request.params.channel)
+        if (request.headers['content-type'] !== piece || !request.body)
+          throw new CallError('unsupported_media_type')
+        const offset = await writeUpload(ctx, channel.id, readId(request.params.upload), {
+          offset: readCount(request, 'upload-offset', 0),
+          body: request.body,
+        })
+        return reply.code(204).header('upload-offset', offset).send()
+      },
+    )
+
+    scope.delete<UploadPlace>(url, async (request, reply) => {
+      const asked = await ask(request, reply, request.params.channel)
+      const { id, event_id } = await getUpload(ctx, asked.channel.id, readId(request.params.upload))
+      await removeReplay(ctx, { ...asked, params: { id: event_id, replay: id } })
+      return reply.code(204).send()
+    })
+  })
+}
+
+function readId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CallError('not_found')
+  return Number(text)
+}
+
+function readCount({ headers }: FastifyRequest, name: string, min: number): number {
+  const text = headers[name]
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text) || Number(text) < min)
+    throw new CallError('invalid_request', { fields: { [name]: 'must be a whole number' } })
+  return Number(text)
+}
+
+/** Pairs of a word and its value in base64; the file's name is the one that counts. */
+function readName(metadata: unknown): string {
+  const [, encoded = ''] = String(metadata ?? '').match(/(?:^|,)\s*filename ([A-Za-z0-9+/=]{1,1000})/) ?? []
+  return Buffer.from(encoded, 'base64').toString('utf8')
+}
