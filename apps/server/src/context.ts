@@ -16,6 +16,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { Sealer } from './sealer.ts'
+import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
 
 /** What verbs may use; each takes only what it uses of it. */
@@ -43,6 +44,7 @@ export interface Context {
   ffmpeg: Ffmpeg | null
   /** Where encoders send to; null where the port was in use. */
   rtmpUrl: () => string | null
+  srt: SrtPorts
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets
   /** Who lets people in with an account that they have elsewhere. */

@@ -20,7 +20,7 @@ import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { startDemoVideo } from './features/demo-video/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
-import { createRecordings, type Ingest, startIngest } from './features/ingest/index.ts'
+import { createRecordings, createSrtListeners, type Ingest, startIngest } from './features/ingest/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
 import { forgetMails, sendMail } from './features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from './features/operators/index.ts'
@@ -137,6 +137,11 @@ export async function startServer(
     })
     stops.push(clock.stop)
     let ingest: Ingest | null = null
+    const srt = createSrtListeners(ffmpeg, { host: config.host, ports: config.srtPorts })
+    if (srt.state === 'no_libsrt')
+      say(
+        'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send RTMP alone. Install a current ffmpeg, or set FFMPEG_PATH.',
+      )
     const storedCopies = await createStoredCopies({ log }, storage, {
       mediaDir,
       isRedirecting: config.storageRedirects,
@@ -160,6 +165,7 @@ export async function startServer(
       maxUploadBytes: config.maxUploadBytes,
       publishers: createPublishers(),
       ffmpeg,
+      srt,
       rtmpUrl: () => (ingest?.port ? `rtmp://${new URL(publicUrl).hostname}:${ingest.port}/live` : null),
       secrets,
       social: createSocialProviders(config),
@@ -175,7 +181,7 @@ export async function startServer(
       isDemo: demoChannel !== undefined,
       email: `operator@${new URL(publicUrl).hostname}`,
     })
-    ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort })
+    ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
     stops.push(ingest.stop)
     if (storage) {
       const keepsLocal = config.storageKeepsLocal

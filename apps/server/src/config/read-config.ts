@@ -5,6 +5,18 @@ import { StartError } from '../start-error.ts'
 import { readStorageUrl } from './read-storage-url.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
+/** `9000-9019`; one port is a range as well. */
+const portRange = z
+  .string()
+  .regex(/^\d{1,5}(-\d{1,5})?$/, 'must be a range of ports like 9000-9019')
+  .transform(text => {
+    const [first = 0, last = first] = text.split('-').map(Number)
+    return { first, last }
+  })
+  .refine(
+    ({ first, last }) => first > 0 && last >= first && last <= 65_535 && last - first < 200,
+    'must be at most 200 ports from 1 to 65535, the lower one first',
+  )
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform(value => value === '1' || value === 'true')
 
 /** Plain http only to this machine: there tests and developers may have an identity server of their own. */
@@ -18,6 +30,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(8080),
   RTMP_PORT: port.optional(),
+  SRT_PORTS: portRange.optional(),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -52,6 +65,8 @@ export interface Config {
   port: number
   /** Where encoders send to. Null: the usual one, if it is free. */
   rtmpPort: number | null
+  /** Where encoders may send SRT to, a port for each camera. Null: nowhere. */
+  srtPorts: { first: number; last: number } | null
   host: string
   /** Where visitors reach the server, without a slash at the end; by default what the browser asked for. */
   publicUrl: string | null
@@ -120,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     port: values.PORT,
     rtmpPort: values.RTMP_PORT ?? null,
+    srtPorts: values.SRT_PORTS ?? null,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(values.DATA_DIR),

@@ -182,6 +182,10 @@ export const en = {
       'This server takes no RTMP: another program has the port. Start it with another one in RTMP_PORT.',
     server: 'Server',
     key: 'Stream key',
+    srt: 'SRT address',
+    srtText:
+      'By SRT a camera has an address of its own from an hour before the start. The passphrase is its stream key.',
+    noSrt: 'SRT is asked for, but the server’s ffmpeg was built without it. Encoders can send RTMP.',
     showKey: 'Show the key',
     hideKey: 'Hide the key',
     keyLost: 'This key was sealed with another SECRET_KEY and cannot be read. Give the camera a new one.',

@@ -202,6 +202,11 @@ export const fr: Catalogue = {
       'Ce serveur ne reçoit pas de RTMP : un autre programme occupe le port. Démarrez-le avec un autre dans RTMP_PORT.',
     server: 'Serveur',
     key: 'Clé de flux',
+    srt: 'Adresse SRT',
+    srtText:
+      'En SRT, une caméra a sa propre adresse dès une heure avant le début. La phrase secrète est sa clé de flux.',
+    noSrt:
+      'Le SRT est demandé, mais le ffmpeg du serveur ne le connaît pas. Les encodeurs peuvent envoyer en RTMP.',
     showKey: 'Afficher la clé',
     hideKey: 'Masquer la clé',
     keyLost:

@@ -77,3 +77,7 @@ export type ReplayProblem = (typeof replayProblems)[number]
 
 /** Of captions: those of a whole game with every word have a tenth. */
 export const maxCaptionsBytes = 1024 * 1024
+
+/** Whether SRT is taken; `no_libsrt`: it is asked for, but ffmpeg was built without it. */
+export const srtStates = ['off', 'no_libsrt', 'on'] as const
+export type SrtState = (typeof srtStates)[number]

@@ -9,6 +9,7 @@ import {
   ingestStates,
   replayProblems,
   replayStates,
+  srtStates,
 } from './constants.ts'
 
 export const studioChannel = z.object({ channel_key: z.string(), name: z.string() })
@@ -77,6 +78,8 @@ export const studioCamera = z.object({
   problem: z
     .object({ code: z.enum(ingestProblems), detail: z.string().nullable(), at: utcDateTime })
     .nullable(),
+  /** Where its encoder may send SRT to; null where it may not, or not yet. */
+  srt_url: z.string().nullable(),
 })
 export type StudioCamera = z.infer<typeof studioCamera>
 
@@ -84,6 +87,7 @@ export const studioEventDetail = studioEvent.extend({
   cameras: z.array(studioCamera),
   /** Where encoders send to; null where the server takes none, since the port was in use. */
   rtmp_url: z.string().nullable(),
+  srt: z.enum(srtStates),
 })
 export type StudioEventDetail = z.infer<typeof studioEventDetail>
 

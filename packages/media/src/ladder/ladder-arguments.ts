@@ -15,7 +15,7 @@ export function ladderArguments(rungs: readonly LadderRung[], keyEverySeconds: n
     ...['-probesize', '4096', '-analyzeduration', '0', '-f', 'flv', ...inputArguments('stdin')],
     ...rungs.flatMap((rung, index) => [
       ...['-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],
-      ...['-vf', `scale=${rung.width}:${rung.height}`, '-vsync', 'passthrough', '-enc_time_base', '1:1000'],
+      ...['-vf', `scale=${rung.width}:${rung.height}`, '-enc_time_base', '1:1000'],
       ...['-c:v', 'libx264', '-preset', 'superfast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
       ...['-bf', '0', '-g', '9999', '-sc_threshold', '0'],
       ...[

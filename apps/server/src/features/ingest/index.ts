@@ -1,5 +1,6 @@
 export { addCamera } from './add-camera.ts'
 export { createRecordings } from './create-recordings.ts'
+export { createSrtListeners } from './create-srt-listeners.ts'
 export { listCameras } from './list-cameras.ts'
 export {
   deleteCamera,

@@ -1,6 +1,6 @@
 import type { CameraState } from '@grandstand/contract'
 import { type ToldProblem, writeProblem } from '@grandstand/rules'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, events, liveInputs } from '../../db/tables.ts'
 
@@ -34,19 +34,40 @@ export async function insertLiveInput(
   await tx.insert(liveInputs).values({ ...row, channel_id: channelId })
 }
 
+const withTimes = {
+  input: liveInputs,
+  stream_status: events.stream_status,
+  event_utc_ts: events.event_utc_ts,
+  ends_at: events.ends_at,
+}
+
 /** The only look-up without a channel: the key itself tells it. */
 export async function findInputByKey(db: Db, keyHash: string) {
   const [row] = await db
-    .select({
-      input: liveInputs,
-      stream_status: events.stream_status,
-      event_utc_ts: events.event_utc_ts,
-      ends_at: events.ends_at,
-    })
+    .select(withTimes)
     .from(liveInputs)
     .innerJoin(events, eq(events.id, liveInputs.event_id))
     .where(eq(liveInputs.key_hash, keyHash))
   return row
+}
+
+/** Of all channels: of games that are live or about to be, in a steady order. */
+export function listOpenInputs(
+  db: Db,
+  { now, startsBefore, limit }: { now: Date; startsBefore: Date; limit: number },
+) {
+  const isNear = and(
+    eq(events.stream_status, 'upcoming'),
+    lte(events.event_utc_ts, startsBefore),
+    gt(events.ends_at, now),
+  )
+  return db
+    .select(withTimes)
+    .from(liveInputs)
+    .innerJoin(events, eq(events.id, liveInputs.event_id))
+    .where(or(eq(events.stream_status, 'live'), isNear))
+    .orderBy(events.event_utc_ts, liveInputs.event_media_id)
+    .limit(limit)
 }
 
 export function listInputs(db: Db | Tx, channelId: number, eventIds: readonly number[]) {

@@ -1,6 +1,8 @@
 import { createRtmpServer } from '@grandstand/media'
+import type { Context } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { StartError } from '../../start-error.ts'
+import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
 import { endInputs } from './end-inputs.ts'
 import { interruptInputs } from './interrupt-inputs.ts'
@@ -17,8 +19,8 @@ export interface Ingest {
 
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
-  ctx: IngestContext,
-  { host, port }: { host: string; port: number | null },
+  ctx: IngestContext & Pick<Context, 'sealer'>,
+  { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
 ): Promise<Ingest> {
   await interruptInputs(ctx)
   const server = createRtmpServer({
@@ -37,6 +39,7 @@ export async function startIngest(
     async run() {
       await endInputs(ctx)
       await cutOffRotated(ctx)
+      await srt.adjust(ctx)
     },
     onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
   })
@@ -44,6 +47,7 @@ export async function startIngest(
     port: ownPort,
     async stop() {
       await ends.stop()
+      await srt.stop()
       await server.close()
     },
   }

@@ -10,7 +10,7 @@ import type { EventAsked } from './move-by-operator.ts'
 const maxCameras = 20
 
 export async function addEventCamera(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
+  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'srt' | 'publicUrl'>,
   { channel, session, params, body, ip }: EventAsked & { body: { name: string } },
 ): Promise<StudioCamera> {
   return ctx.db.transaction(async tx => {
@@ -27,6 +27,6 @@ export async function addEventCamera(
       details: { event_id: params.id },
       ip,
     })
-    return describeCamera(made)
+    return describeCamera(ctx, made)
   })
 }

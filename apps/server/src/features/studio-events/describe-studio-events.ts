@@ -12,7 +12,7 @@ type EventWithCameras = StudioEvent & { cameras: StudioCamera[] }
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
 export async function describeStudioEvents(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl'>,
   asked: { channel: Channel; language: string | undefined },
   ids: readonly number[],
 ): Promise<EventWithCameras[]> {
@@ -26,7 +26,7 @@ export async function describeStudioEvents(
   const endOf = new Map(stamps.map(({ id, ends_at }) => [id, ends_at]))
   const inputsOf = Map.groupBy(inputs, ({ event_id }) => event_id)
   return events.map(event => {
-    const cameras = (inputsOf.get(event.id) ?? []).map(describeCamera)
+    const cameras = (inputsOf.get(event.id) ?? []).map(row => describeCamera(ctx, row))
     const starts_at = new Date(event.event_utc_ts * 1000).toISOString()
     return {
       id: event.id,
@@ -46,7 +46,11 @@ export async function describeStudioEvents(
 
 type CameraRow = Awaited<ReturnType<typeof listInputs>>[number]
 
-export function describeCamera(row: Omit<CameraRow, 'key_hash' | 'sealed_key'>): StudioCamera {
+export function describeCamera(
+  ctx: Pick<Context, 'srt' | 'publicUrl'>,
+  row: Omit<CameraRow, 'key_hash' | 'sealed_key'>,
+): StudioCamera {
+  const port = ctx.srt.portOf(row.event_media_id)
   return {
     id: row.event_media_id,
     name: row.name,
@@ -56,5 +60,6 @@ export function describeCamera(row: Omit<CameraRow, 'key_hash' | 'sealed_key'>):
       row.problem === null || row.problem_at === null
         ? null
         : { ...readProblem(row.problem), at: row.problem_at.toISOString() },
+    srt_url: port === null ? null : `srt://${new URL(ctx.publicUrl).hostname}:${port}`,
   }
 }

@@ -11,10 +11,10 @@ interface Asked {
 }
 
 export async function getStudioEvent(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'rtmpUrl' | 'srt' | 'publicUrl'>,
   { channel, params, query }: Asked,
 ): Promise<StudioEventDetail> {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])
   if (!event) throw new CallError('not_found')
-  return { ...event, rtmp_url: ctx.rtmpUrl() }
+  return { ...event, rtmp_url: ctx.rtmpUrl(), srt: ctx.srt.state }
 }

@@ -12,7 +12,7 @@ interface Asked {
 
 /** What is open begins with what is on or next; every other list with the latest. */
 export async function listStudioEvents(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'srt' | 'publicUrl'>,
   { channel, query }: Asked,
 ): Promise<Reply<typeof studioCalls.listStudioEvents>> {
   const { search = '', status, language, limit = maxLimit, offset = 0 } = query

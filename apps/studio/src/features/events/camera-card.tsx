@@ -7,6 +7,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { CameraKey } from './camera-key.tsx'
 import type { CameraParams } from './camera-params.ts'
 import styles from './cameras-panel.module.css'
+import { CopyLine } from './copy-line.tsx'
 import { RenameCamera } from './rename-camera.tsx'
 import { IngestMark } from './state-mark.tsx'
 
@@ -32,6 +33,7 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
         {problem &&
           `${fill(say.problems[problem.code], { detail: problem.detail ?? '' })} (${dateTime(problem.at)})`}
       </p>
+      {camera.srt_url !== null && <CopyLine label={say.srt} text={camera.srt_url} />}
       <CameraKey params={params} name={camera.name} />
       {isNaming && <RenameCamera params={params} name={camera.name} onDone={() => setIsNaming(false)} />}
       <div className={styles.actions}>

@@ -16,6 +16,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
       ) : (
         event.cameras.length > 0 && <CopyLine label={say.server} text={event.rtmp_url} />
       )}
+      {event.srt !== 'off' && <p className={styles.since}>{event.srt === 'on' ? say.srtText : say.noSrt}</p>}
       {event.cameras.length > 0 && (
         <ul className={styles.cameras}>
           {event.cameras.map(camera => (

@@ -1,0 +1,86 @@
+import { listenSrt, type SrtListener } from '@grandstand/media'
+import type { Context } from '../../context.ts'
+import type { SrtPorts } from '../../srt-ports.ts'
+import { listSendable } from './list-sendable.ts'
+import { setInputProblem } from './live-input-store.ts'
+import { openStreamKey } from './stream-key.ts'
+import { type IngestContext, takePublisher } from './take-publisher.ts'
+
+export interface SrtOptions {
+  host: string
+  ports: { first: number; last: number } | null
+}
+
+export interface SrtListeners extends SrtPorts {
+  /** Listens for the cameras that may send now, and for no other. */
+  adjust(ctx: SrtContext): Promise<void>
+  stop(): Promise<void>
+}
+
+type SrtContext = IngestContext & Pick<Context, 'sealer'>
+
+interface Listening extends SrtListener {
+  port: number
+  keyHash: string
+}
+
+/**
+ * SRT senders are told apart by the port alone, so each camera has one, opened by an ffmpeg of its own as long as the
+ * camera may send. The passphrase is the stream key.
+ */
+export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: SrtOptions): SrtListeners {
+  const listening = new Map<number, Listening>()
+  const path = ports !== null && ffmpeg?.hasSrt ? ffmpeg.path : null
+
+  /** The same one for a camera whenever it is free, so that an encoder keeps its settings. */
+  function choosePort({ first, last }: { first: number; last: number }, eventMediaId: number): number | null {
+    const taken = new Set([...listening.values()].map(({ port }) => port))
+    const count = last - first + 1
+    for (let step = 0; step < count; step += 1) {
+      const port = first + ((eventMediaId + step) % count)
+      if (!taken.has(port)) return port
+    }
+    return null
+  }
+
+  async function stopOne(eventMediaId: number): Promise<void> {
+    const one = listening.get(eventMediaId)
+    listening.delete(eventMediaId)
+    await one?.stop()
+  }
+
+  return {
+    state: ports === null ? 'off' : path === null ? 'no_libsrt' : 'on',
+    portOf: eventMediaId => listening.get(eventMediaId)?.port ?? null,
+    async adjust(ctx) {
+      if (path === null || ports === null) return
+      const sendable = await listSendable(ctx, ports.last - ports.first + 1)
+      const hashes = new Map(sendable.map(({ event_media_id, key_hash }) => [event_media_id, key_hash]))
+      for (const [eventMediaId, { keyHash }] of listening) {
+        if (hashes.get(eventMediaId) !== keyHash) await stopOne(eventMediaId)
+      }
+      for (const { channel_id, event_media_id, key_hash, sealed_key } of sendable) {
+        if (listening.has(event_media_id)) continue
+        const port = choosePort(ports, event_media_id)
+        const passphrase = openStreamKey(ctx, sealed_key)
+        if (port === null || passphrase === null) continue
+        const listener = listenSrt({
+          ...{ path, host, port, passphrase },
+          onPublish: request => takePublisher(ctx, request),
+          onError: error => ctx.log.warn({ error, event_media_id }, 'An SRT connection ended by an error'),
+          onRefused({ kind, codec }) {
+            ctx.log.warn({ event_media_id, codec }, 'An encoder was refused')
+            const problem = { code: `${kind}_codec` as const, detail: codec }
+            setInputProblem(ctx.db, channel_id, event_media_id, problem, ctx.now()).catch(error =>
+              ctx.log.error({ error, event_media_id }, 'The state of a camera could not be kept'),
+            )
+          },
+        })
+        listening.set(event_media_id, { ...listener, port, keyHash: key_hash })
+      }
+    },
+    async stop() {
+      await Promise.all([...listening.keys()].map(stopOne))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { streamStatuses } from '@grandstand/contract'
+import { checkPublish, publishLeadMs } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { listOpenInputs } from './live-input-store.ts'
+
+const streamStatus = z.enum(streamStatuses)
+
+/** Of all channels: the cameras whose encoders may send now, the earliest game first. */
+export async function listSendable(ctx: Pick<Context, 'db' | 'now'>, limit: number) {
+  const now = ctx.now()
+  const rows = await listOpenInputs(ctx.db, {
+    now,
+    startsBefore: new Date(now.getTime() + publishLeadMs),
+    limit,
+  })
+  return rows.flatMap(({ input, ...event }) => {
+    const facts = { ...event, stream_status: streamStatus.parse(event.stream_status), isBusy: false }
+    return checkPublish(facts, now) === null ? [input] : []
+  })
+}
