@@ -86,3 +86,73 @@ test(
     await context.close()
   },
 )
+
+test(
+  'a replay obeys every key, shows the same moment from another camera, and goes on where it was left',
+  {
+    tag: '@once',
+  },
+  async ({ browser }, testInfo) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await becomePerson(page, freshPerson(testInfo))
+    const eventId = await findUpcomingGame(page, server)
+    await server.media('start', eventId)
+    const main = await addCamera(server, rtmpPort, eventId)
+    const goal = await addCamera(server, rtmpPort, eventId, 'Behind the goal')
+    const options = { seconds: 10, size: '160x90', isLive: true }
+    await Promise.all([startEncoder(main, options).done, startEncoder(goal, options).done])
+    await server.media('end', eventId)
+
+    await page.goto(`/watch/${eventId}`)
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    const video = page.locator('video')
+    await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    // The keys work at once: the button that opened the player is gone.
+    await page.keyboard.press('k')
+    await expect.poll(async () => (await watched(page)).isPaused).toBe(true)
+    const at = (seconds: number) =>
+      expect.poll(async () => (await watched(page)).seconds).toBeCloseTo(seconds, 1)
+    await page.keyboard.press('0')
+    await at(0)
+    await page.keyboard.press('ArrowRight')
+    await at(5)
+    await page.keyboard.press('.')
+    await at(5 + 1 / 30)
+    await page.keyboard.press(',')
+    await at(5)
+    await page.keyboard.press('ArrowLeft')
+    await at(0)
+    await page.keyboard.press('l')
+    const { seconds: end } = await watched(page)
+    expect(end).toBeGreaterThan(8)
+    await page.keyboard.press('j')
+    await at(Math.max(0, end - 10))
+    await page.keyboard.press('5')
+    const { seconds: half } = await watched(page)
+    expect(half).toBeGreaterThan(4)
+    await page.keyboard.press('m')
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+
+    await page.getByRole('button', { name: 'Behind the goal' }).click()
+    await expect(page.getByRole('button', { name: 'Behind the goal' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(half - 3)
+    await page.keyboard.press('Space')
+
+    await page.goto('/faq')
+    await page.goto(`/watch/${eventId}`)
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect(page.getByText(/^Goes on at 0:0\d/)).toBeVisible()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(2)
+    await context.close()
+  },
+)

@@ -21,8 +21,13 @@ export async function findUpcomingGame(page: Page, server: DemoServer): Promise<
 }
 
 /** Where an encoder sends the picture of a new camera to. */
-export async function addCamera(server: DemoServer, rtmpPort: number, eventId: string): Promise<string> {
-  const made = await server.media('camera', eventId)
+export async function addCamera(
+  server: DemoServer,
+  rtmpPort: number,
+  eventId: string,
+  name = 'Main camera',
+): Promise<string> {
+  const made = await server.media('camera', eventId, name)
   return `rtmp://127.0.0.1:${rtmpPort}/live/${made.match(/stream key {2}(\S+)/)?.[1]}`
 }
 

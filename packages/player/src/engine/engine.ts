@@ -7,6 +7,8 @@ export interface EngineOptions {
   isLive: boolean
   /** Where to begin a replay. */
   startSeconds: number
+  /** The moment in the world to begin at, where the stream tells its dates; it goes before `startSeconds`. */
+  startDateMs: number | null
   dispatch: (event: PlayerEvent) => void
   /** A new address, when the old one is refused. Rejects when there is none to be had. */
   renew: () => Promise<string>
@@ -16,6 +18,8 @@ export interface Engine {
   /** The address with a newer token; what plays goes on. */
   setAddress(url: string): void
   goLive(): void
+  /** The moment in the world that is shown; null where the stream does not say. */
+  dateMs(): number | null
   setQuality(height: number | null): void
   close(): void
 }

@@ -1,6 +1,7 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig } from 'hls.js'
 import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
+import { findMoment } from '../core/find-moment.ts'
 import type { Problem } from '../core/player-state.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
@@ -16,7 +17,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (HlsClass.isSupported()) return openHls(HlsClass, options)
   if (options.video.canPlayType(playlistType) !== '') return openNative(options)
   options.dispatch({ type: 'failed', problem: broken })
-  return { setAddress() {}, goLive() {}, setQuality() {}, close() {} }
+  return { setAddress() {}, goLive() {}, dateMs: () => null, setQuality() {}, close() {} }
 }
 
 function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
@@ -106,6 +107,18 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     // Opened anew, it would choose by itself again.
     if (chosenHeight !== null) chooseLevel()
   })
+  const { startDateMs } = options
+  if (startDateMs !== null) {
+    hls.once(HlsClass.Events.LEVEL_LOADED, (_event, { details }) => {
+      const fragments = details.fragments.map(({ start, duration, programDateTime }) => ({
+        startSeconds: start,
+        durationSeconds: duration,
+        dateMs: programDateTime,
+      }))
+      const seconds = findMoment(fragments, startDateMs)
+      if (seconds !== null) jumpWhenReady(video, seconds)
+    })
+  }
   hls.loadSource(address)
   hls.attachMedia(video)
   return {
@@ -115,6 +128,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     goLive() {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
+    dateMs: () => hls.playingDate?.getTime() ?? null,
     setQuality(height) {
       chosenHeight = height
       chooseLevel()
@@ -134,4 +148,13 @@ function readFailure(HlsClass: typeof Hls, { type, response }: ErrorData): Failu
   if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return { kind: 'media' }
   if (type !== HlsClass.ErrorTypes.NETWORK_ERROR) return { kind: 'other' }
   return response?.code === 401 || response?.code === 403 ? { kind: 'refused' } : { kind: 'network' }
+}
+
+/** A jump before the browser knows the video's length would be lost. */
+function jumpWhenReady(video: HTMLVideoElement, seconds: number): void {
+  const jump = () => {
+    video.currentTime = seconds
+  }
+  if (video.readyState > 0) jump()
+  else video.addEventListener('loadedmetadata', jump, { once: true })
 }

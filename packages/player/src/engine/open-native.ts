@@ -50,6 +50,7 @@ export function openNative(options: EngineOptions): Engine {
   return {
     setAddress() {},
     goLive,
+    dateMs: () => null,
     setQuality() {},
     close() {
       isClosed = true

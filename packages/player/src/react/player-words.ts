@@ -15,6 +15,10 @@ export interface PlayerWords {
   unmute: string
   volume: string
   speed: string
+  cameras: string
+  /** `{time}` is where a replay goes on. */
+  resumed: string
+  startOver: string
   quality: string
   autoQuality: string
   settings: string

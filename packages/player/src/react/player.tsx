@@ -1,10 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { toggleCaptions } from '../core/choose-captions.ts'
 import type { Signal } from '../core/choose-notice.ts'
+import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
 import styles from './player.module.css'
 import type { PlayerWords } from './player-words.ts'
+import { Resumed } from './resumed.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useKeys } from './use-keys.ts'
 import { type MediaDescription, useMediaSession } from './use-media-session.ts'
@@ -15,7 +17,7 @@ import { useRestingPointer } from './use-resting-pointer.ts'
 import { jumpSeconds, useTaps } from './use-taps.ts'
 import { type PlayerHandle, useVerbs } from './use-verbs.ts'
 
-interface PlayerProps extends CaptionChoice {
+interface PlayerProps extends CaptionChoice, CameraChoice {
   source: PlayerSource
   words: PlayerWords
   /** Stands until the picture moves. */
@@ -23,6 +25,8 @@ interface PlayerProps extends CaptionChoice {
   media: MediaDescription
   /** WebVTT that names parts of pictures; null: there is none. */
   storyboardUrl: string | null
+  /** Where the viewer had left off; 0: nowhere. */
+  resumedSeconds: number
   /** `lostAtText`: when the signal was lost, as the viewer's clock shows it. */
   signal: Signal & { lostAtText: string }
   /** What comes next, when the game ends while it is watched. */
@@ -113,6 +117,15 @@ export function Player(props: PlayerProps) {
           {words.turnSoundOn}
         </button>
       )}
+      <div className={styles.top}>
+        <CameraSwitch
+          cameras={props.cameras}
+          camera={props.camera}
+          onCamera={props.onCamera}
+          label={words.cameras}
+        />
+      </div>
+      <Resumed controls={controls} words={words} seconds={props.resumedSeconds} />
       {state.phase === 'failed' ? (
         <button className={`button button--primary ${styles.again}`} type="button" onClick={props.onReopen}>
           {words.tryAgain}

@@ -13,6 +13,8 @@ export interface PlayerSource {
   id: string
   isLive: boolean
   startSeconds: number
+  /** The moment in the world to begin at; null: none in particular. */
+  startDateMs: number | null
   /** With the newest token. */
   address: string
   renew: () => Promise<string>
@@ -25,6 +27,8 @@ export interface PlayerControls {
   pause: () => void
   seekTo: (seconds: number) => void
   goLive: () => void
+  /** The moment in the world that is shown. */
+  dateMs: () => number | null
   setRate: (rate: number) => void
   setVolume: (volume: number) => void
   setQuality: (height: number | null) => void
@@ -51,13 +55,14 @@ export function usePlayer(
     const element = video.current
     if (!element) return
     let isLeft = false
-    const { isLive, startSeconds, address: url } = newest.current
+    const { isLive, startSeconds, startDateMs, address: url } = newest.current
     dispatch({ type: 'open', isLive })
     const opening = openEngine({
       video: element,
       url,
       isLive,
       startSeconds,
+      startDateMs,
       dispatch,
       renew: () => newest.current.renew(),
     })
@@ -105,6 +110,7 @@ export function usePlayer(
       engine.current?.goLive()
       play()
     },
+    dateMs: () => engine.current?.dateMs() ?? null,
     setRate(rate) {
       if (video.current) video.current.playbackRate = rate
       dispatch({ type: 'rate', rate })

@@ -1,11 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { EmbedCommand, EmbedTime } from '../core/embed-message.ts'
+import { isAtLiveEdge } from '../core/live-edge.ts'
 import type { PlayerControls } from './use-player.ts'
 
 /** The player in another's hands: a page around it, or a screen that shows a part. */
 export interface PlayerHandle {
   /** Does what is asked for, and says where the player is. `onComplete` is for the end of a part. */
   run: (command: EmbedCommand, onComplete?: () => void) => EmbedTime
+  getMoment: () => Moment
+}
+
+/** What is shown now, so that another camera can show the same. */
+export interface Moment {
+  seconds: number
+  /** Null at the live edge, where now is now, and where the stream tells no dates. */
+  dateMs: number | null
 }
 
 interface Part {
@@ -66,6 +75,10 @@ export function useVerbs(
 
     element.addEventListener('timeupdate', checkPart)
     told.current?.({
+      getMoment: () => ({
+        seconds: element.currentTime,
+        dateMs: isAtLiveEdge(newest.current.state) ? null : newest.current.dateMs(),
+      }),
       run(command, onComplete = () => {}) {
         // Whoever asks for anything else has left the part.
         if (command.cmd !== 'get_time') part = null

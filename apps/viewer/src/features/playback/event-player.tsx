@@ -1,8 +1,7 @@
 import type { Event } from '@grandstand/contract'
-import { Player } from '@grandstand/player'
+import { Player, type PlayerHandle } from '@grandstand/player'
 import { eventTitle, reconnectMs } from '@grandstand/rules'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -23,7 +22,9 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
   const { language } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
-  const { renew, open, close, keepPosition } = playing
+  const { renew, open, close, keepPosition, switchTo, moment } = playing
+  const handle = useRef<PlayerHandle | null>(null)
+  const cameras = event.media.filter(({ type }) => type === 'live' || type === 'vod')
   // As it was opened: a game that ends meanwhile is watched to its end as it is.
   const [isLive] = useState(event.stream_status === 'live')
   const lostAtMs = event.signal_lost_at === null ? null : event.signal_lost_at * 1000
@@ -37,15 +38,20 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       source={{
         id: playback.playback_id,
         isLive,
-        startSeconds: playback.resume_seconds,
+        startSeconds: moment?.seconds ?? playback.resume_seconds,
+        startDateMs: moment?.dateMs ?? null,
         address: playback.url,
         renew,
       }}
       words={words.player}
       poster={poster}
       media={{ title: eventTitle(event), artwork: `/og/event/${event.id}.png` }}
-      captions={[]}
-      storyboardUrl={null}
+      cameras={cameras}
+      camera={playback.event_media_id}
+      onCamera={id => handle.current && switchTo(id, handle.current.getMoment())}
+      resumedSeconds={moment ? 0 : playback.resume_seconds}
+      captions={playback.captions}
+      storyboardUrl={playback.storyboard_url}
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}
       signal={{
@@ -65,7 +71,10 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       }
       onPosition={keepPosition}
       onReopen={reopen}
-      onHandle={bridge.onHandle}
+      onHandle={given => {
+        handle.current = given
+        bridge.onHandle(given)
+      }}
       onEnded={() => {
         // Whoever has seen it all begins anew the next time.
         keepPosition(0)

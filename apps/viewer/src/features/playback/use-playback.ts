@@ -1,6 +1,7 @@
 import { ApiError } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
+import type { Moment } from '@grandstand/player'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
@@ -13,6 +14,12 @@ export type Playing = ReturnType<typeof usePlayback>
 /** How often to ask for the first picture of a game that has begun. */
 const firstPictureMs = 5_000
 
+interface Start {
+  mediaId: number | null
+  moment: Moment | null
+}
+const fromTheStart: Start = { mediaId: null, moment: null }
+
 /** Opens a player on an event and keeps it open: renews its address, and tells where the viewer is. */
 export function usePlayback(eventId: number) {
   const { client } = useApp()
@@ -20,9 +27,15 @@ export function usePlayback(eventId: number) {
   /** The server's code for what stands in the way, whether at the opening or later. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const position = useRef<number | undefined>(undefined)
+  /** Which camera is to be opened, and where; null: the first, and where the viewer left off. */
+  const start = useRef<Start>(fromTheStart)
   const id = String(eventId)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.send(wireCalls.startPlayback, { params: { id }, body: {} }),
+    mutationFn: () => {
+      const { mediaId } = start.current
+      const body = mediaId === null ? {} : { event_media_id: mediaId }
+      return client.send(wireCalls.startPlayback, { params: { id }, body })
+    },
     onSuccess: opened => {
       setRefusal(null)
       setPlayback(opened)
@@ -45,7 +58,12 @@ export function usePlayback(eventId: number) {
       return renewed.url
     } catch (error) {
       const next = afterRenewal(error)
-      if (next.go === 'reopen') mutate()
+      if (next.go === 'reopen') {
+        const seconds = position.current
+        const moment = seconds === undefined ? null : { seconds, dateMs: null }
+        start.current = { ...start.current, moment }
+        mutate()
+      }
       if (next.go === 'gate') {
         setRefusal(next.refusal)
         setPlayback(null)
@@ -80,9 +98,16 @@ export function usePlayback(eventId: number) {
     renew,
     open: () => {
       setRefusal(null)
+      start.current = fromTheStart
       mutate()
     },
     close: () => setPlayback(null),
+    /** Another camera at the same moment; what is shown stays until the other is there. */
+    switchTo: (mediaId: number, moment: Moment) => {
+      start.current = { mediaId, moment }
+      mutate()
+    },
+    moment: start.current.moment,
     isOpening: isPending,
     refusal,
     keepPosition: (seconds: number) => {
