@@ -5,6 +5,7 @@ import type { SocialProviders } from './adapters/social/social-provider.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { Db } from './db/connection.ts'
+import type { DownloadFiles } from './download-files.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -30,6 +31,7 @@ export interface Context {
   geo: GeoReader
   jobs: Jobs
   limiter: RateLimiter
+  downloads: DownloadFiles
   passwords: Passwords
   captcha: CaptchaVerifier
   sealer: Sealer

@@ -3,6 +3,7 @@ import { CallError } from './call-error.ts'
 import type { Channel } from './channel.ts'
 import type { Context } from './context.ts'
 import type { Cookies } from './cookies.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { LiveStream } from './live-stream.ts'
 import { parseAs } from './parse-fields.ts'
 import type { KeyHolder, Session } from './session.ts'
@@ -109,12 +110,33 @@ export function userRoute<C extends Call & { needs: 'user' }>(
   call: C,
   verb: Verb<C, { session: Session & { userId: number } }>,
 ): Route {
-  return build(call, (ctx, asked) => {
-    const session = requireKey(asked.session)
-    const { userId } = session
-    if (userId === null) throw new CallError('unauthenticated')
-    return verb(ctx, { ...asked, session: { ...session, userId } })
-  })
+  return build(call, (ctx, asked) => verb(ctx, { ...asked, session: requireUser(asked.session) }))
+}
+
+/** A user's call that answers with a file. */
+export function userFileRoute<C extends Call & { needs: 'user'; answers: 'file' }>(
+  call: C,
+  verb: (ctx: Context, asked: Asked<C> & { session: Session & { userId: number } }) => Promise<FileAnswer>,
+): Route {
+  return {
+    call,
+    read(raw) {
+      const parts = readParts(call, raw)
+      const { params, query } = parts
+      return {
+        params,
+        query,
+        run: (ctx, asker) => verb(ctx, { ...asker, ...parts, session: requireUser(asker.session) }),
+      }
+    },
+  }
+}
+
+function requireUser(holder: Session | null): Session & { userId: number } {
+  const session = requireKey(holder)
+  const { userId } = session
+  if (userId === null) throw new CallError('unauthenticated')
+  return { ...session, userId }
 }
 
 export function requireKey<Holder extends KeyHolder>(session: Holder | null): Holder {

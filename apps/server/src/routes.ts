@@ -3,6 +3,7 @@ import { bootstrapRoutes } from './features/bootstrap/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import { channelRoutes } from './features/channel/index.ts'
 import { contactRoutes } from './features/contacts/index.ts'
+import { downloadRoutes } from './features/downloads/index.ts'
 import { eventRoutes } from './features/events/index.ts'
 import { favoriteRoutes } from './features/favorites/index.ts'
 import { formRoutes } from './features/forms/index.ts'
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...bootstrapRoutes,
   ...eventRoutes,
+  ...downloadRoutes,
   ...favoriteRoutes,
   ...formRoutes,
   ...participantRoutes,

@@ -19,6 +19,7 @@ import { createStoredCopies, startStoring } from './features/delivery/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { startDemoVideo } from './features/demo-video/index.ts'
+import { createDownloadFiles } from './features/downloads/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from './features/events/index.ts'
 import { createRecordings, createSrtListeners, type Ingest, startIngest } from './features/ingest/index.ts'
 import { forgetExpiredKeys } from './features/keys/index.ts'
@@ -146,6 +147,11 @@ export async function startServer(
       mediaDir,
       isRedirecting: config.storageRedirects,
     })
+    const downloads = createDownloadFiles(
+      { ffmpeg, now },
+      { dir: join(config.dataDir, 'downloads'), maxBytes: config.downloadCacheBytes },
+    )
+    stops.push(downloads.stop)
     const ctx: Context = {
       db,
       now,
@@ -156,6 +162,7 @@ export async function startServer(
       jobs,
       limiter: createRateLimiter(config.rateLimitScale),
       passwords: createPasswords(),
+      downloads,
       captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
       sealer,
       mediaTokens: createMediaTokens(secretKey),

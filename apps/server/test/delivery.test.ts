@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { addReplay } from './video-builder.ts'
 
 let server: TestServer
 let eventId: number
 let eventMediaId: number
+let paidId: number
 let shiftMs = 0
 
 beforeAll(async () => {
@@ -19,13 +21,19 @@ beforeAll(async () => {
     type: 'register',
   })
   eventMediaId = (await addReplay(server, eventId)).eventMediaId
+  paidId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
+    stream_status: 'finished',
+    type: 'ppv',
+  })
+  await addReplay(server, paidId)
 })
 afterAll(() => server.stop())
 
-async function play(email: string) {
-  const { apiKey } = await server.userKey(server.alphaId, email)
+async function play(email: string, id = eventId, buy = async (_userId: number) => {}) {
+  const { apiKey, userId } = await server.userKey(server.alphaId, email)
+  await buy(userId)
   const headers = { authorization: `Bearer ${apiKey}` }
-  const { json } = await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: {}, headers })
+  const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body: {}, headers })
   const base: string = json.url.replace('index.m3u8', '')
   const renew = () => server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers })
   return { base, renew, headers }
@@ -120,6 +128,20 @@ describe('every playlist and every segment', () => {
     expect((await renew()).status).toBe(200)
     expect((await server.ask('/api/auth/logout', { method: 'POST', body: {}, headers })).status).toBe(200)
     expect((await renew()).status).toBe(401)
+    shiftMs = 60_000
+    for (const file of files) expect((await server.ask(base + file)).status, file).toBe(403)
+    shiftMs = 0
+  })
+
+  it('is closed within a minute to who got the money back', async () => {
+    const shop = openShop(server)
+    let orderId = 0
+    const { base, renew } = await play('refunded@example.com', paidId, async userId => {
+      orderId = await shop.add(userId, { event_id: paidId })
+    })
+    for (const file of files) expect((await server.ask(base + file)).status).toBe(200)
+    await shop.refund(orderId)
+    expect((await renew()).status).toBe(402)
     shiftMs = 60_000
     for (const file of files) expect((await server.ask(base + file)).status, file).toBe(403)
     shiftMs = 0

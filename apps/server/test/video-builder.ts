@@ -15,13 +15,13 @@ export async function recordInto(recording: Recording, options: Partial<EncoderO
   await recording.flush()
 }
 
-/** A replay of the event, recorded and ended. */
+/** A replay of the event, recorded and, unless more is to come, ended. */
 export async function addReplay(
   { ctx, alphaId }: TestServer,
   eventId: number,
-  options: Partial<EncoderOptions> & { channelId?: number } = {},
+  options: Partial<EncoderOptions> & { channelId?: number; isOpen?: boolean } = {},
 ): Promise<{ eventMediaId: number; recording: Recording }> {
-  const { channelId = alphaId, ...encoder } = options
+  const { channelId = alphaId, isOpen = false, ...encoder } = options
   const [row] = await ctx.db
     .insert(eventMedia)
     .values({ channel_id: channelId, event_id: eventId, position: 0, type: 'vod', name: 'Replay', url: null })
@@ -29,7 +29,7 @@ export async function addReplay(
   if (!row) throw new Error('no media')
   const recording = await ctx.recordings.open(channelId, row.id)
   await recordInto(recording, encoder)
-  await recording.end()
+  if (!isOpen) await recording.end()
   return { eventMediaId: row.id, recording }
 }
 

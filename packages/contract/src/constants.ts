@@ -127,6 +127,13 @@ export const errorCatalogue = {
   purchase_needed: { status: 402, message: 'This event must be bought first' },
   playback_replaced: { status: 409, message: 'Your account is watching on another screen' },
   nothing_to_play: { status: 409, message: 'There is nothing to play yet' },
+  download_preparing: { status: 503, message: 'The file is being prepared. Please ask again' },
+  download_unavailable: { status: 503, message: 'This server cannot make files of replays' },
+  download_limit: { status: 403, message: 'The downloads of this month are used up' },
+  not_downloadable: {
+    status: 409,
+    message: 'The picture of this replay changes on the way, so it cannot be one file',
+  },
   not_found: { status: 404, message: 'Not found' },
   user_not_found: { status: 404, message: 'User not found' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here' },

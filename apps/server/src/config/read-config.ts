@@ -36,6 +36,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.string().optional(),
+  DOWNLOAD_CACHE_GB: z.coerce.number().min(0).max(1_000_000).default(20),
   STORAGE_READS: z.enum(['proxy', 'redirect']).default('proxy'),
   STORAGE_KEEP_LOCAL: flag.default(true),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -80,6 +81,8 @@ export interface Config {
   storageRedirects: boolean
   /** Finished recordings stay on this disk although the storage has them. */
   storageKeepsLocal: boolean
+  /** Replays that were made into files for downloads stay up to this. */
+  downloadCacheBytes: number
   smtpUrl: string | null
   geoFile: string | null
   /** Null: this server. */
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage: readStorageUrl(values.STORAGE_URL, readCredentials(values)),
     storageRedirects: values.STORAGE_READS === 'redirect',
     storageKeepsLocal: values.STORAGE_KEEP_LOCAL,
+    downloadCacheBytes: values.DOWNLOAD_CACHE_GB * 1e9,
     smtpUrl: values.SMTP_URL ?? null,
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,

@@ -5,6 +5,7 @@ import type { Channel } from '../channel.ts'
 import type { Context } from '../context.ts'
 import { findSession, type PresentedKey } from '../features/keys/index.ts'
 import { fingerprintOrders, openOrders } from '../features/orders/index.ts'
+import { fileAnswer } from '../file-answer.ts'
 import { parseAs } from '../parse-fields.ts'
 import type { Revised, RevisionCache } from '../revision-cache.ts'
 import { type ReadRequest, type Route, requireKey } from '../route.ts'
@@ -13,6 +14,7 @@ import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
 import { openCookies } from './open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { takeKey } from './read-key.ts'
+import { sendFileAnswer } from './send-file-answer.ts'
 import type { StreamHub } from './stream-hub.ts'
 
 export interface Edge {
@@ -67,6 +69,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       const { location } = redirection.parse(await asked.run(ctx, asker))
       return reply.header('cache-control', 'no-store').redirect(location, 303)
     }
+    if (call.answers === 'file')
+      return sendFileAnswer(request, reply, fileAnswer.parse(await asked.run(ctx, asker)))
     const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, asker)))
     const shared = await sharing(asked, channel, session)
     if (!shared)
@@ -104,7 +108,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   }
 
   app.route({
-    method: call.method,
+    method: call.answers === 'file' ? [call.method, 'HEAD'] : call.method,
     url: `${base}${call.path}`,
     bodyLimit,
     handler: (request, reply) => {

@@ -98,7 +98,16 @@ export const downloadEvent = defineCall({
   params: byId,
   reply: z.null(),
   answers: 'file',
-  errors: ['forbidden'],
+  errors: [
+    'forbidden',
+    'geo_blocked',
+    'purchase_needed',
+    'nothing_to_play',
+    'download_limit',
+    'download_preparing',
+    'download_unavailable',
+    'not_downloadable',
+  ],
 })
 
 export const listEventCategories = defineCall({

@@ -41,6 +41,8 @@ export interface Recording {
   /** Something can be played. */
   readonly isReady: boolean
   readonly isEnded: boolean
+  /** Those that are whole, in order; also what was lost is among them. */
+  readonly segments: readonly Segment[]
   /** Of all its inits, such as `avc1.64001f,mp4a.40.2`; the last one. */
   readonly codecs: string | null
   nextSequenceNumber: () => number
@@ -118,6 +120,7 @@ function createRecording(
 
   return {
     targets,
+    segments,
     get endSeconds() {
       return endOf(segments.at(-1))
     },

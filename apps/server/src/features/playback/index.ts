@@ -3,7 +3,9 @@ import { keyRoute } from '../../route.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startPlayback } from './start-playback.ts'
 
+export { checkGate } from './check-gate.ts'
 export { forgetPlaybacks } from './forget-playbacks.job.ts'
+export { lockUser } from './playback-store.ts'
 
 export const playbackRoutes = [
   keyRoute(calls.startPlayback, startPlayback),

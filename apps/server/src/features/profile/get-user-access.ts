@@ -3,6 +3,7 @@ import { limitFeatures } from '@grandstand/rules'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
+import { countDownloads } from '../downloads/index.ts'
 import { getGeo } from '../geo/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { findUserRow } from '../users/index.ts'
@@ -18,7 +19,7 @@ export async function getUserAccess(
     capabilities,
     trial_period_used: user?.trial_period_used ?? false,
     is_geo_blocked: getGeo(ctx, asked).is_geo_blocked,
-    featureCount: { clips: 0, downloads: 0 },
+    featureCount: { clips: 0, downloads: await countDownloads(ctx, asked.channel.id, userId) },
     featureLimit: limitFeatures(asked.channel.settings.feature_limits, capabilities),
   }
 }

@@ -1,0 +1,23 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { instant } from './columns.ts'
+import { events } from './events.ts'
+import { users } from './users.ts'
+
+/** Which events a user took as files; each counts once in a month. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Such as 2026-11, in UTC. */
+    month: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user_id, table.month, table.event_id] })],
+)

@@ -1,0 +1,8 @@
+import { calls } from '@grandstand/contract'
+import { userFileRoute } from '../../route.ts'
+import { downloadEvent } from './download-event.ts'
+
+export { countDownloads } from './count-downloads.ts'
+export { createDownloadFiles } from './create-download-files.ts'
+
+export const downloadRoutes = [userFileRoute(calls.downloadEvent, downloadEvent)]
