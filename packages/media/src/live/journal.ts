@@ -34,6 +34,7 @@ export function readJournal(text: string): FoundRecording & { open: Segment | nu
     nextSequenceNumber: 0,
     open: null,
   }
+  const told = new Map<number, Segment>()
   for (const entry of parseLines(text)) {
     switch (entry.type) {
       case 'init':
@@ -49,7 +50,8 @@ export function readJournal(text: string): FoundRecording & { open: Segment | nu
         found.open = entry.segment
         break
       case 'segment':
-        found.segments.push(entry.segment)
+        // Told twice where a full disk took a part of what was told.
+        told.set(entry.segment.number, entry.segment)
         found.open = null
         break
       case 'end':
@@ -57,9 +59,38 @@ export function readJournal(text: string): FoundRecording & { open: Segment | nu
         break
     }
   }
+  found.segments = fillHoles([...told.values()])
   // Numbers of fragments only grow; each part has one, and no segment has a thousand.
   found.nextSequenceNumber = (found.segments.length + 1) * 1000
   return found
+}
+
+/** What no line tells of is lost; the numbers after it stay as players know them. */
+function fillHoles(told: readonly Segment[]): Segment[] {
+  const segments: Segment[] = []
+  for (const segment of told) {
+    const before = segments.at(-1)
+    const missing = before ? segment.number - before.number - 1 : 0
+    if (before && missing > 0) {
+      const from = before.startSeconds + before.durationSeconds
+      const durationSeconds = Math.max(0, segment.startSeconds - from) / missing
+      for (let n = 0; n < missing; n += 1) {
+        const startSeconds = from + n * durationSeconds
+        const wallTimeMs = before.wallTimeMs + (startSeconds - before.startSeconds) * 1000
+        segments.push({
+          ...before,
+          number: before.number + 1 + n,
+          startSeconds,
+          durationSeconds,
+          wallTimeMs,
+          isDiscontinuous: false,
+          isGap: true,
+        })
+      }
+    }
+    segments.push(segment)
+  }
+  return segments
 }
 
 function parseLines(text: string): JournalEntry[] {

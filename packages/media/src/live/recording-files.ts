@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFragments } from '../mp4/read-fragments.ts'
+import { type FoundFragment, readFragments } from '../mp4/read-fragments.ts'
 import { type FoundRecording, type JournalEntry, journalLine, readJournal } from './journal.ts'
 import { initFile, type Segment, segmentFile } from './segment.ts'
 
@@ -49,20 +49,35 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
       onProblem(error)
     })
   }
-  const write = (entry: JournalEntry) => appendFile(path(journalFile), journalLine(entry))
+  /** What a full disk did not take goes before what comes next. */
+  let untold = ''
+  const write = async (entry: JournalEntry) => {
+    untold += journalLine(entry)
+    await appendFile(path(journalFile), untold)
+    untold = ''
+  }
+  const unwritten = new Map<string, Buffer>()
+  const writeInits = async () => {
+    for (const [name, bytes] of unwritten) {
+      await writeFile(path(name), bytes)
+      unwritten.delete(name)
+    }
+  }
   const note = (entry: JournalEntry) => later(() => write(entry))
   const read = (name: string) => readFile(path(name)).catch(() => readElsewhere(name))
 
   return {
     found,
     writeInit(number, bytes, codecs) {
-      later(() => writeFile(path(initFile(number)), bytes))
+      unwritten.set(initFile(number), bytes)
+      later(writeInits)
       note({ type: 'init', number, codecs })
     },
     writeTarget: targetSeconds => note({ type: 'target', targetSeconds }),
     beginSegment(segment) {
       later(async () => {
         isBroken = false
+        await writeInits()
         await writeFile(path(openFile), '')
         await write({ type: 'open', segment })
       })
@@ -92,29 +107,53 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
     writeGap: segment => note({ type: 'segment', segment }),
     writeEnd: () => note({ type: 'end' }),
     readSegment: number => read(segmentFile(number)),
-    readInit: number => read(initFile(number)),
+    readInit: async number => unwritten.get(initFile(number)) ?? read(initFile(number)),
     flush: async () => {
       await queue
     },
   }
 }
 
-/** After a kill the open segment is kept as far as its fragments are whole. */
+/** After a kill: the open segment as far as its fragments are whole, and segments of which a full disk took no note. */
 async function recover(dir: string): Promise<FoundRecording> {
-  const path = (name: string) => join(dir, name)
-  const { open: begun, ...found } = readJournal(await readFile(path(journalFile), 'utf8').catch(() => ''))
-  if (!begun) return found
+  const { open: begun, ...found } = readJournal(
+    await readFile(join(dir, journalFile), 'utf8').catch(() => ''),
+  )
+  const segments = [...found.segments]
+  for (let next = begun ? await takeUp(dir, begun) : null; ; ) {
+    const last = segments.at(-1)
+    next ??= last ? await findUntold(dir, last) : null
+    if (!next) return { ...found, segments }
+    await appendFile(join(dir, journalFile), journalLine({ type: 'segment', segment: next }))
+    segments.push(next)
+    next = null
+  }
+}
+
+async function takeUp(dir: string, begun: Segment): Promise<Segment | null> {
+  const path = join(dir, segmentFile(begun.number))
   // It may have got its name, and the kill came before the journal knew.
-  const name = segmentFile(begun.number)
-  await rename(path(openFile), path(name)).catch(() => {})
-  const fragments = readFragments(await readFile(path(name)).catch(() => Buffer.alloc(0)))
-  if (fragments.length === 0) return found
+  await rename(join(dir, openFile), path).catch(() => {})
+  const fragments = await readWhole(path)
+  if (fragments.length === 0) return null
   await truncate(
-    path(name),
+    path,
     fragments.reduce((sum, { bytes }) => sum + bytes.length, 0),
   )
-  const durationSeconds = fragments.reduce((sum, one) => sum + one.durationSeconds, 0)
-  const segment = { ...begun, durationSeconds }
-  await appendFile(path(journalFile), journalLine({ type: 'segment', segment }))
-  return { ...found, segments: [...found.segments, segment] }
+  return { ...begun, durationSeconds: lengthOf(fragments) }
 }
+
+/** A whole segment that follows on the last one that is known. */
+async function findUntold(dir: string, last: Segment): Promise<Segment | null> {
+  const number = last.number + 1
+  const fragments = await readWhole(join(dir, segmentFile(number)))
+  const [first] = fragments
+  if (!first) return null
+  const { startSeconds } = first
+  const wallTimeMs = last.wallTimeMs + (startSeconds - last.startSeconds) * 1000
+  const durationSeconds = lengthOf(fragments)
+  return { ...last, number, startSeconds, durationSeconds, wallTimeMs, isDiscontinuous: false, isGap: false }
+}
+
+const readWhole = async (path: string) => readFragments(await readFile(path).catch(() => Buffer.alloc(0)))
+const lengthOf = (fragments: FoundFragment[]) => fragments.reduce((sum, one) => sum + one.durationSeconds, 0)
