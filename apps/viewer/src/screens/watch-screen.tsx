@@ -13,6 +13,7 @@ import { eventQuery } from '../features/events/event-queries.ts'
 import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
+import { DownloadButton } from '../features/playback/download-button.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
 import { PriceGate } from '../features/playback/price-gate.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
@@ -61,6 +62,7 @@ function EventView({ event }: { event: Event }) {
   const isPriced = eventOffer(event).kind === 'price'
   const isLive = event.stream_status === 'live'
   const isUpcoming = event.stream_status === 'upcoming'
+  const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isPlayable)
   const [wasUpcoming] = useState(isUpcoming)
   const poster = <EventPoster event={event} crestSizes="240px" />
   return (
@@ -90,6 +92,7 @@ function EventView({ event }: { event: Event }) {
           <div className={styles.main}>
             <h1 className={styles.title}>{eventTitle(event)}</h1>
             {event.participants.length > 0 && <ScoreBoard event={event} />}
+            {isReplay && <DownloadButton event={event} />}
             {event.description && <p className={styles.text}>{event.description}</p>}
             <EventFacts event={event} names={names} />
           </div>

@@ -55,4 +55,13 @@ export const en = {
     watchHere: 'Watch here instead',
     failed: 'The game could not be opened. Please try again.',
   },
+  download: {
+    action: 'Download the replay',
+    preparing: 'Preparing the file…',
+    begun: 'The download has begun.',
+    limit: "You have used this month's downloads.",
+    changing: 'The picture of this replay changes on the way, so it cannot be one file.',
+    unavailable: 'Downloads are not available here.',
+    failed: 'The file could not be prepared. Please try again.',
+  },
 }

@@ -56,4 +56,14 @@ export const fr: WatchCatalogue = {
     watchHere: 'Regarder ici',
     failed: "Le match n'a pas pu être ouvert. Veuillez réessayer.",
   },
+  download: {
+    action: 'Télécharger la rediffusion',
+    preparing: 'Préparation du fichier…',
+    begun: 'Le téléchargement a commencé.',
+    limit: 'Vos téléchargements de ce mois sont épuisés.',
+    changing:
+      "L'image de cette rediffusion change en cours de route; elle ne peut donc pas tenir en un seul fichier.",
+    unavailable: 'Les téléchargements ne sont pas offerts ici.',
+    failed: "Le fichier n'a pas pu être préparé. Veuillez réessayer.",
+  },
 }
