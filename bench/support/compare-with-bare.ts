@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { load } from './load.ts'
 import { cpuSeconds } from './measure-cpu.ts'
+import { median } from './median.ts'
 
 export interface Comparison {
   url: string
@@ -59,8 +60,4 @@ function startBare(file: string, contentType: string): Promise<{ child: ChildPro
     child.once('error', reject)
     child.stdout.once('data', line => resolve({ child, port: Number(String(line).split(' ')[1]) }))
   })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

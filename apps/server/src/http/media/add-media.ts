@@ -78,6 +78,12 @@ export function addMedia(
     return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: query.plain !== '1' }))
   })
 
+  // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.
+  app.get<{ Params: { token: string } }>('/media/:token/grant', async (request, reply) => {
+    readGrant(ctx, request.params.token)
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+
   app.route<FileRequest>({
     method,
     url: '/media/:token/:file',
