@@ -36,6 +36,7 @@ import { startJobs } from './jobs/index.ts'
 import { createMediaFolders } from './media-folders.ts'
 import { createMediaTokens } from './media-tokens.ts'
 import { createPasswords } from './passwords.ts'
+import { placeDemoPrerolls } from './place-demo-prerolls.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createPublishers } from './publishers.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -194,7 +195,16 @@ export async function startServer(
       const keepsLocal = config.storageKeepsLocal
       stops.push(startStoring(ctx, storage, { mediaDir, keepsLocal }).stop)
     }
-    const app = await createApp({ ctx, config, viewer, studio, outbox: hasOutboxPage ? outbox : null })
+    const prerollDir = join(config.dataDir, 'prerolls')
+    if (config.demoVideo) await placeDemoPrerolls(prerollDir)
+    const app = await createApp({
+      ctx,
+      config,
+      viewer,
+      studio,
+      prerollDir,
+      outbox: hasOutboxPage ? outbox : null,
+    })
     stops.push(() => app.close())
     const url = await listen(app, config)
     const demoVideo = config.demoVideo

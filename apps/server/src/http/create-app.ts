@@ -24,6 +24,7 @@ import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
+import { addPrerolls } from './prerolls.ts'
 import { refuseUnderPressure } from './refuse-under-pressure.ts'
 import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -34,6 +35,8 @@ export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken'>
   viewer: ViewerBuild
   studio: StudioBuild
+  /** Where the channels' prerolls lie. */
+  prerollDir: string
   /** What the demo shows of its mails; null where there is nothing to show. */
   outbox: Outbox | null
 }
@@ -43,6 +46,7 @@ export async function createApp({
   config,
   viewer,
   studio,
+  prerollDir,
   outbox,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -81,6 +85,7 @@ export async function createApp({
   addHealth(app, ctx)
   addImages(app, ctx)
   addMedia(app, ctx)
+  addPrerolls(app, prerollDir)
   addPictures(app, ctx)
   addOutside(app, edge)
   if (outbox) addOutbox(app, ctx, outbox)

@@ -20,6 +20,7 @@ const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 interface PolicyOptions {
   captcha?: boolean
   videoOrigin?: string | null
+  prerollOrigins?: readonly string[]
   frameAncestors?: readonly string[]
 }
 
@@ -30,7 +31,7 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
-  { captcha = false, videoOrigin = null, frameAncestors = [] }: PolicyOptions = {},
+  { captcha = false, videoOrigin = null, prerollOrigins = [], frameAncestors = [] }: PolicyOptions = {},
 ): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
@@ -41,7 +42,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     // A player feeds the video element piece by piece, through an address of its own making.
-    `media-src 'self' blob:${video}`,
+    `media-src 'self' blob:${video}${prerollOrigins.map(origin => ` ${origin}`).join('')}`,
     `connect-src 'self'${video}${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
     `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}`,
     "object-src 'none'",

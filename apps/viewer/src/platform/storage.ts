@@ -10,6 +10,7 @@ export type StorageKey =
   | 'form_fullPath'
   | 'events_layout'
   | 'events_display'
+  | 'prerolls_seen'
   | 'captions'
 
 /** The name under which the browser keeps it. */

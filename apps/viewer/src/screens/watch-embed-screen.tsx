@@ -51,6 +51,8 @@ export function WatchEmbedScreen() {
         <WatchStage
           event={event}
           poster={poster}
+          // The page around commands the game, and waits for it.
+          prerolls={null}
           opensByItself={false}
           embedOrigins={settings.embed_origins}
         />

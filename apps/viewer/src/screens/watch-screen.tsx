@@ -74,7 +74,12 @@ function EventView({ event }: { event: Event }) {
           ) : isPriced ? (
             <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />
           ) : event.media.some(isPlayable) ? (
-            <WatchStage event={event} poster={poster} opensByItself={wasUpcoming} />
+            <WatchStage
+              event={event}
+              poster={poster}
+              prerolls={{ prerolls: bootstrap.settings.prerolls, sports: bootstrap.event_categories }}
+              opensByItself={wasUpcoming}
+            />
           ) : (
             <NoPicture event={event} poster={poster} />
           )}

@@ -3,6 +3,7 @@ import { id } from '../scalars.ts'
 
 export const preroll = z.object({
   id,
+  /** https, or a path of this server. */
   url: z.string(),
   location_id: id.nullable(),
   /** Empty means: any category. */
@@ -10,5 +11,7 @@ export const preroll = z.object({
   for_vod: z.boolean(),
   for_live: z.boolean(),
   weight: z.int(),
+  /** From when on it can be skipped; null: never. */
+  skip_after_seconds: z.int().nullable(),
 })
 export type Preroll = z.infer<typeof preroll>

@@ -225,11 +225,19 @@ export const productsFile = z.strictObject({
     .default([]),
 })
 
+/** What the policy of a page lets play: no other scheme, and no path that is really a host. */
+const clipAddress = z
+  .string()
+  .regex(
+    /^(?:https:\/\/[a-z0-9.-]+(?::\d+)?\/\S*|\/(?![/\\])\S*)$/i,
+    'must be an https address or a path like /prerolls/my-channel/hello.mp4',
+  )
+
 /** `prerolls.yaml` */
 export const prerollsFile = z.array(
   z.strictObject({
     alias,
-    url: z.url({ protocol: /^https$/ }),
+    url: clipAddress,
     location: alias.optional(),
     event_categories: z.array(alias).default([]),
     for_vod: z.boolean().default(true),

@@ -15,5 +15,6 @@ export async function listPrerolls(
     for_vod: row.for_vod,
     for_live: row.for_live,
     weight: row.weight,
+    skip_after_seconds: row.skip_after_seconds,
   }))
 }

@@ -110,6 +110,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
             captcha: bootstrap.settings.recaptcha_site_key !== null,
             frameAncestors: description.screen === 'watch-embed' ? channel.settings.embed_origins : [],
             videoOrigin: ctx.storedCopies.origin,
+            prerollOrigins: listOrigins(bootstrap.settings.prerolls),
           }),
           'cache-control': 'no-cache',
           vary: 'accept-encoding, accept-language, cookie',
@@ -121,4 +122,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const answer = await edge.shared.get(revised, `page ${language} ${description.canonical}`, makePage)
     return sendPrepared(request, reply, answer)
   }
+}
+
+/** Of those that lie elsewhere. */
+function listOrigins(prerolls: readonly { url: string }[]): string[] {
+  const foreign = prerolls.filter(({ url }) => !url.startsWith('/'))
+  return [...new Set(foreign.map(({ url }) => new URL(url).origin))]
 }

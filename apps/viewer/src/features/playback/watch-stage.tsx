@@ -3,14 +3,18 @@ import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { EventPlayer } from './event-player.tsx'
+import { PrerollFirst } from './preroll-first.tsx'
 import { useEmbedBridge } from './use-embed-bridge.ts'
 import { usePlayback } from './use-playback.ts'
+import type { PrerollCatalog } from './use-preroll.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
 
 interface WatchStageProps {
   event: Event
   poster: ReactNode
+  /** What the channel shows before a game; null: nothing. */
+  prerolls: PrerollCatalog | null
   /** Somebody waited here for the game to begin. */
   opensByItself: boolean
   /** Whose pages may hold this one in a frame; null: it stands for itself. */
@@ -18,7 +22,7 @@ interface WatchStageProps {
 }
 
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
-export function WatchStage({ event, poster, opensByItself, embedOrigins = null }: WatchStageProps) {
+export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigins = null }: WatchStageProps) {
   const words = useWatchWords()
   const playing = usePlayback(event.id)
   const { open, isOpening, refusal } = playing
@@ -32,13 +36,15 @@ export function WatchStage({ event, poster, opensByItself, embedOrigins = null }
   }, [open])
   if (playing.playback)
     return (
-      <EventPlayer
-        event={event}
-        playback={playing.playback}
-        playing={playing}
-        poster={poster}
-        bridge={bridge}
-      />
+      <PrerollFirst event={event} catalog={prerolls} poster={poster}>
+        <EventPlayer
+          event={event}
+          playback={playing.playback}
+          playing={playing}
+          poster={poster}
+          bridge={bridge}
+        />
+      </PrerollFirst>
     )
   return (
     <>

@@ -38,6 +38,13 @@ export const bg: WatchCatalogue = {
     broken: 'Картината не можа да бъде показана.',
     tryAgain: 'Опитайте отново',
   },
+  preroll: {
+    region: 'Реклама',
+    ad: 'Реклама',
+    left: { one: 'Остава {number} секунда', other: 'Остават {number} секунди' },
+    skip: 'Пропуснете',
+    skipIn: { one: 'Пропуснете след {number} с', other: 'Пропуснете след {number} с' },
+  },
   gate: {
     watchLive: 'Гледайте на живо',
     watchReplay: 'Гледайте записа',

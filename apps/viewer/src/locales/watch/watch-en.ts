@@ -37,6 +37,13 @@ export const en = {
     broken: 'The picture could not be shown.',
     tryAgain: 'Try again',
   },
+  preroll: {
+    region: 'Advertisement',
+    ad: 'Ad',
+    left: { one: '{number} second left', other: '{number} seconds left' },
+    skip: 'Skip',
+    skipIn: { one: 'Skip in {number} s', other: 'Skip in {number} s' },
+  },
   gate: {
     watchLive: 'Watch live',
     watchReplay: 'Watch the replay',

@@ -38,6 +38,21 @@ export const fr: WatchCatalogue = {
     broken: "L'image n'a pas pu être affichée.",
     tryAgain: 'Réessayer',
   },
+  preroll: {
+    region: 'Publicité',
+    ad: 'Pub',
+    left: {
+      one: '{number} seconde restante',
+      many: '{number} de secondes restantes',
+      other: '{number} secondes restantes',
+    },
+    skip: 'Passer',
+    skipIn: {
+      one: 'Passer dans {number} s',
+      many: 'Passer dans {number} s',
+      other: 'Passer dans {number} s',
+    },
+  },
   gate: {
     watchLive: 'Regarder en direct',
     watchReplay: 'Regarder la rediffusion',

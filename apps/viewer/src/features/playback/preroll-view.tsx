@@ -1,0 +1,93 @@
+import type { Preroll } from '@grandstand/contract'
+import { prerollPatienceMs, secondsToSkip } from '@grandstand/rules'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { playClip } from './play-clip.ts'
+import styles from './preroll-view.module.css'
+
+interface PrerollViewProps {
+  preroll: Preroll
+  /** Stands behind until the first picture is there. */
+  poster: ReactNode
+  /** The first picture is there. */
+  onShown: () => void
+  /** It has ended, was skipped, or came to nothing. */
+  onOver: () => void
+}
+
+export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewProps) {
+  const { plural } = useI18n()
+  const { preroll: words, player } = useWatchWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [played, setPlayed] = useState(0)
+  const [duration, setDuration] = useState(0)
+  const [isShown, setIsShown] = useState(false)
+  const [isMuted, setIsMuted] = useState(false)
+  const end = useEffectEvent(onOver)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    void playClip(element).then(how => {
+      if (how === 'refused') end()
+      else setIsMuted(how === 'muted')
+    })
+  }, [])
+  // Each new picture gives it more time; without one it is passed over, at its beginning as half-way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer begins anew with every step
+  useEffect(() => {
+    const timer = setTimeout(end, prerollPatienceMs)
+    return () => clearTimeout(timer)
+  }, [played, isShown])
+
+  const toSkip = secondsToSkip(preroll, played)
+  const left = Math.max(0, Math.ceil(duration - played))
+  const hasEnd = Number.isFinite(duration) && duration > 0
+  return (
+    <section className={styles.preroll} aria-label={words.region}>
+      {poster}
+      <video
+        className={isShown ? styles.video : styles.waiting}
+        ref={video}
+        src={preroll.url}
+        playsInline
+        preload="auto"
+        onPlaying={() => {
+          if (isShown) return
+          setIsShown(true)
+          onShown()
+        }}
+        onDurationChange={event => setDuration(event.currentTarget.duration)}
+        onTimeUpdate={event => setPlayed(event.currentTarget.currentTime)}
+        onEnded={onOver}
+        onError={onOver}
+      >
+        <track kind="captions" />
+      </video>
+      <div className={styles.bar}>
+        <p className={styles.ad}>
+          <span className={styles.badge}>{words.ad}</span>
+          {isShown && hasEnd && <span>{plural(words.left, left)}</span>}
+        </p>
+        {isMuted && (
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              if (video.current) video.current.muted = false
+              setIsMuted(false)
+            }}
+          >
+            {player.unmute}
+          </button>
+        )}
+        {toSkip !== null && (
+          <button className="button" type="button" disabled={toSkip > 0} onClick={onOver}>
+            {toSkip > 0 ? plural(words.skipIn, toSkip) : words.skip}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Page } from '@playwright/test'
+import { openApp } from './support/account.ts'
+import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { addCamera, findUpcomingGame, watched } from './support/live-game.ts'
+import { expect, test } from './support/test.ts'
+
+/** A replay of a few seconds, with the demo's own prerolls before it. */
+let server: DemoServer
+let eventId: string
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  const rtmpPort = await freePort()
+  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  await cp('channels/demo/prerolls', join(server.dataDir, 'prerolls/northern-league'), { recursive: true })
+  const page = await browser.newPage()
+  eventId = await findUpcomingGame(page, server)
+  await page.close()
+  await server.media('start', eventId)
+  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
+  await server.media('end', eventId)
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+const ad = (page: Page) => page.getByRole('region', { name: 'Advertisement' })
+
+async function watch(page: Page) {
+  await openApp(page, `${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+}
+
+async function expectGame(page: Page) {
+  await expect.poll(async () => (await watched(page)).height, { timeout: 30_000 }).toBe(90)
+  await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect(ad(page)).toHaveCount(0)
+}
+
+test('a preroll plays before the game, can be skipped, and is spared the second time', {
+  tag: '@once',
+}, async ({ page }) => {
+  await watch(page)
+  await expect(ad(page).getByText('Ad', { exact: true })).toBeVisible()
+  await expect(ad(page).getByText(/\d seconds? left/)).toBeVisible()
+  expect((await watched(page)).height).toBe(360)
+  await expect(ad(page).getByRole('button', { name: /Skip in \d s/ })).toBeDisabled()
+  await ad(page).getByRole('button', { name: 'Skip', exact: true }).click()
+  await expectGame(page)
+  await watch(page)
+  await expectGame(page)
+})
+
+test('a preroll that plays to its end gives way to the game', { tag: '@once' }, async ({ page }) => {
+  await watch(page)
+  await expect(ad(page)).toBeVisible()
+  await expectGame(page)
+})
+
+test('a preroll that fails or does not come is passed over', { tag: '@once' }, async ({ page }) => {
+  await page.route('**/prerolls/**', route => route.abort())
+  await watch(page)
+  await expectGame(page)
+  // Never answered: the game does not wait for it.
+  await page.unroute('**/prerolls/**')
+  await page.route('**/prerolls/**', () => {})
+  await watch(page)
+  await expectGame(page)
+})
+
+test('who has no_ads sees none', { tag: '@once' }, async ({ page }) => {
+  let asked = 0
+  await page.route('**/prerolls/**', route => {
+    asked += 1
+    return route.continue()
+  })
+  await page.route('**/api/user/access*', async route => {
+    const answer = await route.fetch()
+    const access = await answer.json()
+    await route.fulfill({ json: { ...access, capabilities: ['watch', 'no_ads'] } })
+  })
+  await watch(page)
+  await expectGame(page)
+  expect(asked).toBe(0)
+})
