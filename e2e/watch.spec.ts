@@ -147,7 +147,10 @@ test(
     await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(half - 3)
     await page.keyboard.press('Space')
 
-    await page.goto('/faq')
+    // Whoever leaves tells where.
+    const told = page.waitForResponse(/\/api\/playback\//)
+    await page.getByRole('link', { name: 'Passes' }).first().click()
+    await told
     await page.goto(`/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
     await expect(page.getByText(/^Goes on at 0:0\d/)).toBeVisible()

@@ -60,6 +60,7 @@ export function ControlBar({ controls, words, video, storyboard, ...choice }: Co
         />
         <BarButton
           icon={state.isMuted ? 'muted' : 'loud'}
+          isForLargeScreens
           label={state.isMuted ? words.unmute : words.mute}
           onPress={() => command({ name: 'toggle_mute' })}
         />

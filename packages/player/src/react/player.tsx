@@ -16,6 +16,7 @@ import { type PlayerSource, usePlayer } from './use-player.ts'
 import { useRestingPointer } from './use-resting-pointer.ts'
 import { jumpSeconds, useTaps } from './use-taps.ts'
 import { type PlayerHandle, useVerbs } from './use-verbs.ts'
+import { useWakingTouch } from './use-waking-touch.ts'
 
 interface PlayerProps extends CaptionChoice, CameraChoice {
   source: PlayerSource
@@ -56,6 +57,8 @@ export function Player(props: PlayerProps) {
   const [hasPlayed, setHasPlayed] = useState(false)
   const { state, command } = controls
   const isResting = useRestingPointer(frame)
+  const isHidden = isResting && state.phase === 'playing'
+  const wake = useWakingTouch(isHidden)
   const onKeyDown = useKeys(frame, command)
   const { hint, onPointerUp, onClick } = useTaps(command)
   const notice = useNotice(state, signal)
@@ -74,8 +77,10 @@ export function Player(props: PlayerProps) {
       className={styles.player}
       aria-label={words.player}
       tabIndex={-1}
-      data-resting={isResting && state.phase === 'playing'}
+      data-resting={isHidden}
       onKeyDown={onKeyDown}
+      onPointerDownCapture={wake.onPointerDownCapture}
+      onClickCapture={wake.onClickCapture}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: captions are drawn by the player, see useCaptions */}
       <video

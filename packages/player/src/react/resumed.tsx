@@ -5,7 +5,7 @@ import type { PlayerWords } from './player-words.ts'
 import type { PlayerControls } from './use-player.ts'
 
 /** So much later nobody wonders any more why it did not begin at the beginning. */
-const shownSeconds = 15
+const shownSeconds = 8
 
 interface ResumedProps {
   controls: PlayerControls
