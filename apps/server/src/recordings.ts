@@ -7,6 +7,8 @@ import { isRungName, type Recording, sourceRung } from '@grandstand/media'
 export interface Recordings {
   /** Opens it, or begins a new one. */
   open(channelId: number, eventMediaId: number, rung?: string): Promise<Recording>
+  /** The same, of one that may be over: what comes is added to it. */
+  reopen(channelId: number, eventMediaId: number, rung?: string): Promise<Recording>
   /** Null where nothing was ever recorded. */
   find(channelId: number, eventMediaId: number, rung?: string): Promise<Recording | null>
   /** In all sizes and with its files, for good. */

@@ -4,6 +4,7 @@ import { journalFile, openRecording, type Recording, sourceRung } from '@grandst
 import type { Log } from '../../log.ts'
 import { type Recordings, recordingPlace } from '../../recordings.ts'
 import type { StoredCopies } from '../../stored-copies.ts'
+import { storedMark } from '../delivery/index.ts'
 
 /** Of those that are over, so many stay open: a list of segments each. */
 const maxIdle = 200
@@ -42,6 +43,14 @@ export function createRecordings(
 
   return {
     open,
+    async reopen(channelId, eventMediaId, rung = sourceRung) {
+      const recording = await open(channelId, eventMediaId, rung)
+      // A copy that was made of it is no longer whole.
+      if (recording.isEnded)
+        await rm(join(folderOf(channelId, eventMediaId, rung), storedMark), { force: true })
+      recording.resume()
+      return recording
+    },
     async find(channelId, eventMediaId, rung = sourceRung) {
       const dir = folderOf(channelId, eventMediaId, rung)
       const isThere =

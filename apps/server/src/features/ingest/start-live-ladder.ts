@@ -25,11 +25,7 @@ export function startLiveLadder(
   return startLadder({
     path: ctx.ffmpeg.path,
     plan: size => planLiveLadder(heights, size),
-    async openRung({ name }) {
-      const recording = await ctx.recordings.open(channel_id, event_media_id, name)
-      recording.resume()
-      return recording
-    },
+    openRung: ({ name }) => ctx.recordings.reopen(channel_id, event_media_id, name),
     onSource: ({ width, height, frameRate, bitsPerSecond }) =>
       offer({
         name: sourceRung,

@@ -47,10 +47,9 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
   ctx.publishers.add(event_media_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
     await ctx.publishers.whenWritten(event_media_id)
-    const recording = await ctx.recordings.open(channel_id, event_media_id)
+    // An operator may have brought back what was over.
+    const recording = await ctx.recordings.reopen(channel_id, event_media_id)
     const channel = await ctx.channels.findById(channel_id)
-    // An operator has brought back what was over.
-    recording.resume()
     return createPublisher(ctx, input, recording, channel?.settings.live_ladder ?? [])
   } catch (error) {
     ctx.publishers.remove(event_media_id)

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { addCamera, findUpcomingGame, watched } from './support/live-game.ts'
+import { expect, test } from './support/test.ts'
+
+let server: DemoServer
+let rtmpPort: number
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  rtmpPort = await freePort()
+  server = await startDemoServer({ RTMP_PORT: String(rtmpPort), DEMO_VIDEO: '0' })
+  const parent = await mkdtemp(join(tmpdir(), 'grandstand-ladder-'))
+  const dir = join(parent, 'demo')
+  await cp('channels/demo', dir, { recursive: true })
+  const file = join(dir, 'channel.yaml')
+  await writeFile(file, `${await readFile(file, 'utf8')}\nlive_ladder: [180]\n`)
+  await server.channel('apply', dir)
+  await rm(parent, { recursive: true })
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+test('a live game with a ladder plays, and comes to its full size by itself', { tag: '@once' }, async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const eventId = await findUpcomingGame(page, server)
+  const encoderUrl = await addCamera(server, rtmpPort, eventId)
+  await server.media('start', eventId)
+  const encoder = startEncoder(encoderUrl, { seconds: 120, isLive: true, size: '640x360' })
+  const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
+  const { api_key } = await (
+    await page.request.post(`${server.url}/api/get_api_key`, { data: { channel_key } })
+  ).json()
+  // The sizes are there some seconds after the picture; who comes earlier has the source alone.
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post(`${server.url}/api/events/${eventId}/playback`, {
+          data: { api_key },
+        })
+        const { url } = await answer.json()
+        return answer.ok() ? (await page.request.get(`${server.url}${url}`)).text() : ''
+      },
+      { timeout: 40_000 },
+    )
+    .toContain('RESOLUTION=320x180')
+
+  const sizes = new Set<string>()
+  page.on('request', request => {
+    const rung = request.url().match(/\/(source|180p)\/(?:segment|part)/)?.[1]
+    if (rung) sizes.add(rung)
+  })
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect.poll(async () => (await watched(page)).frames, { timeout: 40_000 }).toBeGreaterThan(60)
+  await expect.poll(async () => (await watched(page)).height, { timeout: 40_000 }).toBe(360)
+  const { frames } = await watched(page)
+  await expect
+    .poll(async () => (await watched(page)).frames, { timeout: 40_000 })
+    .toBeGreaterThan(frames + 60)
+  expect([...sizes]).toContain('180p')
+  encoder.child.kill('SIGKILL')
+  await encoder.done
+})
