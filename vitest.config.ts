@@ -8,7 +8,9 @@ export default defineConfig({
     globalSetup: ['apps/server/test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 15_000,
     hookTimeout: 60_000,
+    // Two cores hold tests, servers, databases and encoders: what is waited for may take its time.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

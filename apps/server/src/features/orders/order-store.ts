@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, packages, subscriptions } from '../../db/tables.ts'
 
@@ -40,7 +40,7 @@ export function listOpeningOrderRows(db: Db, channelId: number, userId: number, 
         or(isNull(orders.expires_at), gt(orders.expires_at, now)),
       ),
     )
-    .orderBy(asc(orders.id))
+    .orderBy(desc(orders.id))
     .limit(maxHeld)
 }
 
