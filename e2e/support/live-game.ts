@@ -8,13 +8,17 @@ interface ListedEvent {
 }
 
 /** A free game of the demo that has no picture yet: which are live by themselves depends on the hour. */
-export async function findUpcomingGame(page: Page, server: DemoServer): Promise<string> {
-  const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
+export function findUpcomingGame(page: Page, server: DemoServer): Promise<string> {
+  return findGame(page, server.url, 'upcoming')
+}
+
+export async function findGame(page: Page, url: string, status: 'upcoming' | 'finished'): Promise<string> {
+  const { channel_key } = await (await page.request.get(`${url}/api/channel-config`)).json()
   const { api_key } = await (
-    await page.request.post(`${server.url}/api/get_api_key`, { data: { channel_key } })
+    await page.request.post(`${url}/api/get_api_key`, { data: { channel_key } })
   ).json()
   const list = await (
-    await page.request.get(`${server.url}/api/events?stream_status=upcoming&limit=100&api_key=${api_key}`)
+    await page.request.get(`${url}/api/events?stream_status=${status}&limit=100&api_key=${api_key}`)
   ).json()
   const game = list.items.find(({ type, media }: ListedEvent) => type === 'free' && media.length === 0)
   return String(game.id)

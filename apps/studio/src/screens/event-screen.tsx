@@ -5,6 +5,7 @@ import { EncoderHelp } from '../features/events/encoder-help.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventMoves } from '../features/events/event-moves.tsx'
 import { eventQuery } from '../features/events/events-queries.ts'
+import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -36,6 +37,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
       <div className={styles.columns}>
         <div className={styles.panels}>
           <CamerasPanel channel={channel} event={event.data} />
+          <ReplaysPanel params={{ channel, id }} />
         </div>
         <div className={styles.panels}>
           <EventFacts event={event.data} />
