@@ -79,8 +79,16 @@ const numbers = (name: string) =>
 /** When each segment that has a picture begins. */
 const begins = (name: string) =>
   [...playlistOf(name).matchAll(/DATE-TIME:(\S+)\n#EXTINF/g)].map(match => Date.parse(match[1] ?? ''))
-const gaps = (name: string) =>
-  [...playlistOf(name).matchAll(/#EXT-X-GAP\n#EXTINF:([\d.]+),/g)].map(match => Number(match[1]))
+/** How long each stretch is that players are told to do without. */
+function gaps(name: string): number[] {
+  const found: number[] = []
+  let isGoingOn = false
+  for (const [, gap, seconds] of playlistOf(name).matchAll(/(#EXT-X-GAP\n)?#EXTINF:([\d.]+),/g)) {
+    if (gap !== undefined) found.push(Number(seconds) + (isGoingOn ? (found.pop() ?? 0) : 0))
+    isGoingOn = gap !== undefined
+  }
+  return found
+}
 async function decode(name: string) {
   await get(name).flush()
   const files = [...playlistOf(name).matchAll(/(#EXT-X-GAP\n)?#EXTINF:[\d.]+,\nsegment-(\d+)\.m4s/g)]
