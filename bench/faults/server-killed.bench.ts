@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
+import { openBrowser } from '../support/open-browser.ts'
+import { openGame, startPlayback } from '../support/open-game.ts'
+import { startPatientEncoder } from '../support/patient-encoder.ts'
+import { isUnbroken, readList } from '../support/read-list.ts'
+import { watchGame } from '../support/watch-game.ts'
+
+const kills = 5
+
+/** Kill −9 of the server during a live game: what was recorded is there, and the page goes on by itself. */
+export default async function bench(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
+  const rtmpPort = await freePort()
+  const env = { RTMP_PORT: String(rtmpPort), PORT: String(await freePort()), DATA_DIR: join(dir, 'data') }
+  let server: DemoServer = await startDemoServer(env)
+  const browser = await openBrowser()
+  const game = await openGame(server, rtmpPort)
+  const encoder = startPatientEncoder(game.rtmpUrl)
+  try {
+    await startPlayback(server.url, game)
+    const watching = await watchGame(browser, `${server.url}/watch/${game.eventId}`)
+    let [worstLost, worstBackMs, broken] = [0, 0, 0]
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep(7_000)
+      const before = await readList(server.url, game)
+      process.kill(server.pid, 'SIGKILL')
+      server = await startDemoServer(env)
+      const readyAtMs = performance.now()
+      await watching.untilFrames(50, 90_000)
+      const after = await readList(server.url, game)
+      worstBackMs = Math.max(worstBackMs, performance.now() - readyAtMs)
+      worstLost = Math.max(
+        worstLost,
+        before.filter(({ number, isGap }) => !isGap && after[number]?.isGap !== false).length,
+      )
+      if (!isUnbroken(after) || after.length < before.length) broken += 1
+    }
+    console.log(
+      `  the picture goes on ${(worstBackMs / 1000).toFixed(1)} s after the server is back, at most`,
+    )
+    console.log(
+      `server killed: ${kills} times, at most ${worstLost} segments lost (goal ≤ 1), ${broken} lists broken (goal 0), ${watching.reloads()} reloads (goal 0)`,
+    )
+  } finally {
+    await encoder.stop()
+    await browser.close()
+    await server.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test'
+
+export interface Watching {
+  /** Pictures decoded so far. */
+  frames(): Promise<number>
+  /** Milliseconds until so many more are decoded. */
+  untilFrames(more: number, timeoutMs: number): Promise<number>
+  /** How often the page was loaded again. */
+  reloads(): number
+}
+
+/** A visitor with the game's page open, who presses play once and nothing after. */
+export async function watchGame(browser: Browser, address: string): Promise<Watching> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Watch live' }).click({ timeout: 30_000 })
+  let reloads = 0
+  page.on('load', () => {
+    reloads += 1
+  })
+  const frames = () =>
+    page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0)
+  async function untilFrames(more: number, timeoutMs: number): Promise<number> {
+    const startedAtMs = performance.now()
+    let seen = await frames()
+    let wanted = seen + more
+    while (seen < wanted) {
+      if (performance.now() - startedAtMs > timeoutMs) throw new Error(`No picture within ${timeoutMs} ms`)
+      await page.waitForTimeout(50)
+      const now = await frames()
+      // A new engine counts from nothing again.
+      if (now < seen) wanted = now + more
+      seen = now
+    }
+    return performance.now() - startedAtMs
+  }
+  await untilFrames(25, 30_000)
+  return { frames, untilFrames, reloads: () => reloads }
+}
