@@ -25,7 +25,10 @@ export async function watchGame(browser: Browser, address: string): Promise<Watc
     let seen = await frames()
     let wanted = seen + more
     while (seen < wanted) {
-      if (performance.now() - startedAtMs > timeoutMs) throw new Error(`No picture within ${timeoutMs} ms`)
+      if (performance.now() - startedAtMs > timeoutMs) {
+        const said = await page.getByRole('main').innerText()
+        throw new Error(`No picture within ${timeoutMs} ms; the page says: ${said.slice(0, 200)}`)
+      }
       await page.waitForTimeout(50)
       const now = await frames()
       // A new engine counts from nothing again.
