@@ -14,7 +14,7 @@ export default async function bench(): Promise<void> {
 
   async function time(dataDir?: string) {
     const startedAtMs = performance.now()
-    const server = await startDemoServer(dataDir ? { DATA_DIR: dataDir } : {})
+    const server = await startDemoServer({ DEMO_VIDEO: '1', ...(dataDir && { DATA_DIR: dataDir }) })
     const response = await fetch(server.url)
     if (response.status !== 200) throw new Error(`The page answered ${response.status}`)
     await response.text()

@@ -26,8 +26,8 @@ export async function watchGame(browser: Browser, address: string): Promise<Watc
     let wanted = seen + more
     while (seen < wanted) {
       if (performance.now() - startedAtMs > timeoutMs) {
-        const said = await page.getByRole('main').innerText()
-        throw new Error(`No picture within ${timeoutMs} ms; the page says: ${said.slice(0, 200)}`)
+        const said = await page.getByRole('main').textContent()
+        throw new Error(`No picture within ${timeoutMs} ms; the page says: ${said?.slice(0, 200)}`)
       }
       await page.waitForTimeout(50)
       const now = await frames()
