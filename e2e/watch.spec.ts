@@ -156,6 +156,14 @@ test(
     await expect(page.getByText(/^Goes on at 0:0\d/)).toBeVisible()
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(2)
+
+    // A browser without MSE has an HLS of its own.
+    const old = await context.newPage()
+    await old.addInitScript(() => Reflect.deleteProperty(window, 'MediaSource'))
+    await old.goto(`/watch/${eventId}`)
+    await old.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect.poll(async () => (await watched(old)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+    expect(await old.locator('video').getAttribute('src')).toMatch(/^\/media\/.*index\.m3u8$/)
     await context.close()
   },
 )
