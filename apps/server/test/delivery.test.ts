@@ -122,6 +122,17 @@ describe('every playlist and every segment', () => {
     expect(grant.eventMediaId).toBe(eventMediaId)
   })
 
+  it('can be asked for by a proxy: whether a token opens, and nothing else', async () => {
+    const { base } = await play('proxy@example.com')
+    const answer = await server.ask(`${base}grant`)
+    expect(answer).toMatchObject({ status: 204, text: '' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await server.ask('/media/x/grant')).status).toBe(403)
+    shiftMs = 60_000
+    expect((await server.ask(`${base}grant`)).status).toBe(403)
+    shiftMs = 0
+  })
+
   it('is closed within a minute to who has logged out', async () => {
     const { base, renew, headers } = await play('leaves@example.com')
     for (const file of files) expect((await server.ask(base + file)).status).toBe(200)
