@@ -5,7 +5,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { listen } from './support/listen.ts'
-import { addCamera, findUpcomingGame } from './support/live-game.ts'
+import { addCamera, findGame, findUpcomingGame } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two sites: the channel lists the first and not the second. */
@@ -29,7 +29,8 @@ test.beforeAll(async ({ browser }) => {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-embed-'))
   await cp('channels/demo', dir, { recursive: true })
   const file = join(dir, 'channel.yaml')
-  await writeFile(file, `embed_origins: ['${new URL(listed.url).origin}']\n${await readFile(file, 'utf8')}`)
+  const own = `embed_origins: ['${new URL(listed.url).origin}']\nembed_hosts: [video.example]\n`
+  await writeFile(file, own + (await readFile(file, 'utf8')))
   await server.channel('apply', dir)
   await rm(dir, { recursive: true })
 
@@ -108,4 +109,18 @@ test('a site that is not listed can neither hold the player nor command it', { t
     .poll(() => opened.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(1)
   expect(await reports(page)).toEqual([])
+})
+
+test('a player of another site stands in the place of our own', { tag: '@once' }, async ({ page }) => {
+  const eventId = await findGame(page, server.url, 'finished')
+  await server.media('embed', eventId, 'https://video.example/embed/7')
+  await page.route('https://video.example/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Partner player</h1>' }),
+  )
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Partner player')
+  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
 })

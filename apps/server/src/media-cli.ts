@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { CallError } from './call-error.ts'
 import { readSecretKey } from './config/read-secrets.ts'
 import type { Context } from './context.ts'
+import { createLog } from './create-log.ts'
+import { createChannelDirectory } from './features/channel/index.ts'
 import { moveEvent } from './features/events/index.ts'
 import {
   addCamera,
@@ -12,6 +14,7 @@ import {
   problemText,
   rotateStreamKey,
 } from './features/ingest/index.ts'
+import { addEmbeddedMedia } from './features/playback/index.ts'
 import { importFile, listReplayFiles, processFile } from './features/replays/index.ts'
 import { openJobQueue } from './jobs/index.ts'
 import { createMediaFolders } from './media-folders.ts'
@@ -27,6 +30,8 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
        npm run media -- import FILE --event EVENT [--name NAME]
                                                make a video file a replay of an event
        npm run media -- files EVENT            how far the files of an event are
+       npm run media -- embed EVENT URL [--name NAME]
+                                               show a player of another site, of a host in the channel's embed_hosts
 
 EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
@@ -39,7 +44,7 @@ type Verb = (
   name: string | undefined,
 ) => Promise<void>
 
-const verbs: Record<string, Verb> = { cameras, camera, rotate, start, end, import: importVideo, files }
+const verbs: Record<string, Verb> = { cameras, camera, rotate, start, end, import: importVideo, files, embed }
 
 /** Exit codes: 0 done, 2 trouble. */
 export async function mediaCli(args: string[]): Promise<number> {
@@ -150,6 +155,18 @@ async function files(ctx: Own, channelId: number, eventId: number): Promise<void
         : ''
     console.log(`${id}  ${name}: ${state}${detail}`)
   }
+}
+
+async function embed(
+  ctx: Own,
+  channelId: number,
+  eventId: number,
+  url = '',
+  name = 'Partner',
+): Promise<void> {
+  const channels = createChannelDirectory({ db: ctx.db, log: createLog('warn') })
+  const id = await addEmbeddedMedia({ ...ctx, channels }, channelId, eventId, { url, name })
+  console.log(`Media ${id} of event ${eventId} is shown in a frame.`)
 }
 
 async function move(ctx: Own, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {

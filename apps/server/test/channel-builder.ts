@@ -28,6 +28,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         feature_limits: { clips: 50, downloads: 20 },
         allowed_origins: [],
         embed_origins: [],
+        embed_hosts: [],
         colors: { web: darkColors },
         static_blocks: { header_notice: text('Notice') },
         ...change,

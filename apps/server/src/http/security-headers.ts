@@ -22,6 +22,7 @@ interface PolicyOptions {
   videoOrigin?: string | null
   prerollOrigins?: readonly string[]
   frameAncestors?: readonly string[]
+  frameHosts?: readonly string[]
 }
 
 /**
@@ -31,7 +32,13 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
-  { captcha = false, videoOrigin = null, prerollOrigins = [], frameAncestors = [] }: PolicyOptions = {},
+  {
+    captcha = false,
+    videoOrigin = null,
+    prerollOrigins = [],
+    frameAncestors = [],
+    frameHosts = [],
+  }: PolicyOptions = {},
 ): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
@@ -44,7 +51,7 @@ export function contentSecurityPolicy(
     // A player feeds the video element piece by piece, through an address of its own making.
     `media-src 'self' blob:${video}${prerollOrigins.map(origin => ` ${origin}`).join('')}`,
     `connect-src 'self'${video}${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
-    `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}`,
+    `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}${frameHosts.map(host => ` https://${host}`).join('')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

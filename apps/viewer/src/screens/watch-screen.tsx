@@ -53,8 +53,10 @@ export function WatchScreen() {
   )
 }
 
+type Media = Event['media'][number]
 /** What this server itself can play. */
-const isPlayable = ({ type }: Event['media'][number]) => type === 'live' || type === 'vod'
+const isOurs = ({ type }: Media) => type === 'live' || type === 'vod'
+const isPlayable = (media: Media) => isOurs(media) || media.type === 'embedded'
 
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
@@ -62,7 +64,7 @@ function EventView({ event }: { event: Event }) {
   const isPriced = eventOffer(event).kind === 'price'
   const isLive = event.stream_status === 'live'
   const isUpcoming = event.stream_status === 'upcoming'
-  const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isPlayable)
+  const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
   const [wasUpcoming] = useState(isUpcoming)
   const poster = <EventPoster event={event} crestSizes="240px" />
   return (

@@ -6,8 +6,9 @@ import { id, idParam, utcDateTime } from '../scalars.ts'
 const source = {
   playback_id: z.string(),
   event_media_id: id,
-  /** A playlist; the token in its path is what opens it. */
+  /** A playlist, which the token in its path opens; where it is embedded, a page of another site for a frame. */
   url: z.string(),
+  is_embedded: z.boolean(),
   expires_at: utcDateTime,
   /** How often to renew. Who does not for 90 s has left. */
   renew_seconds: z.int(),

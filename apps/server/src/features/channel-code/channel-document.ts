@@ -93,6 +93,10 @@ export const channelFile = z.strictObject({
   allowed_origins: z.array(origin).default([]),
   /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */
   embed_origins: z.array(frameOrigin).default([]),
+  /** Sites whose players may stand in for our own, in a frame on the page of a game. */
+  embed_hosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host like video.example'))
+    .default([]),
   colors: z.strictObject({ web: colorSettings }),
   static_blocks: z.partialRecord(z.enum(staticBlockAliases), text).default({}),
 })

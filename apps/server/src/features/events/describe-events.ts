@@ -1,5 +1,11 @@
 import { type Event, type Image, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
-import { findSignalLoss, hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
+import {
+  findSignalLoss,
+  hasEventAccess,
+  isEmbeddable,
+  isEventPurchased,
+  orderParticipants,
+} from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
@@ -105,12 +111,13 @@ function describe(
       posterOf(media) ??
       roster.categoryImages.get(row.event_category_id) ??
       null,
-    media: media.map(file => ({
-      id: file.id,
-      type: mediaType.parse(file.type),
-      name: file.name,
-      url: file.url,
-    })),
+    media: media.flatMap(({ id, name, ...file }) => {
+      const type = mediaType.parse(file.type)
+      const isOutside = type === 'embedded' || type === 'embedded_preview'
+      if (isOutside && !isEmbeddable(file.url, asked.channel.settings.embed_hosts)) return []
+      // Who may watch it is given its address with the playback.
+      return [{ id, type, name, url: type === 'embedded' ? null : file.url }]
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { passKinds, streamStatuses } from '@grandstand/contract'
-import { checkWatch, isEventPurchased } from '@grandstand/rules'
+import { checkWatch, isEmbeddable, isEventPurchased } from '@grandstand/rules'
 import { z } from 'zod'
 import { CallError } from '../../call-error.ts'
 import type { Reader } from '../../channel.ts'
@@ -17,7 +17,7 @@ export async function checkGate(
   asked: Reader & { session: Session; ip: string },
   eventId: number,
   eventMediaId: number | null,
-): Promise<{ eventMediaId: number; isLive: boolean }> {
+): Promise<{ eventMediaId: number; embeddedUrl: string | null; isLive: boolean }> {
   const { channel } = asked
   const event = await findWatchedEvent(ctx.db, channel.id, eventId)
   if (!event) throw new CallError('not_found')
@@ -25,7 +25,7 @@ export async function checkGate(
   const wanted = eventMediaId === null ? playable : playable.filter(({ id }) => id === eventMediaId)
   if (eventMediaId !== null && wanted.length === 0)
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
-  const media = await chooseMedia(ctx, channel.id, wanted)
+  const media = await chooseMedia(ctx, channel, wanted)
   const type = passKind.parse(event.type)
   const { categoryLines } = await ctx.rosters.get(asked)
   const sold = {
@@ -45,18 +45,23 @@ export async function checkGate(
   if (gate === 'login_needed') throw new CallError('unauthenticated')
   if (gate !== null) throw new CallError(gate)
   if (!media) throw new CallError('nothing_to_play')
-  return { eventMediaId: media.id, isLive: event.stream_status === 'live' }
+  return {
+    eventMediaId: media.id,
+    embeddedUrl: media.type === 'embedded' ? media.url : null,
+    isLive: event.stream_status === 'live',
+  }
 }
 
 /** The first that has a picture: a camera that was never used stands in nobody's way. */
 async function chooseMedia(
   ctx: Pick<Context, 'recordings'>,
-  channelId: number,
+  channel: Reader['channel'],
   wanted: Awaited<ReturnType<typeof listPlayable>>,
 ) {
   for (const media of wanted) {
+    if (media.type === 'embedded' && isEmbeddable(media.url, channel.settings.embed_hosts)) return media
     // A file's first size need not be the source's.
-    if (media.has_rung || (await ctx.recordings.find(channelId, media.id))?.isReady) return media
+    if (media.has_rung || (await ctx.recordings.find(channel.id, media.id))?.isReady) return media
   }
   return undefined
 }

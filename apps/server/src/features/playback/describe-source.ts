@@ -8,6 +8,7 @@ const tokenLifeMs = 60_000
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
   playback: { id: string; channel_id: number; event_media_id: number },
+  embeddedUrl: string | null,
 ) {
   const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)
   const token = ctx.mediaTokens.write({
@@ -19,7 +20,8 @@ export function describeSource(
   return {
     playback_id: playback.id,
     event_media_id: playback.event_media_id,
-    url: `/media/${token}/index.m3u8`,
+    url: embeddedUrl ?? `/media/${token}/index.m3u8`,
+    is_embedded: embeddedUrl !== null,
     expires_at: expiresAt.toISOString(),
     renew_seconds: renewSeconds,
   }

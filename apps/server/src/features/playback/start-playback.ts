@@ -23,7 +23,8 @@ export async function startPlayback(
   },
 ): Promise<Reply<typeof calls.startPlayback>> {
   const { channel, session, params } = asked
-  const { eventMediaId, isLive } = await checkGate(ctx, asked, params.id, asked.body.event_media_id ?? null)
+  const wanted = asked.body.event_media_id ?? null
+  const { eventMediaId, embeddedUrl, isLive } = await checkGate(ctx, asked, params.id, wanted)
   const now = ctx.now()
   const playback = {
     id: createPlaybackId(),
@@ -46,7 +47,7 @@ export async function startPlayback(
   })
   const resume_seconds =
     session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, params.id)
-  const source = describeSource(ctx, playback)
+  const source = describeSource(ctx, playback, embeddedUrl)
   const base = source.url.slice(0, source.url.lastIndexOf('/') + 1)
   const extras = await describeExtras(ctx, { channelId: channel.id, eventMediaId, base })
   return { ...source, ...extras, resume_seconds }

@@ -109,6 +109,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
             frameAncestors: description.screen === 'watch-embed' ? channel.settings.embed_origins : [],
+            frameHosts: channel.settings.embed_hosts,
             videoOrigin: ctx.storedCopies.origin,
             prerollOrigins: listOrigins(bootstrap.settings.prerolls),
           }),

@@ -1,7 +1,9 @@
 import type { Event } from '@grandstand/contract'
+import { eventTitle } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { EmbeddedFrame } from './embedded-frame.tsx'
 import { EventPlayer } from './event-player.tsx'
 import { PrerollFirst } from './preroll-first.tsx'
 import { useEmbedBridge } from './use-embed-bridge.ts'
@@ -37,13 +39,17 @@ export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigin
   if (playing.playback)
     return (
       <PrerollFirst event={event} catalog={prerolls} poster={poster}>
-        <EventPlayer
-          event={event}
-          playback={playing.playback}
-          playing={playing}
-          poster={poster}
-          bridge={bridge}
-        />
+        {playing.playback.is_embedded ? (
+          <EmbeddedFrame url={playing.playback.url} title={eventTitle(event)} />
+        ) : (
+          <EventPlayer
+            event={event}
+            playback={playing.playback}
+            playing={playing}
+            poster={poster}
+            bridge={bridge}
+          />
+        )}
       </PrerollFirst>
     )
   return (

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventMedia } from '../src/db/tables.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+const url = 'https://video.example/embed/7'
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let key: string
+
+beforeAll(async () => {
+  const channels = [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')]
+  server = await startTestServer({ channels })
+  season = await openSeason(server)
+  key = await server.anonymousKey()
+})
+afterAll(() => server.stop())
+
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
+const addGame = (type: 'free' | 'paid') => season.add(yesterday(), { type, stream_status: 'finished' })
+const start = (id: number) =>
+  server.ask(`/api/events/${id}/playback`, { method: 'POST', body: { api_key: key } })
+
+it('a player of another site is given to who may watch, and renewed like any other', async () => {
+  const id = await addGame('free')
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, { url, name: 'Partner' })
+  const { status, json } = await start(id)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ is_embedded: true, url, captions: [], storyboard_url: null })
+  const renewed = await server.ask(`/api/playback/${json.playback_id}`, {
+    method: 'POST',
+    body: { api_key: key },
+  })
+  expect(renewed.json).toMatchObject({ is_embedded: true, url })
+})
+
+it('its address is told to nobody else', async () => {
+  const id = await addGame('paid')
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, { url, name: 'Partner' })
+  expect((await start(id)).status).toBe(401)
+  const { json } = await server.ask(`/api/events/${id}?api_key=${key}`)
+  expect(json.media).toMatchObject([{ type: 'embedded', name: 'Partner', url: null }])
+})
+
+it('a site that the channel does not name is neither taken nor shown', async () => {
+  const id = await addGame('free')
+  const other = 'https://other.example/embed/7'
+  const adding = addEmbeddedMedia(server.ctx, server.alphaId, id, { url: other, name: 'Other' })
+  await expect(adding).rejects.toMatchObject({ code: 'invalid_request' })
+  // As if the host had been taken off the list since.
+  await server.ctx.db
+    .insert(eventMedia)
+    .values({
+      channel_id: server.alphaId,
+      event_id: id,
+      position: 0,
+      type: 'embedded',
+      name: 'x',
+      url: other,
+    })
+  expect((await start(id)).json.error.code).toBe('nothing_to_play')
+  expect((await server.ask(`/api/events/${id}?api_key=${key}`)).json.media).toEqual([])
+})
+
+it('pages may hold frames of the named sites alone', async () => {
+  const { headers } = await server.ask('/')
+  expect(String(headers['content-security-policy'])).toContain("frame-src 'self' https://video.example;")
+})
