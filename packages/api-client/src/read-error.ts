@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@grandstand/contract/constants'
+import type { ErrorCode } from '@grandstand/contract/constants'
 import type { WireCall } from '@grandstand/contract/wire'
 import { ApiError } from './api-error.ts'
 import type { RawAnswer } from './fetch-answer.ts'
@@ -8,13 +8,13 @@ export function readError(call: WireCall, answer: RawAnswer, key: string | null,
   // A server or proxy that quotes the address in its message would put the key into toasts and logs.
   const text = key ? answer.text.replaceAll(key, '[api_key]') : answer.text
   const said = readErrorReply(text)
-  const code = chooseCode(answer.status)
   return new ApiError({
     callName: call.name,
     // A browser hides the status of a redirect and says 0.
     status: answer.status || null,
-    code: said.code ?? code,
-    message: said.message ?? errorCatalogue[code].message,
+    code: said.code ?? chooseCode(answer.status),
+    // Screens have words of their own for each code; this one is for logs.
+    message: said.message ?? `Answered ${answer.status} without words`,
     fields: said.fields,
     retryAfterSeconds: readRetryAfter(answer.retryAfter, now),
   })
