@@ -49,16 +49,14 @@ it('a site that the channel does not name is neither taken nor shown', async () 
   const adding = addEmbeddedMedia(server.ctx, server.alphaId, id, { url: other, name: 'Other' })
   await expect(adding).rejects.toMatchObject({ code: 'invalid_request' })
   // As if the host had been taken off the list since.
-  await server.ctx.db
-    .insert(eventMedia)
-    .values({
-      channel_id: server.alphaId,
-      event_id: id,
-      position: 0,
-      type: 'embedded',
-      name: 'x',
-      url: other,
-    })
+  await server.ctx.db.insert(eventMedia).values({
+    channel_id: server.alphaId,
+    event_id: id,
+    position: 0,
+    type: 'embedded',
+    name: 'x',
+    url: other,
+  })
   expect((await start(id)).json.error.code).toBe('nothing_to_play')
   expect((await server.ask(`/api/events/${id}?api_key=${key}`)).json.media).toEqual([])
 })
