@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  // A shared machine may hold a browser up for seconds. What passes only the second time is listed as flaky: mend it.
-  retries: 1,
+  // A shared machine may hold a browser up for seconds. What passes only when tried again is listed as flaky: mend it.
+  retries: 2,
   timeout: 90_000,
   // Two cores hold browser, server and database.
   expect: { timeout: 15_000 },
