@@ -1,8 +1,8 @@
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import { recordEventChanges } from '../events/index.ts'
-import { insertCamera, insertLiveInput } from './live-input-store.ts'
+import { insertEventMedia, recordEventChanges } from '../events/index.ts'
+import { insertLiveInput } from './live-input-store.ts'
 import { createStreamKey } from './stream-key.ts'
 
 /** A way in for an encoder; an event may have several. */
@@ -14,7 +14,7 @@ export async function addCamera(
 ): Promise<{ event_media_id: number; stream_key: string }> {
   const { key, row } = createStreamKey(ctx)
   return ctx.db.transaction(async tx => {
-    const event_media_id = await insertCamera(tx, channelId, eventId, name)
+    const event_media_id = await insertEventMedia(tx, channelId, eventId, { type: 'live', name })
     if (event_media_id === null) throw new CallError('not_found')
     const now = ctx.now()
     await insertLiveInput(tx, channelId, { ...row, event_media_id, event_id: eventId, state_since: now })

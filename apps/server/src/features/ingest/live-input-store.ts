@@ -1,30 +1,10 @@
 import type { CameraState } from '@grandstand/contract'
 import { type ToldProblem, writeProblem } from '@grandstand/rules'
-import { and, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, events, liveInputs } from '../../db/tables.ts'
 
 export type LiveInputRow = typeof liveInputs.$inferSelect
-
-/** A camera is one of the event's media; null where the event is not the channel's. */
-export async function insertCamera(
-  tx: Tx,
-  channelId: number,
-  eventId: number,
-  name: string,
-): Promise<number | null> {
-  const [event] = await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
-  if (!event) return null
-  const position = sql`(select coalesce(max(position), -1) + 1 from ${eventMedia} where event_id = ${eventId})`
-  const [made] = await tx
-    .insert(eventMedia)
-    .values({ channel_id: channelId, event_id: eventId, position, type: 'live', name })
-    .returning({ id: eventMedia.id })
-  return made?.id ?? null
-}
 
 export async function insertLiveInput(
   tx: Tx,

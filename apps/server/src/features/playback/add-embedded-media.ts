@@ -1,8 +1,7 @@
 import { isEmbeddable } from '@grandstand/rules'
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
-import { recordEventChanges } from '../events/index.ts'
-import { insertEmbedded } from './playback-store.ts'
+import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 
 /** A player of another site as one of the event's media. */
 export async function addEmbeddedMedia(
@@ -16,7 +15,7 @@ export async function addEmbeddedMedia(
   if (!isEmbeddable(url, channel.settings.embed_hosts))
     throw new CallError('invalid_request', { fields: { url: 'must be https, of a host in embed_hosts' } })
   return ctx.db.transaction(async tx => {
-    const id = await insertEmbedded(tx, channelId, eventId, { url, name })
+    const id = await insertEventMedia(tx, channelId, eventId, { type: 'embedded', name, url })
     if (id === null) throw new CallError('not_found')
     await recordEventChanges(tx, channelId, [eventId], ctx.now())
     return id

@@ -12,7 +12,7 @@ import {
 
 export type PlaybackRow = typeof playbacks.$inferSelect
 
-export async function findWatchedEvent(db: Db | Tx, channelId: number, eventId: number) {
+export async function findWatchedEvent(db: Db, channelId: number, eventId: number) {
   const [row] = await db
     .select({
       id: events.id,
@@ -56,23 +56,6 @@ export function listPlayable(db: Db, channelId: number, eventId: number) {
       ),
     )
     .orderBy(asc(eventMedia.position))
-}
-
-/** Null where the event is not the channel's. */
-export async function insertEmbedded(
-  tx: Tx,
-  channelId: number,
-  eventId: number,
-  { url, name }: { url: string; name: string },
-): Promise<number | null> {
-  const event = await findWatchedEvent(tx, channelId, eventId)
-  if (!event) return null
-  const position = sql`(select coalesce(max(position), -1) + 1 from ${eventMedia} where event_id = ${eventId})`
-  const [made] = await tx
-    .insert(eventMedia)
-    .values({ channel_id: channelId, event_id: eventId, position, type: 'embedded', name, url })
-    .returning({ id: eventMedia.id })
-  return made?.id ?? null
 }
 
 export async function insertPlayback(tx: Tx, row: PlaybackRow): Promise<void> {

@@ -1,12 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../context.ts'
-import { recordEventChanges } from '../events/index.ts'
+import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 import { type FileRow, setVideo } from './replay-file-store.ts'
-import { insertRung, insertVideo, type NewRung } from './replay-video-store.ts'
-
-/** The copied source is the video's own folder; the others lie below it. */
-const sourceName = 'source'
+import { insertRung, type NewRung } from './replay-video-store.ts'
 
 /**
  * Puts one size in its place and tells that it is there. The folder comes first, whole: whoever sees the row finds it, and
@@ -21,7 +19,7 @@ export async function publishRung(
   const { channel_id, event_id } = file
   const eventMediaId = file.event_media_id ?? (await addVideo(ctx, file))
   const video = ctx.folders.video(channel_id, eventMediaId)
-  const target = row.name === sourceName ? video : join(video, row.name)
+  const target = row.name === sourceRung ? video : join(video, row.name)
   await rm(target, { recursive: true, force: true })
   await mkdir(dirname(target), { recursive: true })
   await rename(dir, target)
@@ -35,7 +33,8 @@ export async function publishRung(
 async function addVideo(ctx: Pick<Context, 'db'>, file: FileRow): Promise<number> {
   return ctx.db.transaction(async tx => {
     const name = file.name.replace(/\.\w{1,5}$/, '')
-    const id = await insertVideo(tx, file.channel_id, { event_id: file.event_id, name })
+    const id = await insertEventMedia(tx, file.channel_id, file.event_id, { type: 'vod', name })
+    if (id === null) throw new Error('The event of the file is gone')
     await setVideo(tx, file.channel_id, file.id, id)
     return id
   })

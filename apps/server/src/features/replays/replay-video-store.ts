@@ -4,21 +4,6 @@ import { eventMedia, mediaRungs } from '../../db/tables.ts'
 
 export type NewRung = Omit<typeof mediaRungs.$inferInsert, 'channel_id' | 'is_ready'>
 
-/** After all other media of the event. */
-export async function insertVideo(
-  tx: Tx,
-  channelId: number,
-  { event_id, name }: { event_id: number; name: string },
-): Promise<number> {
-  const position = sql`(select coalesce(max(position), -1) + 1 from ${eventMedia} where event_id = ${event_id})`
-  const [made] = await tx
-    .insert(eventMedia)
-    .values({ channel_id: channelId, event_id, position, type: 'vod', name })
-    .returning({ id: eventMedia.id })
-  if (!made) throw new Error('The video was not stored')
-  return made.id
-}
-
 export async function insertRung(tx: Tx, channelId: number, row: NewRung): Promise<void> {
   const { event_media_id, name, ...facts } = row
   await tx
