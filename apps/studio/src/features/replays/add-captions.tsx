@@ -53,7 +53,7 @@ export function AddCaptions({ params }: { params: ReplayParams }) {
         {adding.isPending ? i18n.words.user.working : say.addCaptions}
       </label>
       <input
-        className={styles.file}
+        className="visually-hidden"
         id={id}
         type="file"
         accept=".vtt,text/vtt"

@@ -36,7 +36,7 @@ export function FileDrop({ limit, onFiles }: FileDropProps) {
         {say.choose}
       </label>
       <input
-        className={styles.file}
+        className="visually-hidden"
         id={id}
         type="file"
         accept="video/*,.mkv,.ts,.mxf"
