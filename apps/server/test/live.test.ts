@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePictures, startEncoder } from '@grandstand/media/test-encoder'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rotatedStreamKeys } from '../src/db/tables.ts'
 import { moveEvent } from '../src/features/events/index.ts'
 import { addCamera, listCameras, rotateStreamKey } from '../src/features/ingest/index.ts'
 import { mediaCli } from '../src/media-cli.ts'
@@ -152,9 +154,28 @@ describe('an encoder with the stream key of an event', () => {
     const rotated = await rotateStreamKey(server.ctx, server.alphaId, event_media_id)
     // Who sends with the old key is cut off.
     await first.done
+    await expect.poll(async () => (await cameraOf(eventId))?.problem).toBe('key_rotated')
     expect((await send(stream_key).done).code).not.toBe(0)
+    expect(await cameraOf(eventId)).toMatchObject({ state: 'interrupted', problem: 'old_key' })
+    expect((await media('cameras', String(eventId))).output).toContain('a key that has been rotated since')
     expect((await send(rotated.stream_key).done).code).toBe(0)
-    expect((await cameraOf(eventId))?.stream_key).toBe(rotated.stream_key)
+    expect(await cameraOf(eventId)).toMatchObject({ problem: null, stream_key: rotated.stream_key })
+
+    // A month later it is a key like any other that is not known, and the next rotation forgets it for good.
+    const known = () =>
+      server.ctx.db
+        .select()
+        .from(rotatedStreamKeys)
+        .where(eq(rotatedStreamKeys.event_media_id, event_media_id))
+    expect(JSON.stringify(await known())).not.toContain(stream_key)
+    await server.ctx.db
+      .update(rotatedStreamKeys)
+      .set({ known_until: new Date() })
+      .where(eq(rotatedStreamKeys.event_media_id, event_media_id))
+    expect((await send(stream_key).done).code).not.toBe(0)
+    expect(await cameraOf(eventId)).toMatchObject({ problem: null })
+    await rotateStreamKey(server.ctx, server.alphaId, event_media_id)
+    expect(await known()).toHaveLength(1)
 
     const later = await season.add(new Date(Date.now() + 7_200_000).toISOString())
     const early = await addCamera(server.ctx, server.alphaId, later, 'Main camera')

@@ -80,7 +80,8 @@ describe('the cameras of an event', () => {
   it('tell what their encoder does; a rotated key cuts it off, and one that sends stays', async () => {
     const event = await season.add(hours(-0.1))
     const camera = await addCamera(event)
-    const first = send(await keyOf(event, camera), 60)
+    const oldKey = await keyOf(event, camera)
+    const first = send(oldKey, 60)
     const state = async () => (await get(`/${event}`)).cameras[0]
     await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe('live')
     expect(await get(`/${event}`)).toMatchObject({ stream_status: 'live', ingest_state: 'live' })
@@ -92,6 +93,8 @@ describe('the cameras of an event', () => {
       .toMatchObject({ code: 'key_rotated' })
     expect(await get(`/${event}`)).toMatchObject({ ingest_state: 'interrupted', problem_count: 1 })
     expect(await keyOf(event, camera)).toBe(stream_key)
+    await send(oldKey, 5).done
+    expect((await state()).problem).toMatchObject({ code: 'old_key', detail: null })
     const second = send(stream_key, 60)
     await expect.poll(state, { timeout: 10_000 }).toMatchObject({ state: 'live', problem: null })
     await post(`/${event}/end`)

@@ -209,6 +209,7 @@ export const en = {
         'An encoder came too early. It may send from an hour before the start, or once the event is live.',
       event_over: 'An encoder came although the event is over, and was refused.',
       key_rotated: 'The encoder was cut off when the key changed. Give it the new key.',
+      old_key: 'An encoder came with an old key of this camera, and was refused. Give it the new key.',
       video_codec: 'The encoder sends the picture as {detail}. Set it to H.264.',
       sound_codec: 'The encoder sends the sound as {detail}. Set it to AAC.',
       bad_stream: 'What the encoder sent could not be read: {detail}',

@@ -232,6 +232,8 @@ export const fr: Catalogue = {
         'Un encodeur est venu trop tôt. Il peut envoyer une heure avant le début, ou dès que l’événement est en direct.',
       event_over: 'Un encodeur est venu alors que l’événement est terminé, et a été refusé.',
       key_rotated: 'L’encodeur a été coupé quand la clé a changé. Donnez-lui la nouvelle.',
+      old_key:
+        'Un encodeur est venu avec une ancienne clé de cette caméra, et a été refusé. Donnez-lui la nouvelle.',
       video_codec: 'L’encodeur envoie l’image en {detail}. Réglez-le sur H.264.',
       sound_codec: 'L’encodeur envoie le son en {detail}. Réglez-le sur AAC.',
       bad_stream: 'Ce que l’encodeur a envoyé n’a pas pu être lu : {detail}',

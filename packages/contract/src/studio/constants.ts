@@ -49,6 +49,7 @@ export const ingestProblems = [
   'too_early',
   'event_over',
   'key_rotated',
+  'old_key',
   'video_codec',
   'sound_codec',
   'bad_stream',

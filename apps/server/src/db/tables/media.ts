@@ -68,6 +68,20 @@ export const liveInputs = pgTable(
   ],
 )
 
+/** Keys that were a camera's: who still comes with one is refused, but its operator hears of it. */
+export const rotatedStreamKeys = pgTable(
+  'rotated_stream_keys',
+  {
+    key_hash: text().primaryKey(),
+    channel_id: channelId(),
+    event_media_id: integer()
+      .notNull()
+      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    known_until: instant().notNull(),
+  },
+  table => [index().on(table.event_media_id), index().on(table.channel_id, table.known_until)],
+)
+
 /** One player that is open; its heartbeat keeps it so. */
 export const playbacks = pgTable(
   'playbacks',

@@ -94,18 +94,17 @@ export async function deleteCamera(tx: Tx, channelId: number, eventMediaId: numb
     .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
 }
 
+/** The hash of the key before; undefined: there is no such camera. */
 export async function setStreamKey(
-  db: Db | Tx,
+  tx: Tx,
   channelId: number,
   eventMediaId: number,
   key: Pick<LiveInputRow, 'key_hash' | 'sealed_key'>,
-): Promise<boolean> {
-  const rows = await db
-    .update(liveInputs)
-    .set(key)
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
-    .returning({ id: liveInputs.event_media_id })
-  return rows.length === 1
+): Promise<string | undefined> {
+  const isIt = and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId))
+  const [before] = await tx.select({ hash: liveInputs.key_hash }).from(liveInputs).where(isIt).for('update')
+  await tx.update(liveInputs).set(key).where(isIt)
+  return before?.hash
 }
 
 export async function setInputState(

@@ -2,15 +2,26 @@ import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { setStreamKey } from './live-input-store.ts'
+import { deleteForgottenKeys, insertRotatedKey } from './rotated-key-store.ts'
 import { createStreamKey } from './stream-key.ts'
+
+/** So long an encoder that still has the old key is told from one that has never had any. */
+const rememberedMs = 30 * 86_400_000
 
 /** The old key is refused from now on; an encoder that sends with it is cut off within a second, see `cutOffRotated`. */
 export async function rotateStreamKey(
-  ctx: Pick<Context, 'sealer'> & { db: Db | Tx },
+  ctx: Pick<Context, 'now' | 'sealer'> & { db: Db | Tx },
   channelId: number,
   eventMediaId: number,
 ): Promise<{ stream_key: string }> {
   const { key, row } = createStreamKey(ctx)
-  if (!(await setStreamKey(ctx.db, channelId, eventMediaId, row))) throw new CallError('not_found')
+  await ctx.db.transaction(async tx => {
+    const key_hash = await setStreamKey(tx, channelId, eventMediaId, row)
+    if (key_hash === undefined) throw new CallError('not_found')
+    const now = ctx.now()
+    const known_until = new Date(now.getTime() + rememberedMs)
+    await insertRotatedKey(tx, channelId, { key_hash, event_media_id: eventMediaId, known_until })
+    await deleteForgottenKeys(tx, channelId, now)
+  })
   return { stream_key: key }
 }

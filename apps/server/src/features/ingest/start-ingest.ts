@@ -2,6 +2,7 @@ import { createRtmpServer } from '@grandstand/media'
 import type { Context } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { StartError } from '../../start-error.ts'
+import { createRefusalLog } from './create-refusal-log.ts'
 import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
 import { endInputs } from './end-inputs.ts'
@@ -19,12 +20,13 @@ export interface Ingest {
 
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
-  ctx: IngestContext & Pick<Context, 'sealer'>,
+  ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer'>,
   { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
 ): Promise<Ingest> {
   await interruptInputs(ctx)
+  const logRefusal = createRefusalLog(ctx)
   const server = createRtmpServer({
-    onPublish: request => takePublisher(ctx, request),
+    onPublish: request => takePublisher({ ...ctx, logRefusal }, request),
     onError: (error, ip) => ctx.log.warn({ error, ip }, 'The connection of an encoder ended by an error'),
   })
   const ownPort = await server.listen(port ?? usualPort, host).catch(error => {
@@ -39,7 +41,7 @@ export async function startIngest(
     async run() {
       await endInputs(ctx)
       await cutOffRotated(ctx)
-      await srt.adjust(ctx)
+      await srt.adjust({ ...ctx, logRefusal })
     },
     onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
   })

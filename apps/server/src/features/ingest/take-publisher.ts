@@ -12,22 +12,29 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { moveEvent } from '../events/index.ts'
 import { hashSecret } from '../keys/index.ts'
+import type { LogRefusal } from './create-refusal-log.ts'
 import { keepInputState } from './keep-input-state.ts'
 import { findInputByKey, type LiveInputRow, setInputProblem } from './live-input-store.ts'
+import { findRotatedKey } from './rotated-key-store.ts'
 import { startLiveLadder } from './start-live-ladder.ts'
 
 export type IngestContext = Pick<
   Context,
   'db' | 'now' | 'channels' | 'recordings' | 'publishers' | 'ffmpeg' | 'log'
->
+> & { logRefusal: LogRefusal }
 
 const streamStatus = z.enum(streamStatuses)
 
 /** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
 export async function takePublisher(ctx: IngestContext, request: PublishRequest): Promise<Publisher | null> {
-  const found = request.app === 'live' ? await findInputByKey(ctx.db, hashSecret(request.key)) : undefined
+  const { app, key, ip } = request
+  if (app !== 'live') {
+    ctx.logRefusal({ ip, reason: 'wrong_app' })
+    return null
+  }
+  const found = await findInputByKey(ctx.db, hashSecret(key))
   if (!found) {
-    ctx.log.warn({ ip: request.ip, app: request.app }, 'An encoder came with a key that is not known')
+    await refuseUnknown(ctx, request)
     return null
   }
   const { input, ...event } = found
@@ -39,7 +46,7 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
   }
   const refusal = checkPublish(facts, ctx.now())
   if (refusal) {
-    ctx.log.warn({ ip: request.ip, event_media_id, refusal }, 'An encoder was refused')
+    ctx.logRefusal({ ip, reason: refusal, event_media_id })
     await setInputProblem(ctx.db, channel_id, event_media_id, { code: refusal, detail: null }, ctx.now())
     return null
   }
@@ -55,6 +62,16 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
     ctx.publishers.remove(event_media_id)
     throw error
   }
+}
+
+/** A key that was rotated tells whose operator must give the encoder the new one; any other belongs to nobody. */
+async function refuseUnknown(ctx: IngestContext, { key, ip }: PublishRequest): Promise<void> {
+  const now = ctx.now()
+  const was = await findRotatedKey(ctx.db, hashSecret(key), now)
+  if (!was) return ctx.logRefusal({ ip, reason: 'unknown_key' })
+  const { channel_id, event_media_id } = was
+  ctx.logRefusal({ ip, reason: 'old_key', event_media_id })
+  await setInputProblem(ctx.db, channel_id, event_media_id, { code: 'old_key', detail: null }, now)
 }
 
 function createPublisher(

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { createRefusalLog, type Refusal } from './create-refusal-log.ts'
+
+function listen() {
+  const lines: object[] = []
+  let nowMs = 0
+  const keep = (details: object) => lines.push(details)
+  const logRefusal = createRefusalLog({
+    log: { info: keep, warn: keep, error: keep },
+    now: () => new Date(nowMs),
+  })
+  return { lines, logRefusal, passSeconds: (seconds: number) => (nowMs += seconds * 1000) }
+}
+const unknown: Refusal = { ip: '192.0.2.1', reason: 'unknown_key' }
+
+it('An encoder that tries every second for three minutes has three lines in the log', () => {
+  const { lines, logRefusal, passSeconds } = listen()
+  for (let second = 0; second < 180; second += 1, passSeconds(1)) logRefusal(unknown)
+  expect(lines).toEqual([unknown, unknown, unknown])
+})
+
+it('Another address, reason or camera has a line of its own', () => {
+  const { lines, logRefusal } = listen()
+  const all: Refusal[] = [
+    unknown,
+    { ...unknown, ip: '192.0.2.2' },
+    { ...unknown, reason: 'old_key', event_media_id: 7 },
+    { ...unknown, reason: 'old_key', event_media_id: 8 },
+  ]
+  for (const refusal of [...all, ...all]) logRefusal(refusal)
+  expect(lines).toEqual(all)
+})
+
+it('Somebody who tries keys from a thousand addresses cannot fill the log', () => {
+  const { lines, logRefusal, passSeconds } = listen()
+  const tryAll = () => {
+    for (let host = 0; host < 1000; host += 1) logRefusal({ ...unknown, ip: `2001:db8::${host}` })
+  }
+  tryAll()
+  expect(lines).toHaveLength(100)
+  passSeconds(60)
+  tryAll()
+  expect(lines).toHaveLength(200)
+})
