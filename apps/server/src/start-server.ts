@@ -15,7 +15,7 @@ import { createLog } from './create-log.ts'
 import { openDatabase } from './db/connection.ts'
 import { forgetExpiredTokens, mailPasswordReset } from './features/auth/index.ts'
 import { createChannelDirectory } from './features/channel/index.ts'
-import { createStoredCopies, startStoring } from './features/delivery/index.ts'
+import { createStoredCopies, removeRecording, startStoring } from './features/delivery/index.ts'
 import { startDemoSeason } from './features/demo-season/index.ts'
 import { createDemoUsers, demoLogins } from './features/demo-users/index.ts'
 import { startDemoVideo } from './features/demo-video/index.ts'
@@ -111,9 +111,14 @@ export async function startServer(
     const sealer = createSealer(secretKey)
     const mediaDir = join(config.dataDir, 'media')
     const folders = createMediaFolders(mediaDir)
+    const storedCopies = await createStoredCopies({ log }, storage, {
+      mediaDir,
+      isRedirecting: config.storageRedirects,
+    })
+    const recordings = createRecordings({ log, copies: storedCopies }, mediaDir)
     const jobs = await startJobs({
       databaseUrl: database.url,
-      ctx: { db, now, mail, channels, publicUrl, sealer, folders, ffmpeg, log },
+      ctx: { db, now, mail, channels, publicUrl, sealer, folders, recordings, ffmpeg, log },
       jobs: [
         sendMail,
         forgetMails,
@@ -126,6 +131,7 @@ export async function startServer(
         forgetPlaybacks,
         processFile,
         forgetUploads,
+        removeRecording,
       ],
     })
     stops.push(jobs.stop)
@@ -144,10 +150,6 @@ export async function startServer(
       say(
         'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send RTMP alone. Install a current ffmpeg, or set FFMPEG_PATH.',
       )
-    const storedCopies = await createStoredCopies({ log }, storage, {
-      mediaDir,
-      isRedirecting: config.storageRedirects,
-    })
     const downloads = createDownloadFiles(
       { ffmpeg, now },
       { dir: join(config.dataDir, 'downloads'), maxBytes: config.downloadCacheBytes },
@@ -167,7 +169,7 @@ export async function startServer(
       captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
       sealer,
       mediaTokens: createMediaTokens(secretKey),
-      recordings: createRecordings({ log, copies: storedCopies }, mediaDir),
+      recordings,
       storedCopies,
       folders,
       maxUploadBytes: config.maxUploadBytes,

@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeFile } from '@grandstand/media/test-file'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../src/adapters/storage/disk-storage.ts'
 import { s3Storage } from '../src/adapters/storage/s3-storage.ts'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
-import { createRecordings } from '../src/features/ingest/index.ts'
+import { addCamera, createRecordings } from '../src/features/ingest/index.ts'
+import { importFile, listReplayFiles } from '../src/features/replays/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-import { addReplay } from './video-builder.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
+import { addReplay, recordInto } from './video-builder.ts'
 
 let dir: string
 let s3: S3rver
@@ -45,19 +48,31 @@ const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const place = () => readStorageUrl(`s3://videos/league?endpoint=${endpoint}&region=eu-west-1`, credentials)
 const options = () => ({ bucket: 'videos', prefix: 'league/', endpoint, region: 'eu-west-1', credentials })
 
-async function start(config: { storageRedirects?: boolean; storageKeepsLocal?: boolean } = {}) {
+/** In the storage, of the video itself. */
+const listBelow = async (place: string) => [...(await s3Storage(options()).list(place)).keys()]
+
+type Settings = { storageRedirects?: boolean; storageKeepsLocal?: boolean }
+/** A server with a game that is over, and an operator. */
+async function open(config: Settings = {}) {
   server = await startTestServer({
     channels: [buildLeague('alpha'), buildLeague('beta')],
     config: { storage: place(), storageKeepsLocal: false, ...config },
   })
   const season = await openSeason(server)
   const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
+  await makeOperator(server, 'chief@example.com')
+  return { server, eventId, studio: await openStudio(server, 'chief@example.com') }
+}
+
+async function play(server: TestServer, eventId: number) {
+  const body = { api_key: await server.anonymousKey() }
+  return server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })
+}
+
+async function start(config: Settings = {}) {
+  const { server, eventId } = await open(config)
   const { eventMediaId } = await addReplay(server, eventId)
-  const key = await server.anonymousKey()
-  const { json } = await server.ask(`/api/events/${eventId}/playback`, {
-    method: 'POST',
-    body: { api_key: key },
-  })
+  const { json } = await play(server, eventId)
   const folder = join(server.dataDir, 'media', String(server.alphaId), String(eventMediaId))
   return {
     server,
@@ -159,6 +174,64 @@ describe('a finished recording', () => {
     await openS3(Number(port))
     expect((await server.ask(`${base}segment-1.m4s`)).status).toBe(200)
   })
+})
+
+describe('a replay made of a file', () => {
+  it('has its pictures from the storage where this disk has lost them, and none once it is removed', async () => {
+    const { server, eventId, studio } = await open()
+    const file = await makeFile(join(dir, 'game.mp4'), { size: '640x480', seconds: 5 })
+    await importFile(server.ctx, server.alphaId, eventId, { path: file })
+    const made = async () => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
+    await expect.poll(async () => (await made())?.state, { timeout: 90_000 }).toBe('ready')
+    const { id = 0, event_media_id: mediaId } = (await made()) ?? {}
+    const folder = join(server.dataDir, 'media', String(server.alphaId), String(mediaId))
+    await expect
+      .poll(async () => (await readdir(folder)).filter(name => name.endsWith('stored')), { timeout: 20_000 })
+      .toEqual(['pictures-stored', 'stored'])
+    const place = `${server.alphaId}/${mediaId}`
+    expect(await listBelow(place)).toEqual(
+      expect.arrayContaining(['poster-640x480.jpg', 'preview.mp4', 'storyboard.vtt', 'storyboard-0.jpg']),
+    )
+
+    expect(await listBelow(`${place}/360p`)).toContain('journal.jsonl')
+
+    await rm(folder, { recursive: true })
+    const event = (await server.ask(`/api/events/${eventId}?api_key=${await server.anonymousKey()}`)).json
+    const poster = await server.ask(event.image.url)
+    expect(poster).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(await readdir(folder)).toEqual(['poster-640x480.jpg'])
+    expect((await server.ask(event.image.url.replace('640x480', '641x480'))).status).toBe(404)
+    const { json } = await play(server, eventId)
+    expect((await server.ask(json.storyboard_url)).text).toContain('storyboard-0.jpg#xywh=')
+    expect((await server.ask(json.storyboard_url.replace('.vtt', '-0.jpg'))).status).toBe(200)
+    const preview = event.media.find(({ type }: { type: string }) => type === 'preview')
+    const { port } = new URL(endpoint)
+    await s3.close()
+    expect((await server.ask(preview.url)).status).toBe(503)
+
+    // The storage is away: what is removed here goes from there as soon as it is back.
+    expect((await studio.post(`/channels/alpha/events/${eventId}/replays/${id}/remove`)).status).toBe(200)
+    await expect.poll(() => readdir(folder).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
+    await openS3(Number(port))
+    await expect.poll(() => listBelow(place), { timeout: 30_000 }).toEqual([])
+    expect(await listBelow(`${place}/360p`)).toEqual([])
+    expect((await server.ask(event.image.url)).status).toBe(404)
+  }, 180_000)
+})
+
+it('A camera that is removed takes its copy in the storage with it', async () => {
+  const { server, eventId, studio } = await open()
+  const { event_media_id: camera } = await addCamera(server.ctx, server.alphaId, eventId, 'Main camera')
+  const recording = await server.ctx.recordings.open(server.alphaId, camera)
+  await recordInto(recording)
+  await recording.end()
+  const place = `${server.alphaId}/${camera}`
+  await expect.poll(() => listBelow(place), { timeout: 20_000 }).toContain('journal.jsonl')
+  expect((await studio.post(`/channels/alpha/events/${eventId}/cameras/${camera}/remove`)).status).toBe(200)
+  await expect.poll(() => listBelow(place), { timeout: 20_000 }).toEqual([])
+  await expect
+    .poll(() => readdir(join(server.dataDir, 'media', place)).catch(() => 'gone'), { timeout: 5_000 })
+    .toBe('gone')
 })
 
 it.each([

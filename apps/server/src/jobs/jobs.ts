@@ -5,6 +5,7 @@ import type { ChannelDirectory } from '../channel.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolders } from '../media-folders.ts'
+import type { Recordings } from '../recordings.ts'
 import type { Sealer } from '../sealer.ts'
 
 /** What a job may use. */
@@ -18,6 +19,7 @@ export interface JobContext {
   publicUrl: string
   sealer: Sealer
   folders: MediaFolders
+  recordings: Recordings
   /** Null: there is none. */
   ffmpeg: Ffmpeg | null
   log: Log

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { journalFile } from '@grandstand/media'
 import type { ObjectStorage } from '../../adapters/storage/index.ts'
 import { CallError } from '../../call-error.ts'
 import type { Log } from '../../log.ts'
 import type { StoredCopies } from '../../stored-copies.ts'
 
-/** So long a place where nothing was is not asked for again. */
+/** So long what was not there is not asked for again. */
 const missingMs = 5_000
 const maxMissing = 1_000
 
@@ -19,39 +19,33 @@ export async function createStoredCopies(
   const origin = sample ? new URL(sample).origin : null
   const missing = new Map<string, number>()
 
-  async function readJournal(place: string): Promise<Buffer | undefined> {
-    const since = missing.get(place)
-    if (!storage || (since !== undefined && performance.now() - since < missingMs)) return undefined
-    const bytes = await storage.read(`${place}/${journalFile}`)
-    if (missing.size >= maxMissing) missing.clear()
-    if (!bytes) missing.set(place, performance.now())
-    return bytes
+  function isMissing(key: string): boolean {
+    const since = missing.get(key)
+    return since !== undefined && performance.now() - since < missingMs
+  }
+  function refuse(error: unknown, key: string): never {
+    log.warn({ error, key }, 'The storage could not be read')
+    throw new CallError('unavailable', { retryAfterSeconds: 2 })
   }
 
   return {
     origin,
-    async bringJournal(place, dir) {
+    async bring(place, name, dir) {
+      const key = `${place}/${name}`
+      if (!storage || isMissing(key)) return undefined
       try {
-        const bytes = await readJournal(place)
-        if (!bytes) return false
-        await mkdir(dir, { recursive: true })
-        const unfinished = join(dir, `${journalFile}.tmp`)
-        await writeFile(unfinished, bytes)
-        await rename(unfinished, join(dir, journalFile))
-        return true
+        const bytes = await storage.read(key)
+        if (missing.size >= maxMissing) missing.clear()
+        if (bytes) await writeWhole(dir, name, bytes)
+        else missing.set(key, performance.now())
+        return bytes
       } catch (error) {
-        // What is recorded here can be played all the same.
-        log.warn({ error, place }, 'The storage could not be asked for a recording')
-        return false
+        return refuse(error, key)
       }
     },
     async read(place, name) {
-      try {
-        return await storage?.read(`${place}/${name}`)
-      } catch (error) {
-        log.warn({ error, place, name }, 'The storage could not be read')
-        throw new CallError('unavailable', { retryAfterSeconds: 2 })
-      }
+      const key = `${place}/${name}`
+      return storage?.read(key).catch(error => refuse(error, key))
     },
     remove: async place => storage?.remove(place),
     async addressOf(place, name, seconds) {
@@ -62,4 +56,11 @@ export async function createStoredCopies(
       )
     },
   }
+}
+
+async function writeWhole(dir: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(dir, { recursive: true })
+  const unfinished = join(dir, `${name}.${randomUUID()}.tmp`)
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, join(dir, name))
 }

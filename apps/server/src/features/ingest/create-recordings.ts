@@ -57,7 +57,12 @@ export function createRecordings(
         opened.has(dir) ||
         (await access(join(dir, journalFile)).then(
           () => true,
-          () => copies.bringJournal(recordingPlace(channelId, eventMediaId, rung), dir),
+          () =>
+            copies.bring(recordingPlace(channelId, eventMediaId, rung), journalFile, dir).then(
+              bytes => bytes !== undefined,
+              // What is recorded here can be played all the same.
+              () => false,
+            ),
         ))
       return isThere ? open(channelId, eventMediaId, rung) : null
     },

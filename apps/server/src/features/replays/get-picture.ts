@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sourceRung } from '@grandstand/media'
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
+import { recordingPlace } from '../../recordings.ts'
 import { isPublicPicture } from './picture-names.ts'
+import { hasPicture } from './replay-video-store.ts'
 
-type Own = Pick<Context, 'channels' | 'folders'>
+type Own = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
 
 /** Poster and preview: for everyone, also of games that must be paid. */
 export async function getPreview(
@@ -13,7 +16,8 @@ export async function getPreview(
 ): Promise<Buffer> {
   const channel = await ctx.channels.findByKey(channelKey)
   if (!channel || !isPublicPicture(name)) throw new CallError('not_found')
-  return read(ctx, channel.id, eventMediaId, name)
+  const url = `/previews/${channelKey}/${eventMediaId}/${name}`
+  return read(ctx, channel.id, eventMediaId, name, () => hasPicture(ctx.db, channel.id, eventMediaId, url))
 }
 
 /** The storyboard shows the whole game, so that it is for who may watch it. */
@@ -23,11 +27,22 @@ export async function getStoryboard(
   sheet: number | null,
 ): Promise<Buffer> {
   const name = sheet === null ? 'storyboard.vtt' : `storyboard-${sheet}.jpg`
-  return read(ctx, channelId, eventMediaId, name)
+  return read(ctx, channelId, eventMediaId, name, async () => true)
 }
 
-function read({ folders }: Own, channelId: number, eventMediaId: number, name: string): Promise<Buffer> {
-  return readFile(join(folders.video(channelId, eventMediaId), name)).catch(() => {
-    throw new CallError('not_found')
-  })
+/** From this disk, else once from the storage, which is not asked for what visitors make up. */
+async function read(
+  { folders, storedCopies }: Own,
+  channelId: number,
+  eventMediaId: number,
+  name: string,
+  isKnown: () => Promise<boolean>,
+): Promise<Buffer> {
+  const dir = folders.video(channelId, eventMediaId)
+  const own = await readFile(join(dir, name)).catch(() => undefined)
+  if (own) return own
+  const place = recordingPlace(channelId, eventMediaId, sourceRung)
+  const stored = (await isKnown()) ? await storedCopies.bring(place, name, dir) : undefined
+  if (!stored) throw new CallError('not_found')
+  return stored
 }

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connection.ts'
 import { recordAction } from '../audit/index.ts'
+import { removeRecording } from '../delivery/index.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { getReplay, type ReplayAsked } from './replay-asked.ts'
 import { deleteFile, moveFile } from './replay-file-store.ts'
@@ -8,7 +10,7 @@ import { deleteVideo } from './replay-video-store.ts'
 
 /** Work on it ends within a second or two, and its worker clears up; what is over goes at once. */
 export async function removeReplay(
-  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'recordings'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders'>,
   asked: ReplayAsked,
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
@@ -17,7 +19,7 @@ export async function removeReplay(
     const isStopped = await moveFile(tx, channel.id, found.id, { state: 'cancelled', now: ctx.now() })
     if (!isStopped) {
       await deleteFile(tx, channel.id, found.id)
-      if (found.event_media_id !== null) await deleteVideo(tx, channel.id, found.event_media_id)
+      if (found.event_media_id !== null) await deleteWithFiles(ctx, tx, channel.id, found.event_media_id)
     }
     await recordAction(
       { db: tx, now: ctx.now },
@@ -35,6 +37,15 @@ export async function removeReplay(
   })
   if (isWorker) return { success: true }
   await rm(ctx.folders.file(channel.id, file.id), { recursive: true, force: true })
-  if (file.event_media_id !== null) await ctx.recordings.remove(channel.id, file.event_media_id)
   return { success: true }
+}
+
+async function deleteWithFiles(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  channelId: number,
+  eventMediaId: number,
+): Promise<void> {
+  await deleteVideo(tx, channelId, eventMediaId)
+  await jobs.add(tx, removeRecording, { channel_id: channelId, event_media_id: eventMediaId })
 }

@@ -71,6 +71,26 @@ export async function hasPictures(db: Db, channelId: number, eventMediaId: numbe
   return rows.length > 0
 }
 
+export async function hasPicture(
+  db: Db,
+  channelId: number,
+  eventMediaId: number,
+  url: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: eventMedia.id })
+    .from(eventMedia)
+    .where(
+      and(
+        eq(eventMedia.channel_id, channelId),
+        eq(eventMedia.parent_media_id, eventMediaId),
+        eq(eventMedia.url, url),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Its pictures, sizes and captions go with it. */
 export async function deleteVideo(tx: Tx, channelId: number, eventMediaId: number): Promise<void> {
   await tx

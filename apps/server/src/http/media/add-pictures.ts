@@ -13,7 +13,7 @@ const vtt = 'text/vtt; charset=utf-8'
 /** What stands beside a video: captions and storyboard for who may watch it, poster and preview for everyone. */
 export function addPictures(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'folders'>,
+  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'folders' | 'storedCopies'>,
 ): void {
   app.get<{ Params: { token: string; id: string } }>(
     '/media/:token/captions-:id.vtt',
