@@ -213,7 +213,6 @@ export async function startServer(
       ? await startDemoVideo(ctx, {
           channelKey: demoChannelKey,
           dir: join(config.dataDir, 'demo'),
-          mediaDir: join(config.dataDir, 'media'),
           rtmpPort: ingest.port,
           say,
         })

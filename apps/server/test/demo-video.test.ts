@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoChannelKey } from '../src/apply-demo.ts'
 import { events } from '../src/db/tables.ts'
+import { passageSeconds } from '../src/features/demo-season/index.ts'
+import { footageFile } from '../src/features/demo-video/demo-footage.ts'
 import { moveEvent } from '../src/features/events/index.ts'
 import { listCameras } from '../src/features/ingest/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -36,14 +38,14 @@ afterAll(async () => {
 async function makeSmallFootage(dir: string): Promise<void> {
   const ffmpeg = await findFfmpeg(process.env.FFMPEG_PATH ?? null)
   if (!ffmpeg) throw new Error('These tests need ffmpeg')
-  const fileOf = (surface: string) => join(dir, `${surface}-1.mp4`)
   await makeFootage({
-    ...{ width: 160, height: 90, framesPerSecond: 10, seconds: 4, loops: 1 },
-    ...{ surface: 'grass', ffmpegPath: ffmpeg.path, file: fileOf('grass') },
+    ...{ width: 160, height: 90, framesPerSecond: 5, seconds: passageSeconds.grass },
+    ...{ surface: 'grass', ffmpegPath: ffmpeg.path, file: footageFile(dir, 'grass') },
     onPercent: () => {},
     signal: new AbortController().signal,
   })
-  for (const surface of surfaceNames.slice(1)) await copyFile(fileOf('grass'), fileOf(surface))
+  for (const surface of surfaceNames.slice(1))
+    await copyFile(footageFile(dir, 'grass'), footageFile(dir, surface))
 }
 
 const ask = async (path: string) =>
@@ -84,6 +86,7 @@ describe('what was sent for a game of the demo', () => {
     const times = { event_utc_ts: minutesAgo(120), ends_at: minutesAgo(31) }
     await server.ctx.db.update(events).set(times).where(eq(events.id, eventId))
     await expect.poll(kindOf, { timeout: 10_000 }).toBe('link')
+    await expect.poll(async () => (await play(eventId)).json.storyboard_url).not.toBeNull()
     const { json } = await play(eventId)
     expect((await server.ask(json.url)).text).toContain('#EXT-X-ENDLIST')
   }, 40_000)
@@ -99,7 +102,8 @@ describe('games of the demo that are over', () => {
       })
       .toBe(true)
     const games = await listed('finished')
-    expect(games.flatMap(({ media }) => media.map(({ type }) => type))).toEqual(games.map(() => 'vod'))
+    for (const { media } of games)
+      expect(media.map(({ type }) => type)).toEqual(expect.arrayContaining(['vod', 'preview', 'thumbnails']))
     expect((await listed('upcoming')).flatMap(({ media }) => media)).toEqual([])
 
     const free = games.filter(({ type }) => type === 'free').slice(0, 2)
@@ -111,6 +115,22 @@ describe('games of the demo that are over', () => {
       const segment = await server.ask(json.url.replace('index.m3u8', 'segment-0.m4s'))
       expect(segment.status).toBe(200)
     }
+  }, 40_000)
+
+  it('show their pictures: a poster and a preview to everyone, a storyboard to who may watch', async () => {
+    const { items } = await ask('/api/events?stream_status=finished&limit=100')
+    const paid = items.find(
+      ({ type, media }: Listed) => type === 'paid' && media.some(file => file.type === 'image'),
+    )
+    for (const kind of ['image', 'preview']) {
+      const { url } = paid.media.find(({ type }: { type: string }) => type === kind)
+      expect((await server.ask(url)).status).toBe(200)
+    }
+    const { json } = await play(items.find(({ type }: Listed) => type === 'free').id)
+    const { text } = await server.ask(json.storyboard_url)
+    expect(text).toContain('storyboard-0.jpg#xywh=0,0,160,90')
+    const sheet = await server.ask(json.storyboard_url.replace('storyboard.vtt', 'storyboard-0.jpg'))
+    expect(sheet.status).toBe(200)
   }, 40_000)
 })
 

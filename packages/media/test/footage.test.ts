@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
+import { joinParts } from '../src/file/join-parts.ts'
 import { makeFootage } from '../src/footage/make-footage.ts'
+import { startMatch } from '../src/footage/match.ts'
+import { type Ending, goalAfterSeconds, passageParts } from '../src/footage/passage.ts'
 import { createPicture } from '../src/footage/picture.ts'
 import { startFootage } from '../src/footage/start-footage.ts'
-import { surfaceNames } from '../src/footage/surface.ts'
+import { surfaceNames, surfaces } from '../src/footage/surface.ts'
 import { decodePictures } from './encoder.ts'
 
-const size = { width: 160, height: 90, framesPerSecond: 10, seconds: 12 }
+const size = { width: 160, height: 90, framesPerSecond: 10, seconds: 16 }
 let dir: string
 
 beforeAll(async () => {
@@ -31,10 +34,33 @@ function drawAll(surface: (typeof surfaceNames)[number]): string[] {
 describe.each(surfaceNames)('a drawn match on %s', surface => {
   it('is the same each time, and no frame of it is like another', () => {
     const frames = drawAll(surface)
-    expect(frames).toHaveLength(120)
+    expect(frames).toHaveLength(320)
     expect(drawAll(surface)).toEqual(frames)
     // But for the cuts, where nothing but the curtain is seen.
-    expect(new Set(frames).size).toBeGreaterThan(115)
+    expect(new Set(frames).size).toBeGreaterThan(305)
+  })
+
+  it('goes on to each of its endings without a jump, and the goals fall on time', () => {
+    const play = (ending: Ending) => {
+      const match = startMatch(surfaces[surface], { seconds: 16, ending })
+      return Array.from({ length: 160 }, () => {
+        const { ball, scorer } = match.step(0.1)
+        return { ...ball, scorer }
+      })
+    }
+    const open = play('open')
+    expect(open.every(({ scorer }) => scorer === null)).toBe(true)
+    for (const [ending, side] of [
+      ['home', 0],
+      ['away', 1],
+    ] as const) {
+      const passage = play(ending)
+      expect(passage.slice(0, 80)).toEqual(open.slice(0, 80))
+      const goalAt = passage.findIndex(({ scorer }) => scorer === side)
+      expect(goalAt / 10 - 8).toBeCloseTo(goalAfterSeconds, 0)
+      const inGoal = side === 0 ? surfaces[surface].lengthMetres : 0
+      expect(Math.abs((passage[goalAt]?.x ?? 0) - inGoal)).toBeLessThan(2)
+    }
   })
 })
 
@@ -55,28 +81,31 @@ describe('footage', () => {
       ...size,
       seconds,
       surface: 'ice',
-      loops: 2,
       ffmpegPath: ffmpeg.path,
       file,
       onPercent: percent => percents.push(percent),
       signal,
     })
-    return { file, percents }
+    return { file, percents, ffmpeg }
   }
 
-  it('becomes a file that shows it as often as wanted, and says how far it is', async () => {
-    const { file, percents } = await make(3)
+  it('becomes a file whose parts follow each other without a seam, and says how far it is', async () => {
+    const { file, percents, ffmpeg } = await make(16)
     expect(percents.at(-1)).toBe(100)
-    const { seconds, errors } = await decodePictures(file)
+    expect(await readdir(dir)).toEqual(['16.mp4'])
+    const target = join(dir, "it's joined.mp4")
+    const parts = (['home', 'open', 'away'] as const).flatMap(ending => passageParts(16, ending))
+    await joinParts({ path: ffmpeg.path, signal: new AbortController().signal }, { file, parts, target })
+    const { seconds, errors } = await decodePictures(target)
     expect(errors).toBe('')
-    expect(seconds).toHaveLength(60)
-    expect(await readdir(dir)).toEqual(['3.mp4'])
+    expect(seconds).toHaveLength(480)
+    for (const [at, second] of seconds.entries()) expect(second - (seconds[0] ?? 0)).toBeCloseTo(at / 10, 2)
   })
 
   it('is not there before it is whole', async () => {
     const controller = new AbortController()
     const making = make(600, controller.signal)
-    await expect.poll(() => readdir(dir)).toContain('600.mp4.part.drawn')
+    await expect.poll(() => readdir(dir)).toContain('600.mp4.part')
     controller.abort()
     await expect(making).rejects.toThrow()
     await expect(access(join(dir, '600.mp4'))).rejects.toThrow()

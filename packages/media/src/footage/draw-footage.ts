@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rename, rm } from 'node:fs/promises'
+import { filmSeconds } from './passage.ts'
 import { createPicture } from './picture.ts'
 import { soundFilter } from './sound.ts'
 import { type FootageOptions, startFootage } from './start-footage.ts'
@@ -8,11 +8,8 @@ import { type FootageOptions, startFootage } from './start-footage.ts'
  * A process of its own, since drawing keeps a core busy. It tells its percents line by line, and ends when nobody
  * listens any more.
  */
-const order: FootageOptions & { ffmpegPath: string; file: string; loops: number } = JSON.parse(
-  process.argv[2] ?? '',
-)
-const { ffmpegPath, file, loops, width, height, framesPerSecond, seconds } = order
-const drawn = `${file}.drawn`
+const order: FootageOptions & { ffmpegPath: string; file: string } = JSON.parse(process.argv[2] ?? '')
+const { ffmpegPath, file, width, height, framesPerSecond, seconds } = order
 // A key frame every two seconds: the packager's segments begin there.
 const keyEvery = String(framesPerSecond * 2)
 
@@ -38,7 +35,7 @@ const ffmpeg = spawn(
     ],
     ...['-x264-params', 'subme=1:me=dia:trellis=0:rc-lookahead=5:weightp=0', '-bf', '0'],
     ...['-g', keyEvery, '-keyint_min', keyEvery, '-sc_threshold', '0', '-pix_fmt', 'yuv420p'],
-    ...['-c:a', 'aac', '-b:a', '64k', '-t', String(seconds), '-f', 'mp4', drawn],
+    ...['-c:a', 'aac', '-b:a', '64k', '-t', String(filmSeconds(seconds)), '-f', 'mp4', file],
   ],
   { stdio: ['pipe', 'ignore', 'inherit'] },
 )
@@ -64,16 +61,6 @@ for (let frame = 0; frame < footage.frames; frame += 1) {
 await isTaken
 ffmpeg.stdin.end()
 await drawing
-if (loops > 1) await repeat()
-else await rename(drawn, file)
-
-/** The end leads back to the beginning, so a short match may be shown again and again. */
-async function repeat(): Promise<void> {
-  const again = ['-stream_loop', String(loops - 1), '-f', 'mp4', '-i', drawn]
-  const args = ['-hide_banner', '-loglevel', 'error', '-y', ...again, '-c', 'copy', '-f', 'mp4', file]
-  await endOf(spawn(ffmpegPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
-  await rm(drawn)
-}
 
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -10,8 +10,6 @@ export interface MakeFootageOptions extends FootageOptions {
   ffmpegPath: string
   /** An MP4 with H.264 and AAC; there when it is whole, and not before. */
   file: string
-  /** How often the match is in it, one after the other. */
-  loops: number
   onPercent: (percent: number) => void
   signal: AbortSignal
 }

@@ -1,8 +1,12 @@
+import { type Ending, endingSeconds, goalAfterSeconds } from './passage.ts'
 import { createRandom } from './random.ts'
 import type { Surface } from './surface.ts'
 
+/** Home plays from left to right. */
+export type Side = 0 | 1
+
 export interface Player {
-  team: 0 | 1
+  team: Side
   isKeeper: boolean
   x: number
   y: number
@@ -17,7 +21,8 @@ export interface Moment {
   seconds: number
   players: readonly Player[]
   ball: { x: number; y: number; z: number }
-  hasScored: boolean
+  /** Whose goal has fallen. */
+  scorer: Side | null
   /** Seconds to or since the nearest cut, where the game begins anew at the middle; at zero nothing else is seen. */
   cutSeconds: number
   isAtKickOff: boolean
@@ -29,19 +34,22 @@ type Flight = { from: { x: number; y: number }; to: Player | { x: number; y: num
   height: number
 }
 
-/** From the goal to the next kick-off. */
-export const joySeconds = 5
-/** About when the goal of a match falls. */
-export const goalSeconds = (seconds: number) => seconds * 0.55
+const sides = { open: null, home: 0, away: 1 } as const
+/** From the beginning of an ending until the striker shoots. */
+const shotAfterSeconds = goalAfterSeconds - 1.8
+const lastPassSeconds = 1.4
 
 /**
- * A game that plays itself: the one with the ball runs or passes, the others keep their places around it. One goal falls;
- * after it and at the end is a cut, so that the end leads back to the beginning.
+ * A game that plays itself from kick-off to cut: the one with the ball runs or passes, the others keep their places around
+ * it. Until its ending begins a passage is the same whatever ending it has.
  */
-export function startMatch(surface: Surface, seconds: number): { step(stepSeconds: number): Moment } {
+export function startMatch(
+  surface: Surface,
+  { seconds, ending }: { seconds: number; ending: Ending },
+): { step(stepSeconds: number): Moment } {
   const random = createRandom(7)
-  const goalAt = goalSeconds(seconds)
-  const kickOffAt = goalAt + joySeconds
+  const side = sides[ending]
+  const endingAt = seconds - endingSeconds
   const players = lineUp(surface)
   const homes = lineUp(surface)
   const middle = { x: surface.lengthMetres / 2, y: surface.widthMetres / 2 }
@@ -50,34 +58,22 @@ export function startMatch(surface: Surface, seconds: number): { step(stepSecond
   let flight: Flight | null = null
   let holdSeconds = 1
   let now = 0
-  let hasShot = false
-  let hasRestarted = false
+  let isAttacking = false
 
-  function restart(): void {
-    for (const [at, player] of players.entries()) Object.assign(player, homes[at])
-    Object.assign(ball, middle, { z: 0 })
-    owner = strikerOf(players, 1)
-    flight = null
-    holdSeconds = 1
-    hasRestarted = true
+  function fly(to: Flight['to'], height: number, flightSeconds: number): void {
+    flight = { from: { x: ball.x, y: ball.y }, to, part: 0, seconds: flightSeconds, height }
   }
 
-  function fly(target: Flight['to'], height: number, pace: number): void {
-    const distance = Math.hypot(target.x - ball.x, target.y - ball.y)
-    flight = {
-      from: { x: ball.x, y: ball.y },
-      to: target,
-      part: 0,
-      seconds: Math.max(0.4, distance / (surface.metresPerSecond * pace)),
-      height,
-    }
+  function attack(striker: Player): void {
+    isAttacking = true
+    if (owner !== striker || flight) fly(striker, 0.3, lastPassSeconds)
   }
 
   function shoot(): void {
-    hasShot = true
     const depth = surface.lengthMetres * (surface.goal.kind === 'posts' ? 0.01 : -0.055)
     const height = surface.goal.kind === 'posts' ? surface.widthMetres * 0.02 : 3
-    fly({ x: surface.lengthMetres + depth, y: middle.y }, height, 4)
+    const x = owner.team === 0 ? surface.lengthMetres + depth : -depth
+    fly({ x, y: middle.y }, height, endingAt + goalAfterSeconds - now)
   }
 
   function pass(): void {
@@ -87,7 +83,8 @@ export function startMatch(surface: Surface, seconds: number): { step(stepSecond
       .toSorted((a, b) => Math.hypot(a.x - owner.x, a.y - owner.y) - Math.hypot(b.x - owner.x, b.y - owner.y))
     const target = near[Math.floor(random() * Math.min(5, near.length))] ?? owner
     const distance = Math.hypot(target.x - owner.x, target.y - owner.y)
-    fly(target, distance > surface.widthMetres * 0.33 ? 4 * (surface.widthMetres / 68) : 0.3, 2.6)
+    const height = distance > surface.widthMetres * 0.33 ? 4 * (surface.widthMetres / 68) : 0.3
+    fly(target, height, Math.max(0.4, distance / (surface.metresPerSecond * 2.6)))
   }
 
   function moveBall(stepSeconds: number): void {
@@ -106,33 +103,30 @@ export function startMatch(surface: Surface, seconds: number): { step(stepSecond
     ball.x = owner.x + (owner.team === 0 ? 0.009 : -0.009) * surface.widthMetres
     ball.y = owner.y + 0.25
     ball.z = 0
+    if (isAttacking) {
+      if (now >= endingAt + shotAfterSeconds) shoot()
+      return
+    }
     holdSeconds -= stepSeconds
-    if (holdSeconds > 0) return
-    const striker = strikerOf(players, 0)
-    if (now < goalAt - 1.5 || hasShot) pass()
-    else if (owner === striker) shoot()
-    else fly(striker, 0.3, 3)
+    if (holdSeconds <= 0) pass()
   }
 
   return {
     step(stepSeconds) {
-      if (now >= kickOffAt && !hasRestarted) restart()
-      const joyful = hasShot && !hasRestarted
-      const isAtKickOff = now < 1 || (hasRestarted && now < kickOffAt + 1)
+      if (side !== null && !isAttacking && now >= endingAt) attack(strikerOf(players, side))
+      const scorer = isAttacking && flight?.part === 1 ? side : null
       const moment: Moment = {
-        seconds: now,
-        players,
-        ball,
-        hasScored: hasShot && (hasRestarted || flight?.part === 1),
-        cutSeconds: nearest(now, [0, kickOffAt, seconds]),
-        isAtKickOff: now === 0 || isAtKickOff,
+        ...{ seconds: now, players, ball, scorer },
+        cutSeconds: now < seconds / 2 ? now : now - seconds,
+        isAtKickOff: now < 1,
       }
       moveBall(stepSeconds)
       for (const [at, player] of players.entries()) {
         const home = homes[at] ?? player
-        const target = joyful
-          ? celebrate(player, ball)
-          : chooseTarget({ player, home, owner, ball, surface, isFlying: flight !== null, now })
+        const target =
+          scorer === null
+            ? chooseTarget({ player, home, owner, ball, surface, isFlying: flight !== null, now })
+            : celebrate(player, scorer, ball, surface)
         run(player, target, surface, stepSeconds, player === owner ? 0.8 : 1)
       }
       now += stepSeconds
@@ -154,7 +148,7 @@ function lineUp(surface: Surface): Player[] {
   )
 }
 
-function strikerOf(players: readonly Player[], team: 0 | 1): Player {
+function strikerOf(players: readonly Player[], team: Side): Player {
   const [striker] = players
     .filter(player => player.team === team)
     .toSorted((a, b) => (team === 0 ? b.x - a.x : a.x - b.x))
@@ -194,9 +188,13 @@ function chooseTarget({ player, home, owner, ball, surface, isFlying, now }: Sit
 }
 
 /** The scorers run to the corner of the field; the others stand still. */
-function celebrate(player: Player, ball: { x: number; y: number }) {
-  if (player.team === 1 || player.isKeeper) return player
-  return { x: ball.x * 0.93 - player.phase, y: ball.y * 0.5 + player.phase * 1.5 }
+function celebrate(player: Player, scorer: Side, ball: { x: number; y: number }, surface: Surface) {
+  if (player.team !== scorer || player.isKeeper) return player
+  const inwards = (scorer === 0 ? ball.x : surface.lengthMetres - ball.x) * 0.93 - player.phase
+  return {
+    x: scorer === 0 ? inwards : surface.lengthMetres - inwards,
+    y: ball.y * 0.5 + player.phase * 1.5,
+  }
 }
 
 function run(
@@ -214,8 +212,4 @@ function run(
   const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
   player.x = within(player.x + (dx / distance) * player.speed * stepSeconds, surface.lengthMetres)
   player.y = within(player.y + (dy / distance) * player.speed * stepSeconds, surface.widthMetres)
-}
-
-function nearest(value: number, marks: readonly number[]): number {
-  return marks.map(mark => value - mark).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
 }

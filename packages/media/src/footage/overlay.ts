@@ -8,27 +8,21 @@ const white = colour(246, 247, 250)
 const accent = colour(190, 32, 44)
 /** How long a cut's curtain takes to close, and again to open. */
 const curtainSeconds = 0.48
-const bannerSeconds = 4
 
-/** Clock and score, the banner of a goal, and the curtain that hides a cut. */
+/** Who wears what, the banner of a goal, and the curtain that hides a cut. One film stands for many games, so no score. */
 export function drawOverlay(picture: Picture, surface: Surface, moment: Moment): void {
   const dot = Math.max(1, Math.floor(picture.height / 216))
-  drawBoard(picture, surface, moment, dot)
-  if (moment.hasScored && moment.cutSeconds < 0 && moment.cutSeconds > -bannerSeconds - 1)
-    drawBanner(picture, surface.goal.banner, dot * 3)
+  drawBoard(picture, surface, dot)
+  if (moment.scorer !== null)
+    drawBanner(picture, moment.scorer === 0 ? 'HOME SCORES' : 'AWAY SCORES', dot * 3)
   if (Math.abs(moment.cutSeconds) < curtainSeconds) drawCurtain(picture, surface, moment.cutSeconds)
 }
 
-function drawBoard(picture: Picture, surface: Surface, moment: Moment, dot: number): void {
-  const [home, away] = surface.teams
-  const [homeScore, awayScore] = surface.score
-  const scored = moment.hasScored ? surface.goal.points : 0
+function drawBoard(picture: Picture, { teams: [home, away] }: Surface, dot: number): void {
   const cells = [
-    { text: clockText(surface, moment.seconds), fill: black, ink: white },
     { text: ' ', fill: home.shirt, ink: white },
-    { text: home.name, fill: white, ink: black },
-    { text: `${homeScore + scored}-${awayScore}`, fill: accent, ink: white },
-    { text: away.name, fill: white, ink: black },
+    { text: 'HOME', fill: black, ink: white },
+    { text: 'AWAY', fill: black, ink: white },
     { text: ' ', fill: away.shirt, ink: white },
   ]
   const widthOf = (text: string) => (text === ' ' ? dot * 3 : (textDots(text) + 6) * dot)
@@ -42,12 +36,6 @@ function drawBoard(picture: Picture, surface: Surface, moment: Moment, dot: numb
     drawText(picture, text, { left: left + dot * 3, top: top + dot * 3, dot }, ink)
     left += width
   }
-}
-
-function clockText({ clock }: Surface, seconds: number): string {
-  const shown = clock.seconds + clock.step * Math.floor(seconds)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${clock.period}${two(Math.floor(shown / 60))}:${two(shown % 60)}`
 }
 
 function drawBanner(picture: Picture, text: string, dot: number): void {

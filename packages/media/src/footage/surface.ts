@@ -8,7 +8,7 @@ export type Line =
   | { kind: 'straight'; from: readonly [number, number]; to: readonly [number, number]; colour?: Colour }
   | { kind: 'arc'; middle: readonly [number, number]; radius: number; from: number; to: number }
 
-/** Where a game is played, and by whom. */
+/** Where a game is played, and by whom: home first. */
 export interface Surface {
   lengthMetres: number
   widthMetres: number
@@ -27,18 +27,12 @@ export interface Surface {
     kind: 'posts' | 'basket'
     widthMetres: number
     heightMetres: number
-    points: number
-    banner: string
   }
   ball: { colour: Colour; radiusMetres: number }
   teams: readonly [Team, Team]
-  /** What the clock shows at the first frame; some sports count down. */
-  clock: { seconds: number; step: 1 | -1; period: string }
-  score: readonly [number, number]
 }
 
 export interface Team {
-  name: string
   shirt: Colour
   shorts: Colour
 }
@@ -100,14 +94,12 @@ const grass: Surface = {
   ],
   metresPerSecond: 6.5,
   bodyMetres: 2.5,
-  goal: { kind: 'posts', widthMetres: 7.32, heightMetres: 2.44, points: 1, banner: 'GOAL' },
+  goal: { kind: 'posts', widthMetres: 7.32, heightMetres: 2.44 },
   ball: { colour: colour(250, 250, 250), radiusMetres: 0.26 },
   teams: [
-    { name: 'RED', shirt: colour(206, 36, 48), shorts: white },
-    { name: 'SKY', shirt: colour(96, 176, 236), shorts: colour(24, 40, 96) },
+    { shirt: colour(206, 36, 48), shorts: white },
+    { shirt: colour(96, 176, 236), shorts: colour(24, 40, 96) },
   ],
-  clock: { seconds: 67 * 60, step: 1, period: '' },
-  score: [1, 1],
 }
 
 const ice: Surface = {
@@ -142,14 +134,12 @@ const ice: Surface = {
   ],
   metresPerSecond: 7,
   bodyMetres: 1.9,
-  goal: { kind: 'posts', widthMetres: 1.83, heightMetres: 1.22, points: 1, banner: 'GOAL' },
+  goal: { kind: 'posts', widthMetres: 1.83, heightMetres: 1.22 },
   ball: { colour: colour(16, 16, 20), radiusMetres: 0.16 },
   teams: [
-    { name: 'ORG', shirt: colour(236, 122, 28), shorts: colour(30, 30, 36) },
-    { name: 'GRN', shirt: colour(20, 112, 84), shorts: colour(20, 60, 52) },
+    { shirt: colour(236, 122, 28), shorts: colour(30, 30, 36) },
+    { shirt: colour(20, 112, 84), shorts: colour(20, 60, 52) },
   ],
-  clock: { seconds: 11 * 60 + 24, step: -1, period: 'P2 ' },
-  score: [2, 3],
 }
 
 const court: Surface = {
@@ -179,14 +169,12 @@ const court: Surface = {
   ],
   metresPerSecond: 4.2,
   bodyMetres: 1.95,
-  goal: { kind: 'basket', widthMetres: 1.8, heightMetres: 3.05, points: 2, banner: 'TWO POINTS' },
+  goal: { kind: 'basket', widthMetres: 1.8, heightMetres: 3.05 },
   ball: { colour: colour(232, 112, 40), radiusMetres: 0.16 },
   teams: [
-    { name: 'NVY', shirt: colour(34, 52, 128), shorts: colour(34, 52, 128) },
-    { name: 'GLD', shirt: colour(240, 196, 52), shorts: colour(240, 196, 52) },
+    { shirt: colour(34, 52, 128), shorts: colour(34, 52, 128) },
+    { shirt: colour(240, 196, 52), shorts: colour(240, 196, 52) },
   ],
-  clock: { seconds: 6 * 60 + 41, step: -1, period: 'Q3 ' },
-  score: [54, 51],
 }
 
 export const surfaces: Record<SurfaceName, Surface> = { grass, ice, court }

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { createEvents, moveEventsByClock, updateEvent } from '../events/index.ts'
 import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from './demo-season-store.ts'
 import { planLiveGames, planSeason } from './plan-games.ts'
-import { createRandom } from './random.ts'
-import { finalScores, sportPlay } from './sport-play.ts'
+import { scoreAt } from './plan-plays.ts'
+import { sportPlay } from './sport-play.ts'
 
 const liveGames = 6
 const keptMs = 90 * 86_400_000
@@ -35,16 +35,12 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
 /** Games that ended while nobody was there to count. */
 async function writeFinalScores(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
   for (const game of await listDemoGames(ctx.db, channel.id, { status: 'finished', withoutScore: true })) {
-    const random = createRandom(game.key)
-    const play = sportPlay(game.sport)
-    const finals = finalScores(play, random, game.teams.length)
-    const counted = game.teams.map(({ score }, place) => score ?? finals[place] ?? 0)
-    const leader = counted.indexOf(Math.max(...counted))
+    const finals = scoreAt(game, game.ends_at)
     await updateEvent(ctx, channel.id, game.id, {
       period: null,
-      scores: game.teams.map(({ participant_id }, place) => ({
+      scores: game.teams.map(({ participant_id, score }, place) => ({
         participant_id,
-        score: (place === leader ? play.winsAt : undefined) ?? counted[place] ?? 0,
+        score: Math.max(score ?? 0, finals[place] ?? 0),
       })),
     })
   }

@@ -2,8 +2,9 @@ import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
 import type { StoredText } from '../../db/stored-text.ts'
 import type { NewEvent } from '../events/index.ts'
 import { type League, sourcePrefix } from './demo-season-store.ts'
+import { scoreAt } from './plan-plays.ts'
 import { createRandom, type Random } from './random.ts'
-import { finalScores, periodAt, type SportPlay, sportPlay } from './sport-play.ts'
+import { periodAt, type SportPlay, sportPlay } from './sport-play.ts'
 
 const minuteMs = 60_000
 const pastDays = 50
@@ -64,10 +65,10 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
   const location = chooseVenue(league, home, play, random)
   const type = random.pick(['free', 'free', 'register', 'paid', 'paid', 'paid', 'ppv'] as const) ?? 'free'
   const sides = [...guests, home]
-  const finals = finalScores(play, random, sides.length)
+  const scores = scoreAt({ key, sport: home.sport, event_utc_ts, ends_at, teams: sides }, now)
   const teams = sides.map((team, place) => ({
     participant_id: team.id,
-    score: part < 0 ? null : Math.floor((finals[place] ?? 0) * Math.min(part, 1)),
+    score: part < 0 ? null : (scores[place] ?? 0),
   }))
   const [guest = home] = guests
   return {

@@ -1,3 +1,4 @@
+import type { SurfaceName } from '@grandstand/media'
 import type { Random } from './random.ts'
 
 /** How a sport is played, as far as a scoreboard shows it. */
@@ -8,9 +9,10 @@ export interface SportPlay {
   periodMinutes: number | null
   /** What a team has at the end. */
   final: (random: Random) => number
-  /** What one play brings, and how many plays a team makes in a game. */
+  /** What one play brings. */
   points: readonly number[]
-  plays: number
+  /** What its games are filmed on. */
+  surface: SurfaceName
   venue: RegExp
   /** So many won sets end the game. */
   winsAt?: number
@@ -30,7 +32,7 @@ const football: SportPlay = {
   periodMinutes: 12,
   final: random => random.between(0, 5) * 7 + random.between(0, 2) * 3,
   points: [7, 7, 3, 6],
-  plays: 4,
+  surface: 'grass',
   venue: outdoor,
 }
 const basketball: SportPlay = {
@@ -39,7 +41,7 @@ const basketball: SportPlay = {
   periodMinutes: 10,
   final: random => random.between(48, 86),
   points: [2, 2, 2, 3, 1],
-  plays: 34,
+  surface: 'court',
   venue: indoor,
 }
 const iceHockey: SportPlay = {
@@ -48,7 +50,7 @@ const iceHockey: SportPlay = {
   periodMinutes: 20,
   final: random => random.between(0, 6),
   points: [1],
-  plays: 3,
+  surface: 'ice',
   venue: /arena|ice|rink/,
 }
 const soccer: SportPlay = {
@@ -57,7 +59,7 @@ const soccer: SportPlay = {
   periodMinutes: 40,
   final: random => random.between(0, 4),
   points: [1],
-  plays: 2,
+  surface: 'grass',
   venue: outdoor,
   mayTie: true,
 }
@@ -67,7 +69,7 @@ const volleyball: SportPlay = {
   periodMinutes: null,
   final: random => random.between(0, 2),
   points: [1],
-  plays: 1,
+  surface: 'court',
   venue: indoor,
   winsAt: 3,
 }
@@ -77,7 +79,6 @@ const lacrosse: SportPlay = {
   periods: quarters,
   periodMinutes: 12,
   final: random => random.between(4, 14),
-  plays: 9,
 }
 const baseball: SportPlay = {
   ...soccer,
@@ -86,7 +87,6 @@ const baseball: SportPlay = {
   periods: innings,
   periodMinutes: null,
   final: random => random.between(0, 9),
-  plays: 4,
   venue: /diamond|park|complex|field/,
 }
 const track: SportPlay = {
@@ -96,7 +96,6 @@ const track: SportPlay = {
   periodMinutes: null,
   final: random => random.between(22, 94),
   points: [10, 8, 6, 5],
-  plays: 9,
   venue: /track|field/,
   isMeet: true,
 }

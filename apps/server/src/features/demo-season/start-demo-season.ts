@@ -1,3 +1,4 @@
+import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { keepSeason } from './keep-season.ts'
@@ -10,15 +11,22 @@ export async function startDemoSeason(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'log'>,
   channelKey: string,
 ): Promise<{ stop(): Promise<void> }> {
-  const withChannel = async (run: typeof keepSeason) => {
+  const withChannel = async (run: (channel: Channel) => Promise<void>) => {
     const channel = await ctx.channels.findByKey(channelKey)
-    if (channel) await run(ctx, channel)
+    if (channel) await run(channel)
+  }
+  const keep = (channel: Channel) => keepSeason(ctx, channel)
+  let since = ctx.now()
+  const play = async (channel: Channel) => {
+    const now = ctx.now()
+    await playOn({ db: ctx.db, now: () => now }, channel, { since })
+    since = now
   }
   const onError = (error: unknown) => ctx.log.warn({ error }, 'The demo season could not go on')
-  await withChannel(keepSeason)
+  await withChannel(keep)
   const loops = [
-    repeat({ everyMs: keepEveryMs, run: () => withChannel(keepSeason), onError }),
-    repeat({ everyMs: turnMs, run: () => withChannel(playOn), onError }),
+    repeat({ everyMs: keepEveryMs, run: () => withChannel(keep), onError }),
+    repeat({ everyMs: turnMs, run: () => withChannel(play), onError }),
   ]
   return {
     async stop() {

@@ -1,26 +1,25 @@
 import { join } from 'node:path'
-import type { SurfaceName } from '@grandstand/media'
+import type { Ending, SurfaceName } from '@grandstand/media'
 
 /** Raised when other footage is to be drawn in place of what is there. */
-const version = 1
+const version = 2
 
-/** What a core draws in about half a minute: one whole stretch of a game, and two short ones that are shown again and again. */
-export const demoFootage: readonly { surface: SurfaceName; seconds: number; loops: number }[] = [
-  { surface: 'grass', seconds: 90, loops: 1 },
-  { surface: 'ice', seconds: 20, loops: 5 },
-  { surface: 'court', seconds: 20, loops: 5 },
-]
 export const footageSize = { width: 864, height: 486, framesPerSecond: 25 }
 
 export const footageFile = (dir: string, surface: SurfaceName) => join(dir, `${surface}-${version}.mp4`)
-/** The same as segments, as a player takes them. */
-export const replayFolder = (dir: string, surface: SurfaceName) => join(dir, `${surface}-${version}-replay`)
 
-const surfaceOfSport: Record<string, SurfaceName> = {
-  'ice-hockey': 'ice',
-  basketball: 'court',
-  volleyball: 'court',
-}
+/** Replays are made of the same footage: with goals of both sides, or with none, where a side did not score. */
+export const replayEndings = {
+  scored: ['home', 'open', 'away'],
+  open: ['open', 'open', 'open'],
+} as const satisfies Record<string, readonly Ending[]>
+export type ReplayKind = keyof typeof replayEndings
+export const replayKinds = ['scored', 'open'] as const satisfies readonly ReplayKind[]
+
+/** As segments, as a player takes them, with their pictures. */
+export const replayFolder = (dir: string, surface: SurfaceName, kind: ReplayKind) =>
+  join(dir, `${surface}-${version}-replay-${kind}`)
+
 /** Whose games look like the footage; a volley over a net does not. */
 const televisedSports = [
   'varsity-football',
@@ -31,9 +30,5 @@ const televisedSports = [
   'ice-hockey',
   'basketball',
 ]
-
-export function chooseSurface(sport: string): SurfaceName {
-  return surfaceOfSport[sport] ?? 'grass'
-}
 
 export const isTelevised = (sport: string) => televisedSports.includes(sport)

@@ -1,6 +1,13 @@
-import { and, asc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventCategories, eventMedia, events, liveInputs } from '../../db/tables.ts'
+import {
+  eventCategories,
+  eventMedia,
+  eventParticipants,
+  events,
+  liveInputs,
+  mediaFiles,
+} from '../../db/tables.ts'
 import { sourcePrefix } from '../demo-season/index.ts'
 
 const isDemoGame = (channelId: number) =>
@@ -44,21 +51,55 @@ export function listGamesWithoutReplay(db: Db, channelId: number) {
     .limit(500)
 }
 
-/** The id of the new media of each event. */
+/** How a replay is named that is one of the shared ones. */
+const sharedName = 'Replay'
+
 export async function insertReplays(
   tx: Tx,
   channelId: number,
-  eventIds: readonly number[],
-): Promise<{ id: number; event_id: number }[]> {
+  games: readonly { id: number }[],
+): Promise<void> {
+  await tx.insert(eventMedia).values(
+    games.map(({ id }) => ({
+      ...{ channel_id: channelId, event_id: id, position: 0 },
+      ...{ type: 'vod', name: sharedName },
+    })),
+  )
+}
+
+/** Those to be shared ones that have no pictures: they lead nowhere yet, or to footage of an older version. */
+export function listUnlinkedReplays(tx: Tx, channelId: number) {
+  const pictures = aliasedTable(eventMedia, 'pictures')
+  const storyboard = tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.parent_media_id, eventMedia.id), eq(pictures.type, 'thumbnails')))
+  const upload = tx
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.event_media_id, eventMedia.id))
   return tx
-    .insert(eventMedia)
-    .values(
-      eventIds.map(event_id => ({
-        ...{ channel_id: channelId, event_id, position: 0 },
-        ...{ type: 'vod', name: 'Replay' },
-      })),
+    .select({
+      id: eventMedia.id,
+      event_id: events.id,
+      sport: eventCategories.alias,
+      hasScores: sql<boolean>`not exists (select from ${eventParticipants} p
+        where p.event_id = ${events.id} and coalesce(p.score, 0) = 0)`,
+    })
+    .from(eventMedia)
+    .innerJoin(events, eq(events.id, eventMedia.event_id))
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(
+      and(
+        isDemoGame(channelId),
+        inArray(eventMedia.type, ['live', 'vod']),
+        eq(eventMedia.name, sharedName),
+        notExists(storyboard),
+        notExists(upload),
+      ),
     )
-    .returning({ id: eventMedia.id, event_id: eventMedia.event_id })
+    .orderBy(asc(eventMedia.id))
+    .limit(500)
 }
 
 /** Replays that are recordings of what our camera sent, of games that ended before. */
@@ -85,9 +126,9 @@ export function listOwnReplays(
     .limit(100)
 }
 
-export async function nameReplay(db: Db, channelId: number, id: number, name: string): Promise<void> {
+export async function nameReplay(db: Db, channelId: number, id: number): Promise<void> {
   await db
     .update(eventMedia)
-    .set({ name })
+    .set({ name: sharedName })
     .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, id)))
 }

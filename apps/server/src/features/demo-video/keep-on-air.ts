@@ -1,10 +1,12 @@
-import { pushFile, type SurfaceName } from '@grandstand/media'
+import { type FilePart, pushParts, type SurfaceName } from '@grandstand/media'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
+import { listPlays, passageSeconds, sportPlay } from '../demo-season/index.ts'
 import { addCamera, listCameras } from '../ingest/index.ts'
 import { chooseOnAir } from './choose-on-air.ts'
-import { chooseSurface, footageFile, isTelevised } from './demo-footage.ts'
+import { footageFile, isTelevised } from './demo-footage.ts'
 import { listLiveGames } from './demo-video-store.ts'
+import { filmGame } from './film-game.ts'
 
 type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'log'>
 
@@ -23,6 +25,9 @@ export interface OnAir {
 /** Tells ours from those of people. */
 export const cameraName = 'Demo camera'
 
+/** An encoder that has sent everything is started again, for a game that goes on and on. */
+const overtimeMs = 10 * 60_000
+
 /** Which games are, or will be, on air. */
 export async function listOnAir(ctx: Pick<Context, 'db'>, channel: Channel) {
   const games = await listLiveGames(ctx.db, channel.id, cameraName)
@@ -33,10 +38,10 @@ export async function listOnAir(ctx: Pick<Context, 'db'>, channel: Channel) {
 export function createOnAir(ctx: Own, { ffmpegPath, dir, rtmpPort }: OnAirOptions): OnAir {
   const encoders = new Map<number, { stop: () => void; ended: Promise<void> }>()
 
-  function start(eventId: number, file: string, streamKey: string): void {
+  function start(eventId: number, film: { file: string; parts: FilePart[] }, streamKey: string): void {
     const controller = new AbortController()
     const url = `rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}`
-    const ended = pushFile({ path: ffmpegPath, file, url, signal: controller.signal })
+    const ended = pushParts({ path: ffmpegPath, ...film, url, signal: controller.signal })
       .then(said => {
         if (!controller.signal.aborted)
           ctx.log.info({ event_id: eventId, said: said.replaceAll(streamKey, '…') }, 'A demo encoder ended')
@@ -52,12 +57,17 @@ export function createOnAir(ctx: Own, { ffmpegPath, dir, rtmpPort }: OnAirOption
     async keep(channel, ready) {
       const games = await listOnAir(ctx, channel)
       for (const [eventId, { stop }] of encoders) if (!games.some(({ id }) => id === eventId)) stop()
-      for (const { id, sport } of games) {
-        const surface = chooseSurface(sport)
+      for (const { id, sport, ends_at } of games) {
+        const { surface } = sportPlay(sport)
         if (encoders.has(id) || !ready.has(surface)) continue
         const [camera] = await listCameras(ctx, channel.id, id)
         const { stream_key } = camera ?? (await addCamera(ctx, channel.id, id, cameraName))
-        if (stream_key !== null) start(id, footageFile(dir, surface), stream_key)
+        if (stream_key === null) continue
+        const from = ctx.now()
+        const until = new Date(Math.max(ends_at.getTime(), from.getTime()) + overtimeMs)
+        const stretch = { seconds: passageSeconds[surface], from, until }
+        const parts = filmGame(await listPlays(ctx, channel.id, id), stretch)
+        start(id, { file: footageFile(dir, surface), parts }, stream_key)
       }
     },
     async stop() {

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
-import { makeFootage, type SurfaceName } from '@grandstand/media'
-import { demoFootage, footageFile, footageSize } from './demo-footage.ts'
+import { makeFootage, type SurfaceName, surfaceNames } from '@grandstand/media'
+import { passageSeconds } from '../demo-season/index.ts'
+import { footageFile, footageSize } from './demo-footage.ts'
 
 export interface MakeOptions {
   ffmpegPath: string
@@ -16,13 +17,13 @@ const tellEveryPercent = 20
 /** Draws what is missing, one after the other. */
 export async function makeDemoFootage({ ffmpegPath, dir, say, onReady, signal }: MakeOptions): Promise<void> {
   const missing = new Set<SurfaceName>()
-  for (const { surface } of demoFootage) if (await isMissing(footageFile(dir, surface))) missing.add(surface)
-  const wanted = demoFootage.filter(({ surface }) => missing.has(surface))
-  const allSeconds = wanted.reduce((sum, { seconds }) => sum + seconds, 0)
+  for (const surface of surfaceNames) if (await isMissing(footageFile(dir, surface))) missing.add(surface)
+  const allSeconds = [...missing].reduce((sum, surface) => sum + passageSeconds[surface], 0)
   let doneSeconds = 0
   let toldPercent = 0
-  if (wanted.length > 0) say("Drawing the demo's games, once and in the background …")
-  for (const { surface, seconds, loops } of demoFootage) {
+  if (missing.size > 0) say("Drawing the demo's games, once and in the background …")
+  for (const surface of surfaceNames) {
+    const seconds = passageSeconds[surface]
     const file = footageFile(dir, surface)
     if (missing.has(surface)) {
       const onPercent = (percent: number) => {
@@ -31,7 +32,7 @@ export async function makeDemoFootage({ ffmpegPath, dir, say, onReady, signal }:
         toldPercent = Math.floor(all / tellEveryPercent) * tellEveryPercent
         say(`Drawing the demo's games: ${toldPercent} %`)
       }
-      await makeFootage({ ...footageSize, surface, seconds, loops, file, ffmpegPath, onPercent, signal })
+      await makeFootage({ ...footageSize, surface, seconds, file, ffmpegPath, onPercent, signal })
       doneSeconds += seconds
     }
     await onReady(surface)

@@ -1,27 +1,50 @@
-import { access, rename } from 'node:fs/promises'
-import { probeFile, recordRung } from '@grandstand/media'
+import { access, rename, rm } from 'node:fs/promises'
+import {
+  type Ffmpeg,
+  joinParts,
+  passageParts,
+  probeFile,
+  recordRung,
+  type SurfaceName,
+} from '@grandstand/media'
+import type { Context } from '../../context.ts'
+import { passageSeconds } from '../demo-season/index.ts'
+import { drawPictures } from '../replays/index.ts'
+import { footageFile, type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
 
 const maxSeconds = 600
 
-/** The footage as the packager makes it of any file, once; it is there when it is whole. */
-export async function makeReplay(
-  ffmpeg: { path: string; signal: AbortSignal },
-  file: string,
-  dir: string,
-  startedAt: Date,
-): Promise<void> {
-  const isThere = await access(dir).then(
+type Own = Pick<Context, 'now' | 'log'> & { ffmpeg: Ffmpeg; signal: AbortSignal; dir: string }
+
+/** The footage as the packager makes it of any file, with its pictures, once; it is there when it is whole. */
+export async function makeReplay(ctx: Own, surface: SurfaceName, kind: ReplayKind): Promise<void> {
+  const folder = replayFolder(ctx.dir, surface, kind)
+  const isThere = await access(folder).then(
     () => true,
     () => false,
   )
   if (isThere) return
-  const facts = await probeFile(ffmpeg, file)
-  if (!facts) throw new Error('The footage cannot be read')
-  const part = `${dir}.part`
-  await recordRung({
-    ...{ ...ffmpeg, file, facts, dir: part, startedAt, maxSeconds },
-    plan: { video: 'copy', audio: 'copy' },
-    onProgress: () => {},
-  })
-  await rename(part, dir)
+  const tool = { path: ctx.ffmpeg.path, signal: ctx.signal }
+  const source = `${folder}.mp4`
+  const seconds = passageSeconds[surface]
+  const parts = replayEndings[kind].flatMap(ending => passageParts(seconds, ending))
+  try {
+    await joinParts(tool, { file: footageFile(ctx.dir, surface), parts, target: source })
+    const facts = await probeFile(tool, source)
+    if (!facts?.video) throw new Error('The footage cannot be read')
+    const part = `${folder}.part`
+    const made = await recordRung({
+      ...{ ...tool, file: source, facts, dir: part, startedAt: ctx.now(), maxSeconds },
+      plan: { video: 'copy', audio: 'copy' },
+      onProgress: () => {},
+    })
+    const { durationSeconds, width, height } = made
+    await drawPictures(ctx, {
+      ...{ source, video: facts.video, durationSeconds, dir: part },
+      recording: { dir: part, width, height, keysOnly: true },
+    })
+    await rename(part, folder)
+  } finally {
+    await rm(source, { force: true })
+  }
 }

@@ -1,7 +1,7 @@
 import type { SurfaceName } from '@grandstand/media'
 import type { Context } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
-import { footageFile, replayFolder } from './demo-footage.ts'
+import { replayKinds } from './demo-footage.ts'
 import { forgetOldGames } from './forget-old-games.ts'
 import { createOnAir, listOnAir } from './keep-on-air.ts'
 import { linkReplays } from './link-replays.ts'
@@ -12,8 +12,6 @@ export interface DemoVideoOptions {
   channelKey: string
   /** Where footage is kept. */
   dir: string
-  /** Where recordings are kept. */
-  mediaDir: string
   /** Null: no port was free, so nothing can be sent. */
   rtmpPort: number | null
   say: (sentence: string) => void
@@ -29,8 +27,8 @@ const keepEveryMs = 2_000
 
 /** Pictures for the demo's games. All of it goes on in the background; the server is ready before. */
 export async function startDemoVideo(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'channels' | 'recordings' | 'ffmpeg' | 'log'>,
-  { channelKey, dir, mediaDir, rtmpPort, say }: DemoVideoOptions,
+  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'channels' | 'folders' | 'recordings' | 'ffmpeg' | 'log'>,
+  { channelKey, dir, rtmpPort, say }: DemoVideoOptions,
 ): Promise<DemoVideo> {
   const channel = await ctx.channels.findByKey(channelKey)
   const { ffmpeg } = ctx
@@ -49,8 +47,8 @@ export async function startDemoVideo(
     everyMs: keepEveryMs,
     async run() {
       await onAir?.keep(channel, ready)
-      await linkReplays(ctx, channel, { ready: replayable, dir, mediaDir })
-      await forgetOldGames(ctx, channel, { ready: replayable, dir, mediaDir })
+      await forgetOldGames(ctx, channel, { ready: replayable })
+      await linkReplays(ctx, channel, { ready: replayable, dir })
     },
     onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),
   })
@@ -58,8 +56,7 @@ export async function startDemoVideo(
     ...{ ffmpegPath: ffmpeg.path, dir, say, signal },
     async onReady(surface) {
       ready.add(surface)
-      const folder = replayFolder(dir, surface)
-      await makeReplay({ path: ffmpeg.path, signal }, footageFile(dir, surface), folder, ctx.now())
+      for (const kind of replayKinds) await makeReplay({ ...ctx, ffmpeg, signal, dir }, surface, kind)
       replayable.add(surface)
     },
   }).catch(error => {

@@ -4,7 +4,7 @@ import { sourceRung } from '@grandstand/media'
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
 import { recordingPlace } from '../../recordings.ts'
-import { isPublicPicture } from './picture-names.ts'
+import { isPublicPicture, storyboardName } from './picture-names.ts'
 import { hasPicture } from './replay-video-store.ts'
 
 type Own = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
@@ -26,7 +26,7 @@ export async function getStoryboard(
   { channelId, eventMediaId }: { channelId: number; eventMediaId: number },
   sheet: number | null,
 ): Promise<Buffer> {
-  const name = sheet === null ? 'storyboard.vtt' : `storyboard-${sheet}.jpg`
+  const name = sheet === null ? storyboardName : `storyboard-${sheet}.jpg`
   return read(ctx, channelId, eventMediaId, name, async () => true)
 }
 

@@ -2,6 +2,7 @@ import { type PictureSize, readPosterSize } from '../../poster-name.ts'
 
 /** Beside a video's recording, as its poster is: they stand for it where it is offered. */
 export const previewName = 'preview.mp4'
+export const storyboardName = 'storyboard.vtt'
 
 /** Nothing but these is read for everyone by a name out of an address. */
 export function isPublicPicture(name: string): boolean {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { type FilePart, partsInput } from './parts-input.ts'
 
 export interface PushOptions {
   /** ffmpeg. */
   path: string
   /** With H.264 and AAC, which are sent as they are. */
   file: string
+  parts: readonly FilePart[]
   /** `rtmp://host:port/live/KEY` */
   url: string
   signal: AbortSignal
@@ -13,18 +15,21 @@ export interface PushOptions {
 const maxSaidChars = 2_000
 
 /**
- * Sends a file by RTMP again and again, at the pace of a camera, until it is cut off or no longer wanted. Gives what
+ * Sends parts of a file by RTMP at the pace of a camera, to the last or until it is cut off or no longer wanted. Gives what
  * ffmpeg said at its end. When this process dies the connection drops, and the encoder ends by that.
  */
-export async function pushFile({ path, file, url, signal }: PushOptions): Promise<string> {
+export async function pushParts({ path, file, parts, url, signal }: PushOptions): Promise<string> {
+  const { args, list } = partsInput(file, parts)
   const child = spawn(
     path,
     [
-      ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', file],
+      ...['-hide_banner', '-loglevel', 'error', '-re', ...args],
       ...['-c', 'copy', '-f', 'flv', '-flvflags', 'no_duration_filesize', url],
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['pipe', 'ignore', 'pipe'] },
   )
+  // It may be killed before it has read the list.
+  child.stdin.on('error', () => {}).end(list)
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   if (signal.aborted) kill()

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { passageSeconds } from './passage-seconds.ts'
+import { planPlays, scoreAt } from './plan-plays.ts'
+import { sportPlay } from './sport-play.ts'
+
+const kickOff = new Date('2026-11-15T18:00:00Z')
+
+const gameOf = (sport: string, key: string) => ({
+  ...{ key, sport, teams: sportPlay(sport).isMeet ? [0, 1, 2, 3] : [0, 1] },
+  event_utc_ts: kickOff,
+  ends_at: new Date(kickOff.getTime() + sportPlay(sport).minutes * 60_000),
+})
+
+describe.each([
+  'soccer',
+  'varsity-football',
+  'basketball',
+  'ice-hockey',
+  'volleyball',
+  'lacrosse',
+  'baseball',
+  'track-and-field',
+])('what is scored in a game of %s', sport => {
+  const games = Array.from({ length: 40 }, (_, at) => gameOf(sport, `demo:${at}`))
+
+  it('is the same whenever it is planned, and other in another game', () => {
+    expect(games.map(planPlays)).toEqual(games.map(planPlays))
+    expect(new Set(games.map(game => JSON.stringify(planPlays(game)))).size).toBeGreaterThan(20)
+  })
+
+  it('falls within the game, once in a passage of its film, four seconds before the end of it', () => {
+    const passageMs = passageSeconds[sportPlay(sport).surface] * 1000
+    for (const game of games) {
+      const times = planPlays(game).map(({ at }) => at.getTime())
+      expect(times.every(ms => ms > kickOff.getTime() && ms <= game.ends_at.getTime())).toBe(true)
+      expect(times.every(ms => ms % passageMs === passageMs - 4_000)).toBe(true)
+      expect(new Set(times).size).toBe(times.length)
+    }
+  })
+
+  it('adds up to a score that the sport knows, from nothing at the kick-off', () => {
+    const { mayTie, winsAt, isMeet } = sportPlay(sport)
+    for (const game of games) {
+      expect(Math.max(...scoreAt(game, kickOff))).toBe(0)
+      const finals = scoreAt(game, game.ends_at)
+      if (!mayTie && !isMeet) expect(new Set(finals).size).toBe(2)
+      if (winsAt) expect(Math.max(...finals)).toBe(winsAt)
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import { Buffer } from 'node:buffer'
+import { type FilePart, partsInput } from '../ffmpeg/parts-input.ts'
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
+
+/** An MP4 of parts of a file, one after the other, without encoding anything anew. */
+export async function joinParts(
+  { path, signal }: DrawOptions,
+  { file, parts, target }: { file: string; parts: readonly FilePart[]; target: string },
+): Promise<void> {
+  const { args, list } = partsInput(file, parts)
+  await runFfmpeg(['-loglevel', 'error', ...args, '-c', 'copy', '-f', 'mp4', `file:${target}`], {
+    ...{ path, signal, timeoutMs: drawTimeoutMs, input: once(list) },
+  })
+}
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
