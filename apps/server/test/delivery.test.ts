@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-import { addReplay } from './video-builder.ts'
+import { addReplay, addRung, baseOf } from './video-builder.ts'
 
 let server: TestServer
 let eventId: number
@@ -25,7 +25,9 @@ beforeAll(async () => {
     stream_status: 'finished',
     type: 'ppv',
   })
-  await addReplay(server, paidId)
+  const paid = await addReplay(server, paidId)
+  for (const id of [eventMediaId, paid.eventMediaId])
+    await addRung(server, id, { name: 'source', height: 90, bandwidth: 900_000 })
 })
 afterAll(() => server.stop())
 
@@ -34,7 +36,7 @@ async function play(email: string, id = eventId, buy = async (_userId: number) =
   await buy(userId)
   const headers = { authorization: `Bearer ${apiKey}` }
   const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body: {}, headers })
-  const base: string = json.url.replace('index.m3u8', '')
+  const base = baseOf(json.url)
   const renew = () => server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers })
   return { base, renew, headers }
 }
@@ -49,7 +51,7 @@ describe('a segment', () => {
       'accept-ranges': 'bytes',
       vary: 'origin',
     })
-    expect((await server.ask(`${base}index.m3u8`)).headers['cache-control']).toBe('no-cache')
+    expect((await server.ask(`${base}source/index.m3u8`)).headers['cache-control']).toBe('no-cache')
     const etag = String(segment.headers.etag)
     const again = await server.ask(`${base}segment-0.m4s`, { headers: { 'if-none-match': etag } })
     expect(again).toMatchObject({ status: 304, text: '' })

@@ -4,6 +4,7 @@ import { addCamera, listCameras } from '../src/features/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { baseOf } from './video-builder.ts'
 
 let server: TestServer
 let keys: { alpha: string; beta: string }
@@ -92,9 +93,9 @@ describe('a channel with a live ladder', () => {
     const encoder = send(game.stream_key, '320x180')
     await isPlayable(game)
     const { json } = await play(game)
-    const base = json.url.replace('index.m3u8', '')
+    const base = baseOf(json.url)
     const sizes = async () =>
-      [...(await server.ask(json.url)).text.matchAll(/RESOLUTION=(\S+?),/g)].map(match => match[1])
+      [...(await server.ask(`${base}index.m3u8`)).text.matchAll(/RESOLUTION=(\S+?),/g)].map(match => match[1])
     await expect.poll(sizes, { timeout: 20_000 }).toEqual(['192x108', '256x144', '320x180'])
     const rung = await server.ask(`${base}108p/index.m3u8`)
     expect(rung.text).toContain('#EXT-X-PART-INF')

@@ -10,6 +10,7 @@ import { addCamera, listCameras, rotateStreamKey } from '../src/features/ingest/
 import { mediaCli } from '../src/media-cli.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { baseOf } from './video-builder.ts'
 
 let server: TestServer
 let season: Awaited<ReturnType<typeof openSeason>>
@@ -78,7 +79,7 @@ describe('an encoder with the stream key of an event', () => {
     const playlist = await server.ask(json.url)
     expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl')
     expect(playlist.text).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
-    const base = json.url.replace('index.m3u8', '')
+    const base = baseOf(json.url)
     const next = playlist.text.match(/PRELOAD-HINT:TYPE=PART,URI="(part-(\d+)-(\d+)\.m4s)"/) ?? []
     // Both wait for what is not there yet.
     const [part, blocked] = await Promise.all([

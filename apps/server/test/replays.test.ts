@@ -10,6 +10,7 @@ import { importFile, listReplayFiles, processFile } from '../src/features/replay
 import { mediaCli } from '../src/media-cli.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { baseOf } from './video-builder.ts'
 
 let server: TestServer
 let season: Awaited<ReturnType<typeof openSeason>>
@@ -79,7 +80,7 @@ describe('a file that an operator imports', () => {
     const { json } = await play(eventId)
     const list = await server.ask(json.url)
     expect(list.text).toContain('#EXT-X-STREAM-INF')
-    const base = json.url.replace('index.m3u8', '')
+    const base = baseOf(json.url)
     for (const rung of ['source', '360p']) {
       const playlist = await server.ask(`${base}${rung}/index.m3u8`)
       expect(playlist.text).toContain('#EXT-X-ENDLIST')

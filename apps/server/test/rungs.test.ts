@@ -3,35 +3,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaRungs } from '../src/db/tables.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-import { addReplay, addRung, recordInto } from './video-builder.ts'
+import { addReplay, addRung, baseOf, recordInto } from './video-builder.ts'
 
 let server: TestServer
 let base: string
 let eventMediaId: number
+let play: () => Promise<{ url: string }>
 
 beforeAll(async () => {
   server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
   const season = await openSeason(server)
   const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
   eventMediaId = (await addReplay(server, eventId)).eventMediaId
-  const key = await server.anonymousKey()
-  const { json } = await server.ask(`/api/events/${eventId}/playback`, {
-    method: 'POST',
-    body: { api_key: key },
-  })
-  base = json.url.replace('index.m3u8', '')
+  const body = { api_key: await server.anonymousKey() }
+  play = async () => (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json
+  base = baseOf((await play()).url)
 })
 afterAll(() => server.stop())
 
 const playlist = async (query = '') => (await server.ask(`${base}index.m3u8${query}`)).text
 
 describe('a video', () => {
-  it('without rungs is a media playlist, with ready ones a multivariant playlist of them', async () => {
-    expect(await playlist()).toContain('segment-0.m4s')
+  it('of one size is the list of its segments, of several the list of sizes; an address stays what it is', async () => {
+    const addressNow = async () => (await play()).url.replace(/^\/media\/[^/]+\//, '')
+    expect(await addressNow()).toBe('source/index.m3u8')
+    expect((await server.ask(`${base}index.m3u8`)).status).toBe(404)
     await addRung(server, eventMediaId, { name: 'source', height: 90, bandwidth: 900_000 })
     await addRung(server, eventMediaId, { name: '360p', height: 72, bandwidth: 300_000, is_ready: false })
     await expect.poll(() => playlist(), { timeout: 5_000 }).toContain('#EXT-X-STREAM-INF')
     expect(await playlist()).not.toContain('360p')
+    expect(await addressNow()).toBe('source/index.m3u8')
 
     const recording = await server.ctx.recordings.open(server.alphaId, eventMediaId, '360p')
     await recordInto(recording, { size: '128x72' })
@@ -39,6 +40,10 @@ describe('a video', () => {
     await server.ctx.db.update(mediaRungs).set({ is_ready: true }).where(eq(mediaRungs.name, '360p'))
     await expect.poll(() => playlist(), { timeout: 5_000 }).toContain('360p/index.m3u8')
     expect(await playlist('?plain=1')).toContain('source/index.m3u8?plain=1\n')
+    expect(await addressNow()).toBe('index.m3u8')
+    // Whoever opened it before goes on with what he has.
+    expect((await server.ask(`${base}source/index.m3u8?plain=1`)).text).toContain('segment-0.m4s')
+    expect(await playlist('?_HLS_msn=0&_HLS_part=0')).toContain('#EXT-X-STREAM-INF')
   })
 
   it('plays each rung below its name, and no other folder', async () => {
@@ -61,11 +66,6 @@ describe('a video', () => {
       '360p/../x',
     ])
       expect((await server.ask(base + path)).status).toBe(404)
-  })
-
-  it('that a player already waits for stays the playlist that it has', async () => {
-    const answer = await server.ask(`${base}index.m3u8?_HLS_msn=0&_HLS_part=0`)
-    expect(answer.text).toContain('segment-0.m4s')
   })
 
   it('names what of a blocking reload is wrong', async () => {

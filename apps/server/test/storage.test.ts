@@ -12,7 +12,7 @@ import { importFile, listReplayFiles } from '../src/features/replays/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
-import { addReplay, recordInto } from './video-builder.ts'
+import { addReplay, baseOf, recordInto } from './video-builder.ts'
 
 let dir: string
 let s3: S3rver
@@ -76,7 +76,7 @@ async function start(config: Settings = {}) {
   const folder = join(server.dataDir, 'media', String(server.alphaId), String(eventMediaId))
   return {
     server,
-    base: String(json.url).replace('index.m3u8', ''),
+    base: baseOf(json.url),
     folder,
     place: `${server.alphaId}/${eventMediaId}`,
     isStored: () => expect.poll(() => readdir(folder), { timeout: 10_000 }).toContain('stored'),
@@ -103,10 +103,10 @@ describe.each([
 describe('a finished recording', () => {
   it('is copied to the storage, played from there, and dropped here where that is the setting', async () => {
     const { server, base, folder, isStored } = await start()
-    const before = await server.ask(`${base}index.m3u8`)
+    const before = await server.ask(`${base}source/index.m3u8`)
     await isStored()
     await expect.poll(async () => (await readdir(folder)).toSorted()).toEqual(['journal.jsonl', 'stored'])
-    expect((await server.ask(`${base}index.m3u8`)).text).toBe(before.text)
+    expect((await server.ask(`${base}source/index.m3u8`)).text).toBe(before.text)
     const segment = await server.ask(`${base}segment-0.m4s`, { headers: { range: 'bytes=4-7' } })
     expect(segment).toMatchObject({ status: 206, text: 'moof' })
     expect((await server.ask(`${base}segment-99.m4s`)).status).toBe(404)

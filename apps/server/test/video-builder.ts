@@ -33,6 +33,13 @@ export async function addReplay(
   return { eventMediaId: row.id, recording }
 }
 
+/** Of a playback's address: below it is all that there is of the video. */
+export function baseOf(url: string): string {
+  const [base] = url.match(/^\/media\/[^/]+\//) ?? []
+  if (base === undefined) throw new Error(`not a media address: ${url}`)
+  return base
+}
+
 export async function addRung(
   { ctx, alphaId }: TestServer,
   eventMediaId: number,

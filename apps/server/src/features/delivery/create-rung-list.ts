@@ -9,15 +9,16 @@ const keptMs = 1_000
 const maxKept = 1_000
 
 export function createRungList(ctx: Pick<Context, 'db'>): RungList {
-  const kept = new Map<number, { rungs: Promise<Rung[]>; readAtMs: number }>()
+  const kept = new Map<string, { rungs: Promise<Rung[]>; readAtMs: number }>()
   return (channelId, eventMediaId) => {
     const nowMs = performance.now()
-    const known = kept.get(eventMediaId)
+    const key = `${channelId}/${eventMediaId}`
+    const known = kept.get(key)
     if (known && nowMs - known.readAtMs < keptMs) return known.rungs
     if (kept.size >= maxKept) kept.clear()
     const rungs = listReadyRungs(ctx.db, channelId, eventMediaId)
-    kept.set(eventMediaId, { rungs, readAtMs: nowMs })
-    rungs.catch(() => kept.delete(eventMediaId))
+    kept.set(key, { rungs, readAtMs: nowMs })
+    rungs.catch(() => kept.delete(key))
     return rungs
   }
 }

@@ -6,6 +6,7 @@ import type { Reader } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
 import { getGeo } from '../geo/index.ts'
+import type { PlayableSource } from './describe-source.ts'
 import { findWatchedEvent, listPlayable, listPlayingTeams } from './playback-store.ts'
 
 const passKind = z.enum(passKinds)
@@ -17,7 +18,7 @@ export async function checkGate(
   asked: Reader & { session: Session; ip: string },
   eventId: number,
   eventMediaId: number | null,
-): Promise<{ eventMediaId: number; embeddedUrl: string | null; isLive: boolean }> {
+): Promise<PlayableSource & { eventMediaId: number; isLive: boolean }> {
   const { channel } = asked
   const event = await findWatchedEvent(ctx.db, channel.id, eventId)
   if (!event) throw new CallError('not_found')
@@ -48,6 +49,7 @@ export async function checkGate(
   return {
     eventMediaId: media.id,
     embeddedUrl: media.type === 'embedded' ? media.url : null,
+    rungs: media.rungs,
     isLive: event.stream_status === 'live',
   }
 }
@@ -61,7 +63,7 @@ async function chooseMedia(
   for (const media of wanted) {
     if (media.type === 'embedded' && isEmbeddable(media.url, channel.settings.embed_hosts)) return media
     // A file's first size need not be the source's.
-    if (media.has_rung || (await ctx.recordings.find(channel.id, media.id))?.isReady) return media
+    if (media.rungs.length > 0 || (await ctx.recordings.find(channel.id, media.id))?.isReady) return media
   }
   return undefined
 }

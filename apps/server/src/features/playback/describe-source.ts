@@ -1,3 +1,4 @@
+import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../context.ts'
 
 /** Every player renews in half the time that its token lives, so that one lost request stops no game. */
@@ -5,10 +6,20 @@ const renewSeconds = 30
 /** Short: who may no longer watch is out within a minute, wherever the video comes from. */
 const tokenLifeMs = 60_000
 
+export interface PlayableSource {
+  embeddedUrl: string | null
+  /** The sizes that can be played now. */
+  rungs: readonly string[]
+}
+
+/**
+ * The address says which kind of playlist it is, and stays of that kind: of one size the list of its segments, which saves
+ * players a round trip, of several the list of sizes. `base` is where all else of the video is.
+ */
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
   playback: { id: string; channel_id: number; event_media_id: number },
-  embeddedUrl: string | null,
+  { embeddedUrl, rungs }: PlayableSource,
 ) {
   const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)
   const token = ctx.mediaTokens.write({
@@ -17,12 +28,16 @@ export function describeSource(
     playbackId: playback.id,
     expiresAt,
   })
-  return {
+  const base = `/media/${token}/`
+  const [only = sourceRung] = rungs
+  const list = rungs.length > 1 ? 'index.m3u8' : `${only}/index.m3u8`
+  const source = {
     playback_id: playback.id,
     event_media_id: playback.event_media_id,
-    url: embeddedUrl ?? `/media/${token}/index.m3u8`,
+    url: embeddedUrl ?? base + list,
     is_embedded: embeddedUrl !== null,
     expires_at: expiresAt.toISOString(),
     renew_seconds: renewSeconds,
   }
+  return { source, base }
 }

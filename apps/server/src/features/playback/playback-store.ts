@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
   eventMedia,
@@ -40,12 +40,10 @@ export function listPlayable(db: Db, channelId: number, eventId: number) {
       id: eventMedia.id,
       type: eventMedia.type,
       url: eventMedia.url,
-      has_rung: exists(
-        db
-          .select({ one: sql`1` })
-          .from(mediaRungs)
-          .where(and(eq(mediaRungs.event_media_id, eventMedia.id), eq(mediaRungs.is_ready, true))),
-      ).mapWith(Boolean),
+      rungs: sql<string[]>`array(${db
+        .select({ name: mediaRungs.name })
+        .from(mediaRungs)
+        .where(and(eq(mediaRungs.event_media_id, eventMedia.id), eq(mediaRungs.is_ready, true)))})`,
     })
     .from(eventMedia)
     .where(

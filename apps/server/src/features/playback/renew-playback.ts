@@ -21,7 +21,7 @@ export async function renewPlayback(
   const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
   if (!playback || playback.key_hash !== session.keyHash) throw new CallError('not_found')
   if (playback.replaced_at) throw new CallError('playback_replaced')
-  const { embeddedUrl } = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
+  const playable = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
   const now = ctx.now()
   await touchPlayback(ctx.db, channel.id, playback.id, now)
   const { position_seconds } = asked.body
@@ -33,5 +33,5 @@ export async function renewPlayback(
       updated_at: now,
     })
   }
-  return describeSource(ctx, playback, embeddedUrl)
+  return describeSource(ctx, playback, playable).source
 }

@@ -24,7 +24,7 @@ export async function startPlayback(
 ): Promise<Reply<typeof calls.startPlayback>> {
   const { channel, session, params } = asked
   const wanted = asked.body.event_media_id ?? null
-  const { eventMediaId, embeddedUrl, isLive } = await checkGate(ctx, asked, params.id, wanted)
+  const { eventMediaId, isLive, ...playable } = await checkGate(ctx, asked, params.id, wanted)
   const now = ctx.now()
   const playback = {
     id: createPlaybackId(),
@@ -47,8 +47,7 @@ export async function startPlayback(
   })
   const resume_seconds =
     session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, params.id)
-  const source = describeSource(ctx, playback, embeddedUrl)
-  const base = source.url.slice(0, source.url.lastIndexOf('/') + 1)
+  const { source, base } = describeSource(ctx, playback, playable)
   const extras = await describeExtras(ctx, { channelId: channel.id, eventMediaId, base })
   return { ...source, ...extras, resume_seconds }
 }

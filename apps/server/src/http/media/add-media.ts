@@ -39,11 +39,6 @@ export function addMedia(
     return recording
   }
 
-  /** A player that waits for more of a playlist has the media playlist, also where rungs came since. */
-  async function findRungs(grant: MediaGrant, query: PlaylistQuery) {
-    return query._HLS_msn === undefined ? listRungs(grant.channelId, grant.eventMediaId) : []
-  }
-
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,12 +65,12 @@ export function addMedia(
     return (await listRungs(channelId, eventMediaId)).some(({ name }) => name === rung)
   }
 
+  // The sizes, also where there is one; never a list of segments, which a player would not expect to become another.
   app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
-    const grant = readGrant(ctx, request.params.token)
-    const { query } = request
-    const rungs = await findRungs(grant, query)
-    if (rungs.length === 0) return sendPlaylist(reply, await getRecording(grant, sourceRung), query)
-    return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: query.plain !== '1' }))
+    const { channelId, eventMediaId } = readGrant(ctx, request.params.token)
+    const rungs = await listRungs(channelId, eventMediaId)
+    if (rungs.length === 0) throw new CallError('not_found')
+    return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: request.query.plain !== '1' }))
   })
 
   // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.
