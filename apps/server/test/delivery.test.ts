@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -31,11 +31,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function play(email: string, id = eventId, buy = async (_userId: number) => {}) {
+async function play(
+  email: string,
+  id = eventId,
+  {
+    buy = async () => {},
+    ...body
+  }: { buy?: (userId: number) => Promise<void>; keeps_address?: boolean } = {},
+) {
   const { apiKey, userId } = await server.userKey(server.alphaId, email)
   await buy(userId)
   const headers = { authorization: `Bearer ${apiKey}` }
-  const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body: {}, headers })
+  const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body, headers })
   const base = baseOf(json.url)
   const renew = () => server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers })
   return { base, renew, headers }
@@ -149,8 +156,10 @@ describe('every playlist and every segment', () => {
   it('is closed within a minute to who got the money back', async () => {
     const shop = openShop(server)
     let orderId = 0
-    const { base, renew } = await play('refunded@example.com', paidId, async userId => {
-      orderId = await shop.add(userId, { event_id: paidId })
+    const { base, renew } = await play('refunded@example.com', paidId, {
+      async buy(userId) {
+        orderId = await shop.add(userId, { event_id: paidId })
+      },
     })
     for (const file of files) expect((await server.ask(base + file)).status).toBe(200)
     await shop.refund(orderId)
@@ -158,5 +167,67 @@ describe('every playlist and every segment', () => {
     shiftMs = 60_000
     for (const file of files) expect((await server.ask(base + file)).status, file).toBe(403)
     shiftMs = 0
+  })
+})
+
+describe('a player that cannot take a newer address', () => {
+  /** A playlist, a segment and what a proxy asks, by the first address, so many seconds after the beginning. */
+  async function askAt(seconds: number, base: string): Promise<number[]> {
+    shiftMs = seconds * 1000
+    const answers = []
+    for (const file of ['source/index.m3u8', 'segment-0.m4s', 'grant'])
+      answers.push((await server.ask(base + file)).status)
+    return answers
+  }
+  const open = [200, 200, 204]
+  const closed = [403, 403, 403]
+  afterEach(() => {
+    shiftMs = 0
+  })
+
+  it('goes on with the one it has until a minute after its last renewal', async () => {
+    const { base, renew } = await play('native@example.com', eventId, { keeps_address: true })
+    shiftMs = 40_000
+    expect((await renew()).status).toBe(200)
+    expect(await askAt(80, base)).toEqual(open)
+    expect(await askAt(100, base)).toEqual(closed)
+    // It slept, and comes back.
+    expect((await renew()).status).toBe(200)
+    await expect.poll(() => askAt(140, base), { timeout: 5_000 }).toEqual(open)
+    expect(await askAt(160, base)).toEqual(closed)
+
+    const other = await play('mse@example.com')
+    shiftMs = 200_000
+    expect((await other.renew()).status).toBe(200)
+    expect(await askAt(221, other.base)).toEqual(closed)
+  })
+
+  it('is out like every other after a refund, and when two newer ones have taken its place', async () => {
+    const shop = openShop(server)
+    let orderId = 0
+    const buy = async (userId: number) => {
+      orderId = await shop.add(userId, { event_id: paidId })
+    }
+    const paid = await play('regrets@example.com', paidId, { buy, keeps_address: true })
+    shiftMs = 40_000
+    expect((await paid.renew()).status).toBe(200)
+    await shop.refund(orderId)
+    shiftMs = 70_000
+    expect((await paid.renew()).status).toBe(402)
+    expect(await askAt(80, paid.base)).toEqual(open)
+    expect(await askAt(100, paid.base)).toEqual(closed)
+
+    shiftMs = 0
+    const first = await play('many@example.com', eventId, { keeps_address: true })
+    shiftMs = 40_000
+    expect((await first.renew()).status).toBe(200)
+    expect(await askAt(70, first.base)).toEqual(open)
+    for (let newer = 0; newer < 2; newer += 1)
+      await server.ask(`/api/events/${eventId}/playback`, {
+        method: 'POST',
+        body: {},
+        headers: first.headers,
+      })
+    await expect.poll(() => askAt(70, first.base), { timeout: 5_000 }).toEqual(closed)
   })
 })

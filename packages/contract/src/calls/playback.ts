@@ -20,8 +20,12 @@ export const startPlayback = defineCall({
   summary: 'Open a player on an event, live or as a replay; one account has two at a time, the newest win',
   needs: 'key',
   params: z.strictObject({ id: idParam }),
-  /** Which camera, of the event's media; without one the first. */
-  body: z.strictObject({ event_media_id: id.optional() }),
+  body: z.strictObject({
+    /** Which camera, of the event's media; without one the first. */
+    event_media_id: id.optional(),
+    /** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
+    keeps_address: z.boolean().optional(),
+  }),
   reply: z.object({
     ...source,
     resume_seconds: z.int(),

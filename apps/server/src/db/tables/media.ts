@@ -102,6 +102,8 @@ export const playbacks = pgTable(
     seen_at: instant().notNull(),
     /** A newer player of the same account took its place. */
     replaced_at: instant(),
+    /** It goes on with its first address: that one's token opens until a minute after the last renewal. */
+    keeps_address: boolean().notNull().default(false),
   },
   table => [index().on(table.user_id, table.seen_at), index().on(table.seen_at)],
 )

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 /** Every player renews in half the time that its token lives, so that one lost request stops no game. */
 const renewSeconds = 30
 /** Short: who may no longer watch is out within a minute, wherever the video comes from. */
-const tokenLifeMs = 60_000
+export const tokenLifeMs = 60_000
 
 export interface PlayableSource {
   embeddedUrl: string | null

@@ -5,6 +5,7 @@ import { startPlayback } from './start-playback.ts'
 
 export { addEmbeddedMedia } from './add-embedded-media.ts'
 export { checkGate } from './check-gate.ts'
+export { createKeptAddresses } from './create-kept-addresses.ts'
 export { forgetPlaybacks } from './forget-playbacks.job.ts'
 export { lockUser } from './playback-store.ts'
 

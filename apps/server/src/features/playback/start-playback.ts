@@ -19,7 +19,7 @@ export async function startPlayback(
     session: Session
     ip: string
     params: { id: number }
-    body: { event_media_id?: number | undefined }
+    body: { event_media_id?: number | undefined; keeps_address?: boolean | undefined }
   },
 ): Promise<Reply<typeof calls.startPlayback>> {
   const { channel, session, params } = asked
@@ -36,6 +36,7 @@ export async function startPlayback(
     started_at: now,
     seen_at: now,
     replaced_at: null,
+    keeps_address: asked.body.keeps_address ?? false,
   }
   await ctx.db.transaction(async tx => {
     const { userId } = session

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { createRungList } from '../../features/delivery/index.ts'
 import type { MediaGrant } from '../../media-tokens.ts'
 import { recordingPlace } from '../../recordings.ts'
+import { createGrantReader } from './create-grant-reader.ts'
 import { createHotFiles } from './create-hot-files.ts'
-import { readGrant } from './read-grant.ts'
 import { sendMediaFile } from './send-media-file.ts'
 import { type PlaylistQuery, sendPlaylist, sendText } from './send-playlist.ts'
 
@@ -30,6 +30,7 @@ export function addMedia(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'recordings' | 'storedCopies'>,
 ): void {
+  const readGrant = createGrantReader(ctx)
   const listRungs = createRungList(ctx)
   const hot = createHotFiles(hotBytes)
 
@@ -67,7 +68,7 @@ export function addMedia(
 
   // The sizes, also where there is one; never a list of segments, which a player would not expect to become another.
   app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
-    const { channelId, eventMediaId } = readGrant(ctx, request.params.token)
+    const { channelId, eventMediaId } = await readGrant(request.params.token)
     const rungs = await listRungs(channelId, eventMediaId)
     if (rungs.length === 0) throw new CallError('not_found')
     return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: request.query.plain !== '1' }))
@@ -75,7 +76,7 @@ export function addMedia(
 
   // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.
   app.get<{ Params: { token: string } }>('/media/:token/grant', async (request, reply) => {
-    readGrant(ctx, request.params.token)
+    await readGrant(request.params.token)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 
@@ -84,7 +85,7 @@ export function addMedia(
     url: '/media/:token/:file',
     async handler(request, reply) {
       const { token, file } = request.params
-      const grant = readGrant(ctx, token)
+      const grant = await readGrant(token)
       return sendFile(request, reply, grant, sourceRung, file)
     },
   })
@@ -94,7 +95,7 @@ export function addMedia(
     url: '/media/:token/:rung/:file',
     async handler(request, reply) {
       const { token, rung, file } = request.params
-      const grant = readGrant(ctx, token)
+      const grant = await readGrant(token)
       if (!isRungName(rung)) throw new CallError('not_found')
       if (file === 'index.m3u8') {
         // A rung that was given up must not be waited for: players then take another.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../call-error.ts'
 import type { Context } from '../../context.ts'
 import { getCaptions, getPreview, getStoryboard } from '../../features/replays/index.ts'
-import { readGrant } from './read-grant.ts'
+import { createGrantReader } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'
 
 /** Names stand for their bytes: a video's pictures are made once. */
@@ -15,17 +15,18 @@ export function addPictures(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'folders' | 'storedCopies'>,
 ): void {
+  const readGrant = createGrantReader(ctx)
   app.get<{ Params: { token: string; id: string } }>(
     '/media/:token/captions-:id.vtt',
     async (request, reply) => {
-      const grant = readGrant(ctx, request.params.token)
+      const grant = await readGrant(request.params.token)
       const text = await getCaptions(ctx, grant, readNumber(request.params.id))
       return reply.header('cache-control', privately).type(vtt).send(text)
     },
   )
 
   app.get<{ Params: { token: string } }>('/media/:token/storyboard.vtt', async (request, reply) => {
-    const grant = readGrant(ctx, request.params.token)
+    const grant = await readGrant(request.params.token)
     return reply
       .header('cache-control', privately)
       .type(vtt)
@@ -35,7 +36,7 @@ export function addPictures(
   app.get<{ Params: { token: string; sheet: string } }>(
     '/media/:token/storyboard-:sheet.jpg',
     async (request, reply) => {
-      const grant = readGrant(ctx, request.params.token)
+      const grant = await readGrant(request.params.token)
       const bytes = await getStoryboard(ctx, grant, readNumber(request.params.sheet))
       return reply.header('cache-control', privately).type('image/jpeg').send(bytes)
     },

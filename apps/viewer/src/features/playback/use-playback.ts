@@ -33,7 +33,10 @@ export function usePlayback(eventId: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const { mediaId } = start.current
-      const body = mediaId === null ? {} : { event_media_id: mediaId }
+      const body = {
+        ...(mediaId === null ? {} : { event_media_id: mediaId }),
+        ...(hasMediaSource() ? {} : { keeps_address: true }),
+      }
       return client.send(wireCalls.startPlayback, { params: { id }, body })
     },
     onSuccess: opened => {
@@ -116,4 +119,6 @@ export function usePlayback(eventId: number) {
   }
 }
 
+/** Without it there is the browser's own HLS alone, which goes on with the address that it was given. */
+const hasMediaSource = () => 'ManagedMediaSource' in window || 'MediaSource' in window
 const bodyOf = (seconds: number | undefined) => (seconds === undefined ? {} : { position_seconds: seconds })

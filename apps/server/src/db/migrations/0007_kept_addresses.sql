@@ -1,0 +1,1 @@
+ALTER TABLE "playbacks" ADD COLUMN "keeps_address" boolean DEFAULT false NOT NULL;
