@@ -1,0 +1,25 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createMediaTokens } from '../src/media-tokens.ts'
+
+const secretKey = 'a secret that an edge has too, of 32 letters'
+const grant = {
+  channelId: 1,
+  eventMediaId: 83,
+  playbackId: '0123456789abcdef',
+  expiresAt: new Date('2026-03-01T18:00:00Z'),
+}
+
+it('an edge that has the key verifies a token by itself, as the deployment guide says', () => {
+  const token = createMediaTokens(secretKey).write(grant)
+  const [, body = '', mac] = token.match(/^(.+)-([0-9a-f]{32})$/) ?? []
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'media-token', 32))
+  expect(mac).toBe(createHmac('sha256', key).update(body).digest().subarray(0, 16).toString('hex'))
+  expect(body).toBe(`1-2b-0123456789abcdef-${(grant.expiresAt.getTime() / 1000).toString(36)}`)
+})
+
+it('a token opens what it was written for, and nothing once the key is another', () => {
+  const token = createMediaTokens(secretKey).write(grant)
+  expect(createMediaTokens(secretKey).read(token)).toEqual(grant)
+  expect(createMediaTokens(secretKey.toUpperCase()).read(token)).toBeNull()
+})
