@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 export interface LoadResult {
   requests: number
   seconds: number
+  /** Of one answer. */
+  bodyBytes: number
 }
 
 /** Asks for one address over and over on a few open connections; expects the same bytes each time. */
@@ -15,18 +17,24 @@ export async function load(
   const { hostname, port, pathname, search } = new URL(url)
   const ask = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${hostname}`, ...headers, '', ''].join('\r\n')
   const startedAtMs = performance.now()
-  const counts = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: connections }, () => keepAsking(Number(port), ask, startedAtMs + durationMs)),
   )
   return {
-    requests: counts.reduce((sum, count) => sum + count, 0),
+    requests: answers.reduce((sum, { count }) => sum + count, 0),
     seconds: (performance.now() - startedAtMs) / 1000,
+    bodyBytes: answers[0]?.bodyBytes ?? 0,
   }
 }
 
-function keepAsking(port: number, ask: string, untilMs: number): Promise<number> {
+function keepAsking(
+  port: number,
+  ask: string,
+  untilMs: number,
+): Promise<{ count: number; bodyBytes: number }> {
   const socket = connect(port, '127.0.0.1')
   let count = 0
+  let bodyBytes = 0
   let head = ''
   let missing = -1
   return new Promise((resolve, reject) => {
@@ -38,7 +46,8 @@ function keepAsking(port: number, ask: string, untilMs: number): Promise<number>
         const end = head.indexOf('\r\n\r\n')
         if (end < 0) return
         if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, 100)))
-        missing = Number(head.match(/content-length: (\d+)/i)?.[1] ?? 0) - (head.length - end - 4)
+        bodyBytes = Number(head.match(/content-length: (\d+)/i)?.[1] ?? 0)
+        missing = bodyBytes - (head.length - end - 4)
       } else {
         missing -= chunk.length
       }
@@ -47,7 +56,7 @@ function keepAsking(port: number, ask: string, untilMs: number): Promise<number>
       head = ''
       missing = -1
       if (performance.now() < untilMs) socket.write(ask)
-      else socket.end(() => resolve(count))
+      else socket.end(() => resolve({ count, bodyBytes }))
     })
   })
 }
