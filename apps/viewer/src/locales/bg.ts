@@ -81,6 +81,7 @@ export const bg: Catalogue = {
     noneText: 'Мачовете ще се появят тук, щом бъдат обявени.',
     openSchedule: 'Към програмата',
     venueTime: '{time} на мястото',
+    watched: '{percent} % изгледани',
   },
   list: {
     intro: {

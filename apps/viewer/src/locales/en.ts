@@ -80,6 +80,7 @@ export const en = {
     noneText: 'As soon as games are announced, they appear here.',
     openSchedule: 'Open the schedule',
     venueTime: '{time} at the venue',
+    watched: '{percent} % watched',
   },
   list: {
     intro: {

@@ -82,6 +82,7 @@ export const fr: Catalogue = {
     noneText: 'Les matchs apparaîtront ici dès leur annonce.',
     openSchedule: 'Ouvrir le calendrier',
     venueTime: '{time} sur place',
+    watched: '{percent} % regardés',
   },
   list: {
     intro: {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, idParam, utcDateTime } from '../scalars.ts'
+import { id, idParam, listOf, utcDateTime } from '../scalars.ts'
+
+const seconds = z.number().min(0).max(1_000_000)
 
 /** Where to play from, for the next minute; renewing gives the next one. */
 const source = {
@@ -44,9 +46,18 @@ export const renewPlayback = defineCall({
   summary: 'Keep a player open; also keeps where the user is',
   needs: 'key',
   params: z.strictObject({ playback_id: z.string().regex(/^[a-z0-9]{16}$/) }),
-  body: z.strictObject({ position_seconds: z.number().min(0).max(1_000_000).optional() }),
+  /** The length only of what has one: a game that is live has not. */
+  body: z.strictObject({ position_seconds: seconds.optional(), duration_seconds: seconds.optional() }),
   reply: z.object(source),
   errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'playback_replaced', 'not_found'],
   // A player tries again by itself, and says what is wrong where it stands.
   silent: true,
+})
+
+export const listWatchPositions = defineCall({
+  method: 'GET',
+  path: '/user/watch-positions',
+  summary: 'The replays that the user has begun and not finished, latest first, 200 at most',
+  needs: 'user',
+  reply: listOf(z.object({ event_id: id, percent: z.int().min(1).max(99) })),
 })

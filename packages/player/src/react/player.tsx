@@ -32,7 +32,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   signal: Signal & { lostAtText: string }
   /** What comes next, when the game ends while it is watched. */
   over: ReactNode
-  onPosition?: (seconds: number) => void
+  /** The length is Infinity, or grows, while the game is live. */
+  onPosition?: (seconds: number, durationSeconds: number) => void
   /** Null when the player goes. */
   onHandle?: (handle: PlayerHandle | null) => void
   onEnded?: () => void
@@ -89,7 +90,9 @@ export function Player(props: PlayerProps) {
         playsInline
         tabIndex={-1}
         onPlaying={() => setHasPlayed(true)}
-        onTimeUpdate={event => props.onPosition?.(event.currentTarget.currentTime)}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          props.onPosition?.(currentTime, duration)
+        }
         onPointerUp={onPointerUp}
         onClick={onClick}
       />

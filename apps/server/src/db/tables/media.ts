@@ -120,6 +120,8 @@ export const watchPositions = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     position_seconds: integer().notNull(),
+    /** Null: the game was live, whose length nobody knew. */
+    duration_seconds: integer(),
     updated_at: instant().notNull(),
   },
   table => [primaryKey({ columns: [table.user_id, table.event_id] })],

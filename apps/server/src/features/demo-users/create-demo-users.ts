@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { findAccountByEmail, insertAccount } from '../auth/index.ts'
 import { addFavorite } from '../favorites/index.ts'
 import { hasForm, updateCustomForm } from '../forms/index.ts'
+import { beginDemoReplays } from './begin-demo-replays.ts'
 import { demoLogins } from './demo-logins.ts'
 import { giveDemoOrders } from './give-demo-orders.ts'
 
@@ -27,7 +28,7 @@ export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void>
   }
 }
 
-/** The fan has been around for a while: a school and a sport are followed, a team's pass and a game are bought. */
+/** The fan has been around: follows a school and a sport, has bought a team's pass and a game, has begun replays. */
 async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<void> {
   const asked = { channel, language: channel.settings.language, session: { userId } }
   if (await hasForm(ctx.db, channel.id, 'passes')) {
@@ -44,4 +45,5 @@ async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<voi
   await follow('group', school)
   await follow('category', sport)
   await giveDemoOrders(ctx, asked)
+  await beginDemoReplays(ctx, asked)
 }

@@ -147,16 +147,40 @@ export async function findPosition(
 export async function keepPosition(
   db: Db,
   channelId: number,
-  row: { user_id: number; event_id: number; position_seconds: number; updated_at: Date },
+  row: Omit<typeof watchPositions.$inferSelect, 'channel_id'>,
 ): Promise<void> {
-  const { position_seconds, updated_at } = row
+  const { position_seconds, duration_seconds, updated_at } = row
   await db
     .insert(watchPositions)
     .values({ ...row, channel_id: channelId })
     .onConflictDoUpdate({
       target: [watchPositions.user_id, watchPositions.event_id],
-      set: { position_seconds, updated_at },
+      set: { position_seconds, duration_seconds, updated_at },
     })
+}
+
+/** Where the user is in replays, latest first. */
+export async function listPositions(db: Db, channelId: number, userId: number, limit: number) {
+  const rows = await db
+    .select({
+      event_id: watchPositions.event_id,
+      position_seconds: watchPositions.position_seconds,
+      duration_seconds: watchPositions.duration_seconds,
+    })
+    .from(watchPositions)
+    .innerJoin(events, eq(events.id, watchPositions.event_id))
+    .where(
+      and(
+        eq(watchPositions.channel_id, channelId),
+        eq(watchPositions.user_id, userId),
+        // What was seen to its end is kept as its beginning.
+        gt(watchPositions.position_seconds, 0),
+        eq(events.stream_status, 'finished'),
+      ),
+    )
+    .orderBy(desc(watchPositions.updated_at), desc(watchPositions.event_id))
+    .limit(limit)
+  return rows
 }
 
 export async function deletePlaybacksBefore(db: Db, before: Date): Promise<void> {

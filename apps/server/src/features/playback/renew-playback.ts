@@ -14,7 +14,7 @@ export async function renewPlayback(
     session: Session
     ip: string
     params: { playback_id: string }
-    body: { position_seconds?: number | undefined }
+    body: { position_seconds?: number | undefined; duration_seconds?: number | undefined }
   },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked
@@ -24,12 +24,13 @@ export async function renewPlayback(
   const playable = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
   const now = ctx.now()
   await touchPlayback(ctx.db, channel.id, playback.id, now)
-  const { position_seconds } = asked.body
+  const { position_seconds, duration_seconds } = asked.body
   if (session.userId !== null && position_seconds !== undefined) {
     await keepPosition(ctx.db, channel.id, {
       user_id: session.userId,
       event_id: playback.event_id,
       position_seconds: Math.floor(position_seconds),
+      duration_seconds: duration_seconds === undefined ? null : Math.floor(duration_seconds),
       updated_at: now,
     })
   }

@@ -8,6 +8,7 @@ import { EventPoster } from './event-poster.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useEventClock } from './use-event-clock.ts'
+import { WatchedBar } from './watched-bar.tsx'
 
 export function EventCard({ event, names }: { event: Event; names: EventNames }) {
   const media = (
@@ -16,6 +17,7 @@ export function EventCard({ event, names }: { event: Event; names: EventNames })
       <span className={styles.status}>
         <StatusBadge event={event} />
       </span>
+      <WatchedBar event={event} />
     </>
   )
   return (

@@ -69,7 +69,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
           <p>{words.gate.replaySoon}</p>
         )
       }
-      onPosition={keepPosition}
+      onPosition={(seconds, duration) => keepPosition(seconds, isLive ? null : duration)}
       onReopen={reopen}
       onHandle={given => {
         handle.current = given
@@ -77,7 +77,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       }}
       onEnded={() => {
         // Whoever has seen it all begins anew the next time.
-        keepPosition(0)
+        keepPosition(0, null)
         bridge.onEnded()
       }}
       onFailed={bridge.onFailed}

@@ -2,7 +2,7 @@ import { ApiError } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import type { Moment } from '@grandstand/player'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
@@ -14,6 +14,10 @@ export type Playing = ReturnType<typeof usePlayback>
 /** How often to ask for the first picture of a game that has begun. */
 const firstPictureMs = 5_000
 
+interface Position {
+  position_seconds: number
+  duration_seconds?: number
+}
 interface Start {
   mediaId: number | null
   moment: Moment | null
@@ -23,10 +27,11 @@ const fromTheStart: Start = { mediaId: null, moment: null }
 /** Opens a player on an event and keeps it open: renews its address, and tells where the viewer is. */
 export function usePlayback(eventId: number) {
   const { client } = useApp()
+  const queryClient = useQueryClient()
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
   /** The server's code for what stands in the way, whether at the opening or later. */
   const [refusal, setRefusal] = useState<string | null>(null)
-  const position = useRef<number | undefined>(undefined)
+  const position = useRef<Position | null>(null)
   /** Which camera is to be opened, and where; null: the first, and where the viewer left off. */
   const start = useRef<Start>(fromTheStart)
   const id = String(eventId)
@@ -55,14 +60,14 @@ export function usePlayback(eventId: number) {
     try {
       const renewed = await client.send(wireCalls.renewPlayback, {
         params: { playback_id: playbackId },
-        body: bodyOf(position.current),
+        body: position.current ?? {},
       })
       setPlayback(before => before && { ...before, ...renewed })
       return renewed.url
     } catch (error) {
       const next = afterRenewal(error)
       if (next.go === 'reopen') {
-        const seconds = position.current
+        const seconds = position.current?.position_seconds
         const moment = seconds === undefined ? null : { seconds, dateMs: null }
         start.current = { ...start.current, moment }
         mutate()
@@ -82,19 +87,19 @@ export function usePlayback(eventId: number) {
   useEffect(() => {
     if (playbackId === undefined) return
     const tell = () => {
-      if (document.hidden) leave()
+      if (document.hidden) void leave()
     }
     const leave = () =>
-      void client.sendQuietly(wireCalls.renewPlayback, {
+      client.sendQuietly(wireCalls.renewPlayback, {
         params: { playback_id: playbackId },
-        body: bodyOf(position.current),
+        body: position.current ?? {},
       })
     document.addEventListener('visibilitychange', tell)
     return () => {
       document.removeEventListener('visibilitychange', tell)
-      leave()
+      void leave().then(() => queryClient.invalidateQueries({ queryKey: ['watch-positions'] }))
     }
-  }, [client, playbackId])
+  }, [client, queryClient, playbackId])
 
   return {
     playback,
@@ -113,12 +118,15 @@ export function usePlayback(eventId: number) {
     moment: start.current.moment,
     isOpening: isPending,
     refusal,
-    keepPosition: (seconds: number) => {
-      position.current = seconds
+    keepPosition: (seconds: number, durationSeconds: number | null) => {
+      position.current = {
+        position_seconds: seconds,
+        ...(durationSeconds !== null &&
+          Number.isFinite(durationSeconds) && { duration_seconds: durationSeconds }),
+      }
     },
   }
 }
 
 /** Without it there is the browser's own HLS alone, which goes on with the address that it was given. */
 const hasMediaSource = () => 'ManagedMediaSource' in window || 'MediaSource' in window
-const bodyOf = (seconds: number | undefined) => (seconds === undefined ? {} : { position_seconds: seconds })

@@ -1,0 +1,1 @@
+ALTER TABLE "watch_positions" ADD COLUMN "duration_seconds" integer;

@@ -1,0 +1,18 @@
+import { watchedPercent } from '@grandstand/rules'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import { listPositions } from './playback-store.ts'
+
+/** More than anybody has on the cards of a page. */
+const maxPositions = 200
+
+export async function listWatchPositions(
+  ctx: Pick<Context, 'db'>,
+  { channel, session }: { channel: Channel; session: { userId: number } },
+): Promise<{ event_id: number; percent: number }[]> {
+  const rows = await listPositions(ctx.db, channel.id, session.userId, maxPositions)
+  return rows.flatMap(({ event_id, position_seconds, duration_seconds }) => {
+    const percent = duration_seconds === null ? null : watchedPercent(position_seconds, duration_seconds)
+    return percent === null ? [] : [{ event_id, percent }]
+  })
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moveEvent } from '../src/features/events/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+/** So that each position is later than the one before. */
+let shiftMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
+    now: () => new Date(Date.now() + shiftMs),
+  })
+  season = await openSeason(server)
+})
+afterAll(() => server.stop())
+
+async function addGame(stream_status: 'live' | 'finished' = 'finished'): Promise<number> {
+  const id = await season.add(new Date(Date.now() - 3_600_000).toISOString(), { stream_status })
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, { url: 'https://video.example/7', name: 'Partner' })
+  return id
+}
+async function enter(email: string) {
+  const { apiKey } = await server.userKey(server.alphaId, email)
+  const headers = { authorization: `Bearer ${apiKey}` }
+  return {
+    async watch(eventId: number, body: object) {
+      shiftMs += 1000
+      const { json } = await server.ask(`/api/events/${eventId}/playback`, {
+        method: 'POST',
+        body: {},
+        headers,
+      })
+      return server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body, headers })
+    },
+    positions: async () => (await server.ask('/api/user/watch-positions', { headers })).json.items,
+  }
+}
+
+it('replays that were begun and not finished are told with what was watched, latest first', async () => {
+  const fan = await enter('fan@example.com')
+  const [first, second, looked, ended, nearEnd] = [
+    await addGame(),
+    await addGame(),
+    await addGame(),
+    await addGame(),
+    await addGame(),
+  ]
+  await fan.watch(first, { position_seconds: 2052.9, duration_seconds: 5400.4 })
+  await fan.watch(second, { position_seconds: 60, duration_seconds: 90 })
+  await fan.watch(looked, { position_seconds: 2, duration_seconds: 90 })
+  await fan.watch(ended, { position_seconds: 0 })
+  await fan.watch(nearEnd, { position_seconds: 89, duration_seconds: 90 })
+  expect(await fan.positions()).toEqual([
+    { event_id: second, percent: 67 },
+    { event_id: first, percent: 38 },
+  ])
+  await fan.watch(first, { position_seconds: 2700, duration_seconds: 5400 })
+  expect(await fan.positions()).toMatchObject([{ event_id: first, percent: 50 }, { event_id: second }])
+})
+
+it('they are the own of each user, and nobody else is told any', async () => {
+  const id = await addGame()
+  const fan = await enter('one@example.com')
+  await fan.watch(id, { position_seconds: 60, duration_seconds: 90 })
+  expect(await (await enter('other@example.com')).positions()).toEqual([])
+  const key = await server.anonymousKey()
+  expect((await server.ask(`/api/user/watch-positions?api_key=${key}`)).status).toBe(401)
+})
+
+it('a game that was left while it was live has no length yet, so that nothing is told of it', async () => {
+  const id = await addGame('live')
+  const fan = await enter('live@example.com')
+  await fan.watch(id, { position_seconds: 60 })
+  expect(await fan.positions()).toEqual([])
+  await moveEvent(server.ctx, server.alphaId, id, { to: 'finished', by: 'operator' })
+  expect(await fan.positions()).toEqual([])
+  await fan.watch(id, { position_seconds: 61, duration_seconds: 90 })
+  expect(await fan.positions()).toEqual([{ event_id: id, percent: 68 }])
+})
+
+it('a length that is none is refused', async () => {
+  const fan = await enter('odd@example.com')
+  const answer = await fan.watch(await addGame(), { position_seconds: 60, duration_seconds: -1 })
+  expect(answer.status).toBe(400)
+})

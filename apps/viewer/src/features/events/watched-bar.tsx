@@ -1,0 +1,26 @@
+import type { Event } from '@grandstand/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { watchPositionsQuery } from './watch-positions-query.ts'
+import styles from './watched-bar.module.css'
+
+/** How far its viewer is in a replay, at the foot of its picture. The list of games itself is the same for everyone. */
+export function WatchedBar({ event }: { event: Event }) {
+  const { client } = useApp()
+  const { words, fill } = useI18n()
+  const isAsked = useUser() !== null && event.stream_status === 'finished'
+  const { data: percent } = useQuery({
+    ...watchPositionsQuery(client),
+    enabled: isAsked,
+    select: positions => positions.get(event.id),
+  })
+  if (!isAsked || percent === undefined) return null
+  return (
+    <span className={styles.bar}>
+      <span className={styles.watched} style={{ inlineSize: `${percent}%` }} />
+      <span className="visually-hidden">{fill(words.events.watched, { percent: String(percent) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** Who has seen less has only looked in. */
+const begunSeconds = 5
+/** What comes after is greetings and empty stands. */
+const finishedPart = 0.95
+
+/** How much of a replay has been watched; null: it is not begun, or as good as finished. */
+export function watchedPercent(positionSeconds: number, durationSeconds: number): number | null {
+  const part = positionSeconds / durationSeconds
+  if (positionSeconds < begunSeconds || !(part < finishedPart)) return null
+  return Math.max(1, Math.round(part * 100))
+}
