@@ -5,7 +5,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { listen } from './support/listen.ts'
-import { addCamera, findGame, findUpcomingGame } from './support/live-game.ts'
+import { addCamera, findGame, findUpcomingGame, watched } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two sites: the channel lists the first and not the second. */
@@ -123,4 +123,32 @@ test('a player of another site stands in the place of our own', { tag: '@once' }
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Partner player')
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
+})
+
+test('a game offers its own camera and a player of another site in one switch', async ({ page }) => {
+  const eventId = player.split('/').at(-1) ?? ''
+  await server.media('embed', eventId, 'https://video.example/embed/8', '--name', 'Partner')
+  await page.route('https://video.example/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Partner player</h1>' }),
+  )
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  const cameras = page.getByRole('group', { name: 'Cameras' })
+  await expect.poll(async () => (await watched(page)).seconds, { timeout: 30_000 }).toBeGreaterThan(2)
+  await page.keyboard.press('k')
+  await expect.poll(async () => (await watched(page)).isPaused).toBe(true)
+  const { seconds: left } = await watched(page)
+
+  await cameras.getByRole('button', { name: 'Partner' }).first().click()
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Partner player')
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect(cameras.getByRole('button', { name: 'Partner' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await cameras.getByRole('button', { name: 'Main camera' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect.poll(async () => (await watched(page)).seconds, { timeout: 30_000 }).toBeGreaterThan(left - 1)
+  expect((await watched(page)).seconds).toBeLessThan(left + 2.5)
 })

@@ -151,6 +151,10 @@ test(
     const told = page.waitForResponse(/\/api\/playback\//)
     await page.getByRole('link', { name: 'Passes' }).first().click()
     await told
+    // Its card tells how far it is.
+    await page.goto('/')
+    const card = page.locator(`a[href="/watch/${eventId}"]`).filter({ hasText: /\d\d % watched/ })
+    await expect(card.first()).toBeVisible()
     await page.goto(`/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
     await expect(page.getByText(/^Goes on at 0:0\d/)).toBeVisible()

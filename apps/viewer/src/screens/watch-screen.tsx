@@ -15,6 +15,7 @@ import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { DownloadButton } from '../features/playback/download-button.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
+import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
 import { PriceGate } from '../features/playback/price-gate.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
@@ -52,11 +53,6 @@ export function WatchScreen() {
     </div>
   )
 }
-
-type Media = Event['media'][number]
-/** What this server itself can play. */
-const isOurs = ({ type }: Media) => type === 'live' || type === 'vod'
-const isPlayable = (media: Media) => isOurs(media) || media.type === 'embedded'
 
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()

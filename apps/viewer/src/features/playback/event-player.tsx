@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { isPlayable } from './playable-media.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import type { useEmbedBridge } from './use-embed-bridge.ts'
 import type { OpenPlayback, Playing } from './use-playback.ts'
@@ -24,7 +25,6 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close, keepPosition, switchTo, moment } = playing
   const handle = useRef<PlayerHandle | null>(null)
-  const cameras = event.media.filter(({ type }) => type === 'live' || type === 'vod')
   // As it was opened: a game that ends meanwhile is watched to its end as it is.
   const [isLive] = useState(event.stream_status === 'live')
   const lostAtMs = event.signal_lost_at === null ? null : event.signal_lost_at * 1000
@@ -46,7 +46,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       words={words.player}
       poster={poster}
       media={{ title: eventTitle(event), artwork: `/og/event/${event.id}.png` }}
-      cameras={cameras}
+      cameras={event.media.filter(isPlayable)}
       camera={playback.event_media_id}
       onCamera={id => handle.current && switchTo(id, handle.current.getMoment())}
       resumedSeconds={moment ? 0 : playback.resume_seconds}

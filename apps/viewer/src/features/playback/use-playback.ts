@@ -110,8 +110,8 @@ export function usePlayback(eventId: number) {
       mutate()
     },
     close: () => setPlayback(null),
-    /** Another camera at the same moment; what is shown stays until the other is there. */
-    switchTo: (mediaId: number, moment: Moment) => {
+    /** Another camera, at the same moment if one is given; what is shown stays until the other is there. */
+    switchTo: (mediaId: number, moment: Moment | null) => {
       start.current = { mediaId, moment }
       mutate()
     },

@@ -1,10 +1,9 @@
 import type { Event } from '@grandstand/contract'
-import { eventTitle } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
-import { EmbeddedFrame } from './embedded-frame.tsx'
 import { EventPlayer } from './event-player.tsx'
+import { OutsidePlayer } from './outside-player.tsx'
 import { PrerollFirst } from './preroll-first.tsx'
 import { useEmbedBridge } from './use-embed-bridge.ts'
 import { usePlayback } from './use-playback.ts'
@@ -40,7 +39,7 @@ export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigin
     return (
       <PrerollFirst event={event} catalog={prerolls} poster={poster}>
         {playing.playback.is_embedded ? (
-          <EmbeddedFrame url={playing.playback.url} title={eventTitle(event)} />
+          <OutsidePlayer event={event} playback={playing.playback} playing={playing} />
         ) : (
           <EventPlayer
             event={event}
