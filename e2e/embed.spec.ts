@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { listen } from './support/listen.ts'
 import { addCamera, findGame, findUpcomingGame, watched } from './support/live-game.ts'
+import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two sites: the channel lists the first and not the second. */
@@ -151,4 +152,42 @@ test('a game offers its own camera and a player of another site in one switch', 
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect.poll(async () => (await watched(page)).seconds, { timeout: 30_000 }).toBeGreaterThan(left - 1)
   expect((await watched(page)).seconds).toBeLessThan(left + 2.5)
+})
+
+test('an operator adds a preview of another site, which plays in the place of a game to come', async ({
+  page,
+}) => {
+  const eventId = await findUpcomingGame(page, server)
+  await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/events/${eventId}`)
+  const players = page.getByRole('region', { name: 'Players of other sites' })
+  await players.getByLabel('Address of the player').fill('http://video.example/embed/9')
+  await players.getByLabel('What it shows').selectOption('A preview')
+  await players.getByRole('button', { name: 'Add the player' }).click()
+  await expect(players.getByText('It must begin with https://')).toBeVisible()
+  await players.getByLabel('Address of the player').fill('https://video.example/embed/9')
+  await players.getByRole('button', { name: 'Add the player' }).click()
+  await expect(players.getByRole('listitem')).toContainText('https://video.example/embed/9')
+
+  const asked: string[] = []
+  await page.route('https://video.example/**', route => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Teaser</h1>' })
+  })
+  await page.goto(`${server.url}/watch/${eventId}`)
+  const open = page.getByRole('button', { name: 'Watch the preview' })
+  await expect(open).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  // Nothing of the other site before somebody asks for it.
+  expect(asked).toEqual([])
+  await open.click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.locator('iframe')).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-presentation',
+  )
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Teaser')
+  await preview.getByRole('button', { name: 'Close the preview' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await expect(page.getByRole('timer')).toBeVisible()
 })

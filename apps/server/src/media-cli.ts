@@ -32,6 +32,8 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
        npm run media -- files EVENT            how far the files of an event are
        npm run media -- embed EVENT URL [--name NAME]
                                                show a player of another site, of a host in the channel's embed_hosts
+       npm run media -- embed-preview EVENT URL [--name NAME]
+                                               the same as a preview: for everyone, where the game cannot be watched
 
 EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
@@ -44,7 +46,10 @@ type Verb = (
   name: string | undefined,
 ) => Promise<void>
 
-const verbs: Record<string, Verb> = { cameras, camera, rotate, start, end, import: importVideo, files, embed }
+const verbs: Record<string, Verb> = {
+  ...{ cameras, camera, rotate, start, end, import: importVideo, files, embed },
+  'embed-preview': embedPreview,
+}
 
 /** Exit codes: 0 done, 2 trouble. */
 export async function mediaCli(args: string[]): Promise<number> {
@@ -164,8 +169,27 @@ async function embed(
   url = '',
   name = 'Partner',
 ): Promise<void> {
+  await addOutside(ctx, channelId, eventId, { type: 'embedded', url, name })
+}
+
+async function embedPreview(
+  ctx: Own,
+  channelId: number,
+  eventId: number,
+  url = '',
+  name = 'Preview',
+): Promise<void> {
+  await addOutside(ctx, channelId, eventId, { type: 'embedded_preview', url, name })
+}
+
+async function addOutside(
+  ctx: Own,
+  channelId: number,
+  eventId: number,
+  media: Parameters<typeof addEmbeddedMedia>[3],
+): Promise<void> {
   const channels = createChannelDirectory({ db: ctx.db, log: createLog('warn') })
-  const id = await addEmbeddedMedia({ ...ctx, channels }, channelId, eventId, { url, name })
+  const id = await addEmbeddedMedia({ ...ctx, channels }, channelId, eventId, media)
   console.log(`Media ${id} of event ${eventId} is shown in a frame.`)
 }
 

@@ -52,7 +52,7 @@ const ask = async (path: string) =>
   (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json
 const play = (eventId: number) =>
   server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
-type Listed = { id: number; type: string; media: { type: string }[] }
+type Listed = { id: number; type: string; media: { type: string; url: string | null }[] }
 
 describe('a free game of the demo', () => {
   const cameraOf = async (eventId: number) => (await listCameras(server.ctx, channelId, eventId))[0]
@@ -93,18 +93,20 @@ describe('what was sent for a game of the demo', () => {
 })
 
 describe('games of the demo that are over', () => {
+  const listed = async (status: string): Promise<Listed[]> =>
+    (await ask(`/api/events?stream_status=${status}&limit=100`)).items
+  const videosOf = ({ media }: Listed) => media.filter(({ type }) => type !== 'preview_alt')
+
   it('have a replay that plays; those to come have none', async () => {
-    const listed = async (status: string): Promise<Listed[]> =>
-      (await ask(`/api/events?stream_status=${status}&limit=100`)).items
     await expect
-      .poll(async () => (await listed('finished')).every(({ media }) => media.length > 0), {
+      .poll(async () => (await listed('finished')).every(game => videosOf(game).length > 0), {
         timeout: 20_000,
       })
       .toBe(true)
     const games = await listed('finished')
     for (const { media } of games)
       expect(media.map(({ type }) => type)).toEqual(expect.arrayContaining(['vod', 'preview', 'thumbnails']))
-    expect((await listed('upcoming')).flatMap(({ media }) => media)).toEqual([])
+    expect((await listed('upcoming')).flatMap(videosOf)).toEqual([])
 
     const free = games.filter(({ type }) => type === 'free').slice(0, 2)
     expect(free).toHaveLength(2)
@@ -131,6 +133,16 @@ describe('games of the demo that are over', () => {
     expect(text).toContain('storyboard-0.jpg#xywh=0,0,160,90')
     const sheet = await server.ask(json.storyboard_url.replace('storyboard.vtt', 'storyboard-0.jpg'))
     expect(sheet.status).toBe(200)
+  }, 40_000)
+
+  it('lend their preview to the next games to come', async () => {
+    const previewOf = async () => {
+      const [next] = await listed('upcoming')
+      return next?.media.find(({ type }) => type === 'preview_alt')?.url
+    }
+    await expect.poll(previewOf, { timeout: 20_000 }).toBeDefined()
+    const { headers } = await server.ask((await previewOf()) ?? '')
+    expect(headers['content-type']).toBe('video/mp4')
   }, 40_000)
 })
 

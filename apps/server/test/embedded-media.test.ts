@@ -24,7 +24,7 @@ const start = (id: number) =>
 
 it('a player of another site is given to who may watch, and renewed like any other', async () => {
   const id = await addGame('free')
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, { url, name: 'Partner' })
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, { type: 'embedded', url, name: 'Partner' })
   const { status, json } = await start(id)
   expect(status).toBe(200)
   expect(json).toMatchObject({ is_embedded: true, url, captions: [], storyboard_url: null })
@@ -37,7 +37,7 @@ it('a player of another site is given to who may watch, and renewed like any oth
 
 it('its address is told to nobody else', async () => {
   const id = await addGame('paid')
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, { url, name: 'Partner' })
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, { type: 'embedded', url, name: 'Partner' })
   expect((await start(id)).status).toBe(401)
   const { json } = await server.ask(`/api/events/${id}?api_key=${key}`)
   expect(json.media).toMatchObject([{ type: 'embedded', name: 'Partner', url: null }])
@@ -46,7 +46,11 @@ it('its address is told to nobody else', async () => {
 it('a site that the channel does not name is neither taken nor shown', async () => {
   const id = await addGame('free')
   const other = 'https://other.example/embed/7'
-  const adding = addEmbeddedMedia(server.ctx, server.alphaId, id, { url: other, name: 'Other' })
+  const adding = addEmbeddedMedia(server.ctx, server.alphaId, id, {
+    type: 'embedded',
+    url: other,
+    name: 'Other',
+  })
   await expect(adding).rejects.toMatchObject({ code: 'invalid_request' })
   // As if the host had been taken off the list since.
   await server.ctx.db.insert(eventMedia).values({
@@ -59,6 +63,25 @@ it('a site that the channel does not name is neither taken nor shown', async () 
   })
   expect((await start(id)).json.error.code).toBe('nothing_to_play')
   expect((await server.ask(`/api/events/${id}?api_key=${key}`)).json.media).toEqual([])
+})
+
+it('a preview of another site is told to everyone, and opens nothing of the game', async () => {
+  const id = await addGame('paid')
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, { type: 'embedded_preview', url, name: 'Teaser' })
+  const { json } = await server.ask(`/api/events/${id}?api_key=${key}`)
+  expect(json.media).toMatchObject([{ type: 'embedded_preview', name: 'Teaser', url }])
+  const open = await addGame('free')
+  const made = await addEmbeddedMedia(server.ctx, server.alphaId, open, {
+    type: 'embedded_preview',
+    url,
+    name: 'Teaser',
+  })
+  expect((await start(open)).json.error.code).toBe('nothing_to_play')
+  const asked = await server.ask(`/api/events/${open}/playback`, {
+    method: 'POST',
+    body: { api_key: key, event_media_id: made },
+  })
+  expect(asked.status).toBe(404)
 })
 
 it('pages may hold frames of the named sites alone', async () => {

@@ -10,7 +10,9 @@ let season: Awaited<ReturnType<typeof openSeason>>
 let studio: StudioClient
 
 beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  server = await startTestServer({
+    channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
+  })
   season = await openSeason(server)
   await makeOperator(server, 'alpha@example.com', server.alphaId)
   studio = await openStudio(server, 'alpha@example.com')
@@ -101,6 +103,45 @@ describe('the cameras of an event', () => {
     await second.done
     await expect.poll(async () => (await state()).state, { timeout: 5_000 }).toBe('ended')
   }, 40_000)
+})
+
+describe('players of other sites', () => {
+  const player = { type: 'embedded_preview', name: 'Teaser', url: 'https://video.example/7' }
+
+  it('are added from the sites that the channel names, listed, and taken away', async () => {
+    const event = await season.add(hours(1))
+    expect(await get(`/${event}`)).toMatchObject({ outside_players: [], embed_hosts: ['video.example'] })
+    const { status, json } = await post(`/${event}/outside-players`, player)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ ...player, is_allowed: true })
+    const elsewhere = await post(`/${event}/outside-players`, { ...player, url: 'https://other.example/7' })
+    expect(elsewhere.status).toBe(400)
+    expect(elsewhere.json.error.fields).toHaveProperty('url')
+    expect((await get(`/${event}`)).outside_players).toEqual([json])
+    const other = await season.add(hours(1))
+    expect((await post(`/${other}/outside-players/${json.id}/remove`)).status).toBe(404)
+    expect((await post(`/${event}/outside-players/${json.id}/remove`)).status).toBe(200)
+    expect((await get(`/${event}`)).outside_players).toEqual([])
+    const log = (await studio.get('/audit-log?limit=2')).json.items
+    expect(log.map(({ action }: { action: string }) => action)).toEqual([
+      'remove_outside_player',
+      'add_outside_player',
+    ])
+  })
+
+  it('do not take a camera away', async () => {
+    const event = await season.add(hours(1))
+    const camera = await addCamera(event)
+    expect((await post(`/${event}/outside-players/${camera}/remove`)).status).toBe(404)
+    expect((await get(`/${event}`)).cameras).toHaveLength(1)
+  })
+
+  it('are at most twenty', async () => {
+    const event = await season.add(hours(1))
+    for (let made = 0; made < 20; made += 1) await post(`/${event}/outside-players`, player)
+    expect((await post(`/${event}/outside-players`, player)).status).toBe(409)
+    expect((await get(`/${event}`)).outside_players).toHaveLength(20)
+  })
 })
 
 describe('an operator starts and ends an event', () => {

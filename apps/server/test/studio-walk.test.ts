@@ -2,6 +2,7 @@ import { type Call, errorReply, studioCalls } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventMedia, mediaCaptions, mediaFiles } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { studioRoutes } from '../src/studio-routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -15,6 +16,8 @@ interface Example {
 }
 
 const newPassword = { current_password: operatorPassword, password: 'a whole new phrase' }
+const site = { embed_hosts: ['video.example'] }
+const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
 const examples: Record<string, Example> = {
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
   logoutOperator: { alters: true },
@@ -30,6 +33,7 @@ const examples: Record<string, Example> = {
   getStudioEvent: { query: '?language=bg' },
   addEventCamera: { body: { name: 'Behind the goal' } },
   renameCamera: { body: { name: 'Main stand' } },
+  addOutsidePlayer: { body: outsidePlayer },
   addCaptions: {
     body: { language: 'en', name: 'English', content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nGoal!' },
   },
@@ -42,17 +46,22 @@ const namesChannel = (name: string, call: Call) => call.path.includes(':channel'
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
 /** Of an event of alpha. */
-let things: { event: number; camera: number; replay: number; caption: number }
+let things: { event: number; camera: number; player: number; replay: number; caption: number }
 let made = 0
 
 beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  server = await startTestServer({ channels: [buildLeague('alpha', site), buildLeague('beta', site)] })
   await makeOperator(server, 'walker@example.com')
 })
 beforeAll(async () => {
   user = await server.userKey()
   const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
-  things = { event, camera: await newCamera(event), ...(await newReplay(event)) }
+  things = {
+    event,
+    camera: await newCamera(event),
+    player: await newPlayer(event),
+    ...(await newReplay(event)),
+  }
 })
 afterAll(() => server.stop())
 
@@ -66,6 +75,10 @@ async function operatorOf(channelId: number | null) {
 
 async function newCamera(event: number): Promise<number> {
   return (await addCamera(server.ctx, server.alphaId, event, 'Main camera')).event_media_id
+}
+
+function newPlayer(event: number): Promise<number> {
+  return addEmbeddedMedia(server.ctx, server.alphaId, event, outsidePlayer)
 }
 
 /** One that can be played, with captions. */
@@ -96,6 +109,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':channel', channel)
     .replace(':id', id || String(own))
     .replace(':camera', String(things.camera))
+    .replace(':player', String(things.player))
     .replace(':replay', String(things.replay))
     .replace(':caption', String(things.caption))
 }
@@ -148,6 +162,7 @@ describe.each(forOperators)('%s', (name, call) => {
       expect({ name, status }).toEqual({ name, status: 200 })
       expect(json).toEqual(call.reply.parse(json))
       if (name === 'removeCamera') things = { ...things, camera: await newCamera(things.event) }
+      if (name === 'removeOutsidePlayer') things = { ...things, player: await newPlayer(things.event) }
       if (name === 'removeReplay' || name === 'removeCaptions')
         things = { ...things, ...(await newReplay(things.event)) }
     }

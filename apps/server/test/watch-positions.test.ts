@@ -20,7 +20,8 @@ afterAll(() => server.stop())
 
 async function addGame(stream_status: 'live' | 'finished' = 'finished'): Promise<number> {
   const id = await season.add(new Date(Date.now() - 3_600_000).toISOString(), { stream_status })
-  await addEmbeddedMedia(server.ctx, server.alphaId, id, { url: 'https://video.example/7', name: 'Partner' })
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
   return id
 }
 async function enter(email: string) {

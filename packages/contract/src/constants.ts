@@ -64,6 +64,9 @@ export const mediaTypes = [
   'embedded_preview',
 ] as const
 
+/** Players of other sites: of the game, and of what may be seen of it before. */
+export const outsideMediaTypes = ['embedded', 'embedded_preview'] as const
+
 export const packageTypes = ['single_event', 'package'] as const
 
 export const offers = ['annual', 'monthly'] as const

@@ -5,6 +5,7 @@ import { EncoderHelp } from '../features/events/encoder-help.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventMoves } from '../features/events/event-moves.tsx'
 import { eventQuery } from '../features/events/events-queries.ts'
+import { OutsidePlayersPanel } from '../features/events/outside-players-panel.tsx'
 import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
@@ -38,6 +39,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         <div className={styles.panels}>
           <CamerasPanel channel={channel} event={event.data} />
           <ReplaysPanel params={{ channel, id }} />
+          <OutsidePlayersPanel channel={channel} event={event.data} />
         </div>
         <div className={styles.panels}>
           <EventFacts event={event.data} />

@@ -8,6 +8,7 @@ import { useTheme } from '../features/channel/use-theme.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
+import { PreviewOffer } from '../features/playback/preview-offer.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -41,12 +42,17 @@ export function WatchEmbedScreen() {
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>
       {event.stream_status === 'upcoming' ? (
-        <>
-          {poster}
-          <div className={styles.countdown}>
-            <Countdown event={event} />
-          </div>
-        </>
+        <PreviewOffer event={event}>
+          {preview => (
+            <>
+              {poster}
+              <div className={styles.countdown}>
+                <Countdown event={event} />
+                {preview}
+              </div>
+            </>
+          )}
+        </PreviewOffer>
       ) : (
         <WatchStage
           event={event}

@@ -16,6 +16,7 @@ import { StatusBadge } from '../features/events/status-badge.tsx'
 import { DownloadButton } from '../features/playback/download-button.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
 import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
+import { PreviewOffer } from '../features/playback/preview-offer.tsx'
 import { PriceGate } from '../features/playback/price-gate.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
@@ -68,7 +69,17 @@ function EventView({ event }: { event: Event }) {
       <article className={styles.screen}>
         <div className={styles.stage}>
           {isUpcoming ? (
-            poster
+            <PreviewOffer event={event}>
+              {preview => (
+                <>
+                  {poster}
+                  <div className={styles.countdown}>
+                    <Countdown event={event} />
+                    {preview}
+                  </div>
+                </>
+              )}
+            </PreviewOffer>
           ) : isPriced ? (
             <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />
           ) : event.media.some(isPlayable) ? (
@@ -85,11 +96,6 @@ function EventView({ event }: { event: Event }) {
             <StatusBadge event={event} />
             {isLive && event.period && <span className={styles.period}>{event.period}</span>}
           </span>
-          {isUpcoming && (
-            <div className={styles.countdown}>
-              <Countdown event={event} />
-            </div>
-          )}
         </div>
         <div className={styles.columns}>
           <div className={styles.main}>

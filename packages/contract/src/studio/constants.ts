@@ -17,6 +17,8 @@ export const auditChanges = [
   'rename_camera',
   'remove_camera',
   'rotate_stream_key',
+  'add_outside_player',
+  'remove_outside_player',
   'upload_replay',
   'remove_replay',
   'add_captions',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passKinds, socialProviders, streamStatuses } from '../constants.ts'
+import { outsideMediaTypes, passKinds, socialProviders, streamStatuses } from '../constants.ts'
 import { id, language, utcDateTime } from '../scalars.ts'
 import {
   auditActions,
@@ -83,8 +83,22 @@ export const studioCamera = z.object({
 })
 export type StudioCamera = z.infer<typeof studioCamera>
 
+/** A player of another site, of the game or of its preview. */
+export const studioOutsidePlayer = z.object({
+  id,
+  type: z.enum(outsideMediaTypes),
+  name: z.string(),
+  url: z.string(),
+  /** False: its host is no longer one of the channel's, so that nobody is shown it. */
+  is_allowed: z.boolean(),
+})
+export type StudioOutsidePlayer = z.infer<typeof studioOutsidePlayer>
+
 export const studioEventDetail = studioEvent.extend({
   cameras: z.array(studioCamera),
+  outside_players: z.array(studioOutsidePlayer),
+  /** Whose players the channel lets in. */
+  embed_hosts: z.array(z.string()),
   /** Where encoders send to; null where the server takes none, since the port was in use. */
   rtmp_url: z.string().nullable(),
   srt: z.enum(srtStates),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { outsideMediaTypes } from '../constants.ts'
 import { idParam, language, listOf, paging } from '../scalars.ts'
-import { studioCamera, studioEvent, studioEventDetail } from './entities.ts'
+import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from './entities.ts'
 
 const channel = z.string().min(1).max(100)
 const ofEvent = z.strictObject({ channel, id: idParam })
@@ -109,5 +110,31 @@ export const rotateCameraKey = defineCall({
   needs: 'operator',
   params: ofCamera,
   reply: streamKey,
+  errors: ['forbidden'],
+})
+
+export const addOutsidePlayer = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/outside-players',
+  summary:
+    "Show a player of another site, of a host in the channel's embed_hosts: of the game, or as its preview",
+  needs: 'operator',
+  params: ofEvent,
+  body: z.strictObject({
+    type: z.enum(outsideMediaTypes),
+    name: cameraName,
+    url: z.string().trim().max(2000),
+  }),
+  reply: studioOutsidePlayer,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const removeOutsidePlayer = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/outside-players/:player/remove',
+  summary: 'Show it no longer',
+  needs: 'operator',
+  params: z.strictObject({ channel, id: idParam, player: idParam }),
+  reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden'],
 })

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { listEvents } from '../events/index.ts'
 import { keepPosition } from '../playback/index.ts'
 
-/** About as long as the demo's footage. */
-const durationSeconds = 90
-const watchedSeconds = [34, 64, 12]
+/** About as long as the demo's replays. */
+const durationSeconds = 120
+const watchedSeconds = [46, 64, 14]
 
 /** Some of the latest replays that every user may watch have been left half-way. */
 export async function beginDemoReplays(

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
   eventCategories,
@@ -100,6 +100,54 @@ export function listUnlinkedReplays(tx: Tx, channelId: number) {
     )
     .orderBy(asc(eventMedia.id))
     .limit(500)
+}
+
+/** Games of the demo that begin soon, and of which there is nothing to look at. */
+export function listGamesWithoutPreview(db: Db, channelId: number, startsBefore: Date) {
+  const previews = db
+    .select({ id: eventMedia.id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.event_id, events.id), eq(eventMedia.type, 'preview_alt')))
+  return db
+    .select({ id: events.id, event_category_id: events.event_category_id })
+    .from(events)
+    .where(
+      and(
+        isDemoGame(channelId),
+        eq(events.stream_status, 'upcoming'),
+        lt(events.event_utc_ts, startsBefore),
+        notExists(previews),
+      ),
+    )
+    .orderBy(asc(events.id))
+    .limit(500)
+}
+
+/** Of each sport, what was made out of its last game. */
+export function listLatestPreviews(db: Db, channelId: number) {
+  return db
+    .selectDistinctOn([events.event_category_id], {
+      event_category_id: events.event_category_id,
+      url: eventMedia.url,
+    })
+    .from(eventMedia)
+    .innerJoin(events, eq(events.id, eventMedia.event_id))
+    .where(and(isDemoGame(channelId), eq(eventMedia.type, 'preview')))
+    .orderBy(asc(events.event_category_id), desc(events.event_utc_ts))
+    .limit(100)
+}
+
+export async function insertPreviews(
+  tx: Tx,
+  channelId: number,
+  previews: readonly { event_id: number; url: string }[],
+): Promise<void> {
+  await tx.insert(eventMedia).values(
+    previews.map(({ event_id, url }) => ({
+      ...{ channel_id: channelId, event_id, position: 0 },
+      ...{ type: 'preview_alt', name: '', url },
+    })),
+  )
 }
 
 /** Replays that are recordings of what our camera sent, of games that ended before. */

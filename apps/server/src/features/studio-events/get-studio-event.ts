@@ -3,6 +3,7 @@ import { CallError } from '../../call-error.ts'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
+import { listOutsidePlayers } from './list-outside-players.ts'
 
 interface Asked {
   channel: Channel
@@ -16,5 +17,11 @@ export async function getStudioEvent(
 ): Promise<StudioEventDetail> {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])
   if (!event) throw new CallError('not_found')
-  return { ...event, rtmp_url: ctx.rtmpUrl(), srt: ctx.srt.state }
+  return {
+    ...event,
+    outside_players: await listOutsidePlayers(ctx, channel, params.id),
+    embed_hosts: [...channel.settings.embed_hosts],
+    rtmp_url: ctx.rtmpUrl(),
+    srt: ctx.srt.state,
+  }
 }

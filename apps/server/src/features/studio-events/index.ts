@@ -1,11 +1,13 @@
 import { studioCalls } from '@grandstand/contract'
 import { channelRoute } from '../../studio-route.ts'
 import { addEventCamera } from './add-event-camera.ts'
+import { addOutsidePlayer } from './add-outside-player.ts'
 import { endEvent } from './end-event.ts'
 import { getStreamKey } from './get-stream-key.ts'
 import { getStudioEvent } from './get-studio-event.ts'
 import { listStudioEvents } from './list-studio-events.ts'
 import { removeCamera } from './remove-camera.ts'
+import { removeOutsidePlayer } from './remove-outside-player.ts'
 import { renameCamera } from './rename-camera.ts'
 import { rotateCameraKey } from './rotate-camera-key.ts'
 import { startEvent } from './start-event.ts'
@@ -22,4 +24,6 @@ export const studioEventRoutes = [
   channelRoute(studioCalls.removeCamera, keyOf, removeCamera),
   channelRoute(studioCalls.getStreamKey, keyOf, getStreamKey),
   channelRoute(studioCalls.rotateCameraKey, keyOf, rotateCameraKey),
+  channelRoute(studioCalls.addOutsidePlayer, keyOf, addOutsidePlayer),
+  channelRoute(studioCalls.removeOutsidePlayer, keyOf, removeOutsidePlayer),
 ]

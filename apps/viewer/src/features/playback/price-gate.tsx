@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
+import { PreviewOffer } from './preview-offer.tsx'
 import styles from './watch-stage.module.css'
 
 interface PriceGateProps {
@@ -21,23 +22,30 @@ export function PriceGate({ event, offers, poster }: PriceGateProps) {
   const [cheapest] = offers
   const label = offers.length > 1 ? gate.watchFrom : words.events.watchPrice
   return (
-    <>
-      {poster}
-      <div className={styles.front}>
-        <div className={styles.gate}>
-          <p>{event.type === 'ppv' ? words.watch.access.ppv : words.watch.access.paid}</p>
-          <a className="button button--primary" href={`/select-package/${event.id}`}>
-            {cheapest
-              ? fill(label, { price: money(cheapest.price, cheapest.currency) })
-              : words.events.watchNow}
-          </a>
-          {!user && (
-            <a className={styles.login} href="/login">
-              {gate.boughtLogin}
-            </a>
-          )}
-        </div>
-      </div>
-    </>
+    <PreviewOffer event={event}>
+      {preview => (
+        <>
+          {poster}
+          <div className={styles.front}>
+            <div className={styles.gate}>
+              <p className={styles.reason}>
+                {event.type === 'ppv' ? words.watch.access.ppv : words.watch.access.paid}
+              </p>
+              <a className="button button--primary" href={`/select-package/${event.id}`}>
+                {cheapest
+                  ? fill(label, { price: money(cheapest.price, cheapest.currency) })
+                  : words.events.watchNow}
+              </a>
+              {preview}
+              {!user && (
+                <a className={styles.login} href="/login">
+                  {gate.boughtLogin}
+                </a>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </PreviewOffer>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WatchCatalogue } from '../../locales/watch/watch-catalogue.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './watch-stage.module.css'
@@ -7,11 +8,13 @@ interface WatchGateProps {
   /** The server's code. */
   refusal: string
   words: WatchCatalogue['gate']
+  /** Plays the game's preview; null: it has none. */
+  preview: ReactNode
   onAgain: () => void
 }
 
 /** What stands between the visitor and the picture, and the way on. */
-export function WatchGate({ eventId, refusal, words, onAgain }: WatchGateProps) {
+export function WatchGate({ eventId, refusal, words, preview, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const ways: Record<string, { text: string; href?: string; action?: string; again?: string }> = {
     geo_blocked: { text: words.geoBlocked },
@@ -33,6 +36,7 @@ export function WatchGate({ eventId, refusal, words, onAgain }: WatchGateProps) 
           {action}
         </a>
       )}
+      {href && preview}
       {!href && refusal !== 'geo_blocked' && (
         <button className="button" type="button" onClick={onAgain}>
           {again}

@@ -5,6 +5,7 @@ import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { EventPlayer } from './event-player.tsx'
 import { OutsidePlayer } from './outside-player.tsx'
 import { PrerollFirst } from './preroll-first.tsx'
+import { PreviewOffer } from './preview-offer.tsx'
 import { useEmbedBridge } from './use-embed-bridge.ts'
 import { usePlayback } from './use-playback.ts'
 import type { PrerollCatalog } from './use-preroll.ts'
@@ -52,18 +53,28 @@ export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigin
       </PrerollFirst>
     )
   return (
-    <>
-      {poster}
-      <div className={styles.front}>
-        {refusal ? (
-          <WatchGate eventId={event.id} refusal={refusal} words={words.gate} onAgain={open} />
-        ) : (
-          <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
-            <Icon name="play" />
-            {isOpening ? words.gate.opening : isLive ? words.gate.watchLive : words.gate.watchReplay}
-          </button>
-        )}
-      </div>
-    </>
+    <PreviewOffer event={event}>
+      {preview => (
+        <>
+          {poster}
+          <div className={styles.front}>
+            {refusal ? (
+              <WatchGate
+                eventId={event.id}
+                refusal={refusal}
+                words={words.gate}
+                preview={preview}
+                onAgain={open}
+              />
+            ) : (
+              <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
+                <Icon name="play" />
+                {isOpening ? words.gate.opening : isLive ? words.gate.watchLive : words.gate.watchReplay}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </PreviewOffer>
   )
 }

@@ -63,6 +63,12 @@ export const bg: WatchCatalogue = {
     watchHere: 'Гледайте тук',
     failed: 'Мачът не можа да бъде отворен. Моля, опитайте отново.',
   },
+  preview: {
+    watch: 'Вижте откъс',
+    region: 'Откъс',
+    close: 'Затворете откъса',
+    failed: 'Откъсът не можа да бъде показан.',
+  },
   download: {
     action: 'Изтеглете записа',
     preparing: 'Файлът се подготвя…',

@@ -62,6 +62,12 @@ export const en = {
     watchHere: 'Watch here instead',
     failed: 'The game could not be opened. Please try again.',
   },
+  preview: {
+    watch: 'Watch the preview',
+    region: 'Preview',
+    close: 'Close the preview',
+    failed: 'The preview could not be shown.',
+  },
   download: {
     action: 'Download the replay',
     preparing: 'Preparing the file…',

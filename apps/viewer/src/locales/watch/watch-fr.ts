@@ -71,6 +71,12 @@ export const fr: WatchCatalogue = {
     watchHere: 'Regarder ici',
     failed: "Le match n'a pas pu être ouvert. Veuillez réessayer.",
   },
+  preview: {
+    watch: "Voir l'aperçu",
+    region: 'Aperçu',
+    close: "Fermer l'aperçu",
+    failed: "L'aperçu n'a pas pu être affiché.",
+  },
   download: {
     action: 'Télécharger la rediffusion',
     preparing: 'Préparation du fichier…',

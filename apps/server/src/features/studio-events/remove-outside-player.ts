@@ -1,0 +1,36 @@
+import { CallError } from '../../call-error.ts'
+import type { Channel } from '../../channel.ts'
+import type { Context } from '../../context.ts'
+import type { OperatorSession } from '../../operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { deleteOutsideMedia, recordEventChanges } from '../events/index.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number; player: number }
+  ip: string
+}
+
+export async function removeOutsidePlayer(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, ip }: Asked,
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async tx => {
+    const isGone = await deleteOutsideMedia(tx, channel.id, params.id, params.player)
+    if (!isGone) throw new CallError('not_found')
+    await recordEventChanges(tx, channel.id, [params.id], ctx.now())
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'remove_outside_player',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'event', id: params.id },
+        details: { event_media_id: params.player },
+        ip,
+      },
+    )
+  })
+  return { success: true }
+}
