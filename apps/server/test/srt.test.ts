@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
 import { findFfmpeg } from '@grandstand/media'
 import { runFfmpeg } from '@grandstand/media/test-encoder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,6 +61,13 @@ describe('SRT_PORTS', () => {
   })
 })
 
+/** Of all processes, a line each. */
+async function listArguments(): Promise<string> {
+  const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
+  const all = await Promise.all(ids.map(id => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')))
+  return all.map(line => line.replaceAll('\0', ' ')).join('\n')
+}
+
 // What libsrt does can be seen where there is one; where there is none, that is what must be said.
 if (hasSrt) {
   const send = (port: number, passphrase: string, codec: string[] = ['-c:v', 'libx264']) =>
@@ -80,6 +88,10 @@ if (hasSrt) {
     it('makes its event live on the port that the Studio shows, may come back, and a new key shuts it out', async () => {
       const { id, camera, key } = await addGame(-0.1)
       const port = await portOf(id)
+      // What every user of the machine may read.
+      const seen = await listArguments()
+      expect(seen).toMatch(/ffmpeg.*-f flv/)
+      expect(seen).not.toContain(key)
       const wrong = await send(port, 'not-the-stream-key').done
       expect(wrong.code).not.toBe(0)
       expect((await eventOf(id)).cameras[0].state).toBe('idle')

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readFlv } from '../flv/read-flv.ts'
 import { UnsupportedCodec } from '../live/live-run.ts'
 import type { ConnectionOptions, Publisher } from '../rtmp/publish.ts'
-import { type SrtPlace, srtArguments } from './srt-arguments.ts'
+import { type SrtPlace, srtArguments, srtScript } from './srt-arguments.ts'
 
 export interface SrtOptions extends SrtPlace, ConnectionOptions {
   /** An ffmpeg with libsrt. */
@@ -45,7 +45,9 @@ export function listenSrt(options: SrtOptions): SrtListener {
 
 /** True where somebody sent something. */
 async function takeSender(options: SrtOptions, signal: AbortSignal): Promise<boolean> {
-  const child = spawn(options.path, srtArguments(options), { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(options.path, srtArguments, { stdio: 'pipe' })
+  // One that ends before it has read this says why in other ways.
+  child.stdin.on('error', () => {}).end(srtScript(options))
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   if (signal.aborted) kill()

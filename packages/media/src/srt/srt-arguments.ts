@@ -5,15 +5,21 @@ export interface SrtPlace {
   passphrase: string
 }
 
-/** Waits for one sender and passes on what it sends, in FLV. The transport is encrypted with the passphrase. */
-export function srtArguments({ host, port, passphrase }: SrtPlace): string[] {
+/** Waits for one sender and passes on what it sends, in FLV. Where it listens comes on its input, by `srtScript`. */
+export const srtArguments = [
+  ...['-hide_banner', '-loglevel', 'error', '-nostats', '-nostdin'],
+  ...['-protocol_whitelist', 'pipe,srt', '-analyzeduration', '1000000', '-f', 'concat', '-safe', '0'],
+  ...['-i', 'pipe:0'],
+  ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-f', 'flv', '-flvflags', 'no_duration_filesize'],
+  ...['-flush_packets', '1', 'pipe:1'],
+] as const
+
+/**
+ * A list of one address. In the arguments every user of the machine could read the passphrase, with which the transport is
+ * encrypted.
+ */
+export function srtScript({ host, port, passphrase }: SrtPlace): string {
   const address = host.includes(':') ? `[${host}]` : host
   const query = new URLSearchParams({ mode: 'listener', passphrase, pbkeylen: '16' })
-  return [
-    ...['-hide_banner', '-loglevel', 'error', '-nostats', '-nostdin'],
-    ...['-protocol_whitelist', 'srt', '-analyzeduration', '1000000', '-f', 'mpegts'],
-    ...['-i', `srt://${address}:${port}?${query}`],
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-f', 'flv', '-flvflags', 'no_duration_filesize'],
-    ...['-flush_packets', '1', 'pipe:1'],
-  ]
+  return `ffconcat version 1.0\nfile 'srt://${address}:${port}?${query}'\n`
 }
