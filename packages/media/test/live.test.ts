@@ -77,15 +77,23 @@ describe('what an encoder sends by RTMP', () => {
     expect(playlist).toContain('#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES')
     expect(playlist).toMatch(/#EXT-X-PART:DURATION=0\.3\d+,URI="part-1-0\.m4s",INDEPENDENT=YES/)
     expect(playlist).toMatch(/#EXT-X-PRELOAD-HINT:TYPE=PART,URI="part-1-\d+\.m4s"\n$/)
-    expect(recording.readPart(1, 0)?.length).toBeGreaterThan(1000)
+    expect((await recording.readPart(1, 0))?.length).toBeGreaterThan(1000)
     // The parts of a segment are the segment.
     const whole = await recording.readSegment(0)
-    const parts = [0, 1, 2, 3, 4, 5].map(part => recording.readPart(0, part) ?? Buffer.alloc(0))
-    expect(Buffer.concat(parts).equals(whole ?? Buffer.alloc(1))).toBe(true)
+    const readParts = async () => {
+      const parts = await Promise.all([0, 1, 2, 3, 4, 5].map(part => recording.readPart(0, part)))
+      return Buffer.concat(parts.map(part => part ?? Buffer.alloc(0)))
+    }
+    expect((await readParts()).equals(whole ?? Buffer.alloc(1))).toBe(true)
     const durations = [...playlist.matchAll(/#EXT-X-PART:DURATION=([\d.]+)/g)].map(match => Number(match[1]))
     expect(Math.max(...durations)).toBeLessThanOrEqual(0.3345)
     encoder.child.kill()
     await encoder.done
+    // Who is slow may still have the list in which they stood.
+    await recording.end()
+    expect(recording.playlist(lowLatency)).not.toContain('part-0-0.m4s')
+    expect((await readParts()).equals(whole ?? Buffer.alloc(1))).toBe(true)
+    expect(await recording.readPart(0, 6)).toBeUndefined()
   })
 
   it('is refused with a wrong key, and nothing of it is taken', async () => {

@@ -76,6 +76,13 @@ segment-1.m4s
     expect(text.match(/EXT-X-MAP/g)).toHaveLength(2)
   })
 
+  it('hints at the next part also while no encoder sends', () => {
+    expect(mediaPlaylist(facts({ current: null }), live)).toMatch(
+      /segment-1\.m4s\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="part-2-0\.m4s"\n$/,
+    )
+    expect(mediaPlaylist(facts({ segments: [], current: null }), live)).toContain('URI="part-0-0.m4s"')
+  })
+
   it('ends as the replay: the same segments and a last line', () => {
     const text = mediaPlaylist(facts({ current: null, isEnded: true }), live)
     expect(text).toContain('#EXT-X-PLAYLIST-TYPE:VOD')

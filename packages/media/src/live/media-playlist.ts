@@ -49,11 +49,14 @@ export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: P
     if (segment.isGap) lines.push('#EXT-X-GAP')
     lines.push(`#EXTINF:${segment.durationSeconds.toFixed(5)},`, segmentFile(segment.number))
   }
-  if (withParts && current) {
-    open(current.segment)
-    lines.push(...current.parts.map((part, index) => partLine(current.segment, part, index)))
-    const next = partName(current.segment.number, current.parts.length)
-    lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${next}"`)
+  if (withParts) {
+    if (current) {
+      open(current.segment)
+      lines.push(...current.parts.map((part, index) => partLine(current.segment, part, index)))
+    }
+    // Also while no encoder sends: hls.js takes the last segment of a list without a hint for two, and loses count of
+    // the discontinuities.
+    lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${nextPart(facts)}"`)
   }
   if (isEnded) lines.push('#EXT-X-ENDLIST')
   return `${lines.join('\n')}\n`
@@ -70,6 +73,11 @@ function serverControl(facts: PlaylistFacts): string[] {
     `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partTarget * 3).toFixed(3)},CAN-SKIP-UNTIL=${skipSeconds(facts)}`,
     `#EXT-X-PART-INF:PART-TARGET=${partTarget.toFixed(3)}`,
   ]
+}
+
+function nextPart({ segments, current }: PlaylistFacts): string {
+  if (current) return partName(current.segment.number, current.parts.length)
+  return partName((segments.at(-1)?.number ?? -1) + 1, 0)
 }
 
 function countSkippable(facts: PlaylistFacts): number {

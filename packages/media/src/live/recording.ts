@@ -1,4 +1,5 @@
 import { initSegment } from '../mp4/init-segment.ts'
+import { readFragments } from '../mp4/read-fragments.ts'
 import type { TrackConfigs } from '../mp4/track.ts'
 import { mediaPlaylist, type PlaylistOptions } from './media-playlist.ts'
 import { type FilesOptions, openRecordingFiles, type RecordingFiles } from './recording-files.ts'
@@ -26,8 +27,8 @@ const shortestGapSeconds = 0.1
 /** How long a first segment is waited for before players are told that segments may be long. */
 const longSegmentSeconds = 4
 const longestSegmentSeconds = 10
-/** Segments whose parts stay in memory, for players close to live. */
-const recentSegments = 4
+/** Segments whose parts are listed, for players close to live: three target durations, as the standard asks. */
+const recentSegments = 5
 
 /**
  * One event's recording: what its encoder sent since kick-off, over all its connections. The live stream and the replay
@@ -63,7 +64,8 @@ export interface Recording {
   waitFor(place: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>
   /** That a player may ask for at all: not far beyond what is there. */
   isWithinReach(segment: number): boolean
-  readPart(segment: number, part: number): Buffer | undefined
+  /** Also of a segment whose parts are no longer listed: a slow player may have an old list. */
+  readPart(segment: number, part: number): Promise<Buffer | undefined>
   readSegment(segment: number): Promise<Buffer | undefined>
   readInit(init: number): Promise<Buffer | undefined>
   /** Waits for what is on its way to the disk. */
@@ -116,6 +118,12 @@ function createRecording(
     const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
     if (segment < next) return true
     return part !== null && segment === next && part < (current?.parts.length ?? 0)
+  }
+
+  async function readSegment(number: number): Promise<Buffer | undefined> {
+    const parts = recentParts.get(number)
+    if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
+    return segments[number] && files.readSegment(number)
   }
 
   return {
@@ -235,15 +243,13 @@ function createRecording(
       const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
       return segment <= next + 1
     },
-    readPart(segment, part) {
+    async readPart(segment, part) {
       const parts = current?.segment.number === segment ? current.parts : recentParts.get(segment)
-      return parts?.[part]?.bytes
+      if (parts) return parts[part]?.bytes
+      const bytes = await readSegment(segment)
+      return bytes && readFragments(bytes)[part]?.bytes
     },
-    async readSegment(number) {
-      const parts = recentParts.get(number)
-      if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
-      return segments[number] && files.readSegment(number)
-    },
+    readSegment,
     readInit: async init => (init < inits ? files.readInit(init) : undefined),
     flush: files.flush,
   }

@@ -1,9 +1,11 @@
 import type { Recording } from '@grandstand/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../call-error.ts'
-import { blockMs } from './block-ms.ts'
 import type { HotFiles } from './create-hot-files.ts'
 import { sendRanged } from './send-ranged.ts'
+
+/** How long a player may wait for a part that was announced. */
+const blockMs = 6_000
 
 export const immutable = 'public, max-age=31536000, immutable'
 

@@ -1,7 +1,9 @@
 import type { Recording } from '@grandstand/media'
 import type { FastifyReply } from 'fastify'
 import { CallError } from '../../call-error.ts'
-import { blockMs } from './block-ms.ts'
+
+/** hls.js gives a blocked list up after 0.8 target durations, of which none is shorter than 3 s. */
+const blockMs = 2_000
 
 export interface PlaylistQuery {
   _HLS_msn?: string

@@ -1,2 +1,0 @@
-/** How long a player may wait for the next part before it gets what there is. */
-export const blockMs = 6_000
