@@ -2,7 +2,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import { freshPerson } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, findUpcomingGame, watched } from './support/live-game.ts'
+import { addCamera, countOpenings, findUpcomingGame, watched } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
 
 /** One server for all: the journey of a game from the wait for it to its replay. */
@@ -44,11 +44,13 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
   await encoder.done
   await expect(page.getByText("We'll be right back.")).toBeVisible({ timeout: 20_000 })
   const before = await watched(page)
+  const openings = await countOpenings(page)
   const second = startEncoder(url, { seconds: 60, isLive: true })
   await expect
     .poll(async () => (await watched(page)).frames, { timeout: 60_000 })
     .toBeGreaterThan(before.frames + 60)
   await expect(page.getByText("We'll be right back.")).toBeHidden()
+  expect(await openings()).toBe(0)
 
   await server.media('end', eventId)
   await second.done

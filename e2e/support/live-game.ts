@@ -46,3 +46,14 @@ export const watched = (page: Page) =>
       height: video?.videoHeight ?? 0,
     }
   })
+
+/** From now on: how often the player has begun anew. */
+export async function countOpenings(page: Page) {
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.dataset.openings = '0'
+    video.addEventListener('emptied', () => {
+      video.dataset.openings = String(Number(video.dataset.openings) + 1)
+    })
+  })
+  return async () => Number(await page.locator('video').getAttribute('data-openings'))
+}

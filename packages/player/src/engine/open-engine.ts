@@ -1,7 +1,8 @@
 import type Hls from 'hls.js'
-import type { ErrorData, HlsConfig } from 'hls.js'
+import type { ErrorData, HlsConfig, LoadPolicy } from 'hls.js'
 import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
 import { findMoment } from '../core/find-moment.ts'
+import { isNearLive } from '../core/live-edge.ts'
 import type { Problem } from '../core/player-state.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
@@ -26,6 +27,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   let attempts = 0
   let chosenHeight: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let refreshing: Promise<void> | null = null
   const config: Partial<HlsConfig> = {
     lowLatencyMode: isLive,
     // A worker would need a script that the page's policy forbids; CMAF needs no remuxing anyway.
@@ -34,6 +36,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     backBufferLength: 60,
     startPosition: isLive ? -1 : options.startSeconds,
     xhrSetup: (xhr, url) => xhr.open('GET', withToken(url, address), true),
+    fragLoadPolicy: retryRefused(HlsClass.DefaultConfig.fragLoadPolicy),
+    playlistLoadPolicy: retryRefused(HlsClass.DefaultConfig.playlistLoadPolicy),
   }
   const hls = new HlsClass(config)
   const unfollow = followVideo(video, event => {
@@ -41,11 +45,14 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     dispatch(event)
   })
 
-  /** A new source pauses the element, so whoever was watching must be set going again. */
+  /**
+   * Whoever was at the edge comes back there; anybody else to where they were. A new source pauses the element, so whoever
+   * was watching must be set going again.
+   */
   function reopen(): void {
     const wasPlaying = !video.paused
+    if (isStarted(video)) hls.config.startPosition = isLive && isFollowing(video) ? -1 : video.currentTime
     hls.loadSource(address)
-    hls.startLoad(isLive ? -1 : video.currentTime)
     if (wasPlaying) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
   }
 
@@ -66,9 +73,22 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   window.addEventListener('online', onBack)
   document.addEventListener('visibilitychange', onBack)
 
+  /** Once, however many requests are refused at the same time. */
+  function refresh(): Promise<void> {
+    refreshing ??= options
+      .renew()
+      .then(newer => {
+        address = newer
+      })
+      .finally(() => {
+        refreshing = null
+      })
+    return refreshing
+  }
+
   async function renew(): Promise<void> {
     try {
-      address = await options.renew()
+      await refresh()
       reopen()
     } catch {
       // Who is refused for good closes the player; all else is a network that fails.
@@ -100,7 +120,10 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   }
 
   hls.on(HlsClass.Events.ERROR, (_event, data) => {
-    if (data.fatal) recover(readFailure(HlsClass, data))
+    const failure = readFailure(HlsClass, data)
+    if (data.fatal) recover(failure)
+    // It is tried again in a moment, by then with a newer token; should there be none, it becomes fatal.
+    else if (failure.kind === 'refused') refresh().catch(() => {})
   })
   hls.on(HlsClass.Events.MANIFEST_PARSED, (_event, { levels }) => {
     dispatch({ type: 'qualities', qualities: levels.length > 1 ? levels.map(({ height }) => height) : [] })
@@ -144,10 +167,38 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   }
 }
 
+/** Before that its time is no place that anybody chose. */
+function isStarted(video: HTMLVideoElement): boolean {
+  return video.readyState > 0
+}
+
+function isFollowing({ seekable, currentTime }: HTMLVideoElement): boolean {
+  return seekable.length === 0 || isNearLive(seekable.end(seekable.length - 1) - currentTime)
+}
+
 function readFailure(HlsClass: typeof Hls, { type, response }: ErrorData): Failure {
   if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return { kind: 'media' }
   if (type !== HlsClass.ErrorTypes.NETWORK_ERROR) return { kind: 'other' }
-  return response?.code === 401 || response?.code === 403 ? { kind: 'refused' } : { kind: 'network' }
+  return isRefusal(response?.code) ? { kind: 'refused' } : { kind: 'network' }
+}
+
+const isRefusal = (code: number | undefined) => code === 401 || code === 403
+
+/** hls.js takes any 4xx for final; a token that is too old is not. */
+function retryRefused({ default: policy }: LoadPolicy): LoadPolicy {
+  const { errorRetry } = policy
+  if (!errorRetry) return { default: policy }
+  const { maxNumRetry } = errorRetry
+  return {
+    default: {
+      ...policy,
+      errorRetry: {
+        ...errorRetry,
+        shouldRetry: (_config, count, _isTimeout, response, isRetried) =>
+          isRetried || (isRefusal(response?.code) && count < maxNumRetry),
+      },
+    },
+  }
 }
 
 /** A jump before the browser knows the video's length would be lost. */

@@ -1,0 +1,71 @@
+import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Page } from '@playwright/test'
+import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { addCamera, countOpenings, findUpcomingGame, watched } from './support/live-game.ts'
+import { expect, test } from './support/test.ts'
+
+let server: DemoServer
+let rtmpPort: number
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  rtmpPort = await freePort()
+  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+/** A minute of a game, sent as fast as it is taken. */
+async function recordGame(page: Page): Promise<string> {
+  const eventId = await findUpcomingGame(page, server)
+  const url = await addCamera(server, rtmpPort, eventId)
+  await server.media('start', eventId)
+  await startEncoder(url, { seconds: 60, size: '160x90' }).done
+  return eventId
+}
+
+const playsOn = (page: Page, seconds: number) =>
+  expect.poll(async () => (await watched(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(seconds)
+
+test('a token that is too old is exchanged while the picture goes on', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(180_000)
+  const eventId = await recordGame(page)
+  await server.media('end', eventId)
+  let isTooOld = true
+  await page.route(/\/segment-[1-9]\d\.m4s/, route =>
+    isTooOld ? route.fulfill({ status: 403 }) : route.continue(),
+  )
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await playsOn(page, 0)
+  const openings = await countOpenings(page)
+  await page.route(/\/api\/playback\//, route => {
+    isTooOld = false
+    return route.continue()
+  })
+  await playsOn(page, 22)
+  expect(await openings()).toBe(0)
+})
+
+test('who has rewound a live game is not thrown to live by a lost network', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(180_000)
+  const eventId = await recordGame(page)
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await playsOn(page, 50)
+  await page.locator('video').focus()
+  await page.keyboard.press('0')
+  await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(10)
+  await playsOn(page, 2)
+  const openings = await countOpenings(page)
+  await page.route(/\/index\.m3u8/, route => route.fulfill({ status: 503 }))
+  await expect.poll(openings, { timeout: 60_000 }).toBeGreaterThan(0)
+  await page.unroute(/\/index\.m3u8/)
+  await playsOn(page, 1)
+  const { seconds } = await watched(page)
+  await playsOn(page, seconds)
+  expect((await watched(page)).seconds).toBeLessThan(45)
+})
