@@ -118,6 +118,21 @@ describe('what an encoder sends by RTMP', () => {
   })
 })
 
+describe('a recording that is over', () => {
+  it('can be read to its last segment at once, also while that is on its way to the disk', async () => {
+    const bytes = Buffer.from('a part')
+    recording.beginSegment({ init: 0, isDiscontinuous: true, startSeconds: 0, wallTimeMs: 0 })
+    recording.addPart({ bytes, durationSeconds: 2, isIndependent: true })
+    recording.endSegment()
+    const ending = recording.end()
+    expect(recording.playlist(lowLatency)).toMatch(/segment-0\.m4s\n#EXT-X-ENDLIST/)
+    expect(await recording.readSegment(0)).toEqual(bytes)
+    await ending
+    expect(recording.readPart(0, 0)).toBeUndefined()
+    expect(await recording.readSegment(0)).toEqual(bytes)
+  })
+})
+
 describe('an encoder that comes back', () => {
   it('goes on in the same recording: higher numbers, later times, a discontinuity', async () => {
     await startEncoder(url(), { seconds: 5 }).done

@@ -210,10 +210,11 @@ function createRecording(
     async end() {
       if (isEnded) return
       isEnded = true
-      recentParts.clear()
       files.writeEnd()
       changed()
       await files.flush()
+      // Not before the disk has them: whoever reads that it is over asks for the last ones.
+      if (isEnded) recentParts.clear()
     },
     resume() {
       if (!isEnded) return
