@@ -4,6 +4,7 @@ import { type DemoServer, freePort, startDemoServer } from '../e2e/support/demo-
 import { openBarePlayer, playBare } from './support/bare-player.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
+import { pressPlay } from './support/press-play.ts'
 import { quantile } from './support/quantile.ts'
 
 const runs = 20
@@ -34,7 +35,7 @@ async function compare(browser: Browser, server: DemoServer, game: OpenGame, but
   const own: number[] = []
   const bare: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    own.push(await pressPlay(browser, `${server.url}/watch/${game.eventId}`, button))
+    own.push(await openAndPress(browser, `${server.url}/watch/${game.eventId}`, button))
     const page = await browser.newPage({ bypassCSP: true })
     await openBarePlayer(page, server.url)
     bare.push(await playBare(page, await startPlayback(server.url, game), true))
@@ -48,25 +49,14 @@ async function compare(browser: Browser, server: DemoServer, game: OpenGame, but
   )
 }
 
-async function pressPlay(browser: Browser, address: string, button: string): Promise<number> {
+async function openAndPress(browser: Browser, address: string, button: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(address)
   const play = page.getByRole('button', { name: button })
   await play.waitFor({ timeout: 30_000 })
   // As a visitor has read the page before.
   await page.waitForLoadState('networkidle')
-  const ms = await play.evaluate(async element => {
-    const startedAtMs = performance.now()
-    if (element instanceof HTMLElement) element.click()
-    for (;;) {
-      const video = document.querySelector('video')
-      if (video) {
-        await new Promise(resolve => video.requestVideoFrameCallback(resolve))
-        return performance.now() - startedAtMs
-      }
-      await new Promise(resolve => setTimeout(resolve, 5))
-    }
-  })
+  const ms = await pressPlay(play)
   await page.close()
   return ms
 }

@@ -1,4 +1,5 @@
 import type { DemoServer } from '../../e2e/support/demo-server.ts'
+import { openStudio } from './open-studio.ts'
 
 export interface OpenGame {
   eventId: number
@@ -16,10 +17,11 @@ export async function openGame(server: DemoServer, rtmpPort: number): Promise<Op
   const game = list.items.find(
     (event: { type: string; media: unknown[] }) => event.type === 'free' && event.media.length === 0,
   )
-  await server.media('start', String(game.id))
-  const made = await server.media('camera', String(game.id))
-  const streamKey = made.match(/stream key {2}(\S+)/)?.[1]
-  return { eventId: game.id, rtmpUrl: `rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}`, apiKey }
+  const studio = await openStudio(server.url)
+  await studio.post(`/events/${game.id}/start`)
+  const camera = await studio.post(`/events/${game.id}/cameras`, { name: 'Main camera' })
+  const { stream_key } = await studio.get(`/events/${game.id}/cameras/${camera.id}/key`)
+  return { eventId: game.id, rtmpUrl: `rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`, apiKey }
 }
 
 export async function getApiKey(url: string): Promise<string> {

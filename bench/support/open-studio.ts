@@ -1,0 +1,26 @@
+import { demoOperator } from '../../e2e/support/studio.ts'
+
+/** The demo's operator, logged in; paths begin below the channel. */
+export interface Studio {
+  get(path: string): Promise<Record<string, unknown>>
+  post(path: string, body?: object): Promise<Record<string, unknown>>
+}
+
+export async function openStudio(serverUrl: string): Promise<Studio> {
+  const { channel_key } = await (await fetch(`${serverUrl}/api/channel-config`)).json()
+  const ownPage = { origin: serverUrl, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  async function ask(path: string, cookie: string, body?: object): Promise<Response> {
+    const response = await fetch(`${serverUrl}/api/studio${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...ownPage, cookie },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  const login = await ask('/login', '', demoOperator)
+  const cookies = login.headers.getSetCookie().map(line => line.split(';', 1)[0])
+  const ofChannel = async (path: string, body?: object) =>
+    (await ask(`/channels/${channel_key}${path}`, cookies.join('; '), body)).json()
+  return { get: path => ofChannel(path), post: (path, body = {}) => ofChannel(path, body) }
+}
