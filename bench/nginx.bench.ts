@@ -90,7 +90,7 @@ async function reloadBoth({ direct, behind }: { direct: string; behind: string }
 /** Of a segment that does not come. */
 async function holdReload(address: string): Promise<number> {
   const list = await (await fetch(address)).text()
-  const [, newest] = list.match(/segment-(\d+)\.m4s\s*$/) ?? []
+  const [, newest] = [...list.matchAll(/segment-(\d+)\.m4s/g)].at(-1) ?? []
   const startedAtMs = performance.now()
   return (await askAt(`${address}?_HLS_msn=${Number(newest) + 1}`)) - startedAtMs
 }
