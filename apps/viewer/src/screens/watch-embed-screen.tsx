@@ -5,14 +5,13 @@ import { useEffect } from 'react'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useTheme } from '../features/channel/use-theme.ts'
-import { Countdown } from '../features/events/countdown.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
-import { PreviewOffer } from '../features/playback/preview-offer.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { DetailProblem } from './detail-problem.tsx'
+import { UpcomingStage } from './upcoming-stage.tsx'
 import styles from './watch-embed-screen.module.css'
 
 /** The player alone, for a frame in another site's page; what must be done elsewhere opens in a tab of its own. */
@@ -42,17 +41,7 @@ export function WatchEmbedScreen() {
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>
       {event.stream_status === 'upcoming' ? (
-        <PreviewOffer event={event}>
-          {preview => (
-            <>
-              {poster}
-              <div className={styles.countdown}>
-                <Countdown event={event} />
-                {preview}
-              </div>
-            </>
-          )}
-        </PreviewOffer>
+        <UpcomingStage event={event} poster={poster} />
       ) : (
         <WatchStage
           event={event}

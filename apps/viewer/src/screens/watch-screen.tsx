@@ -6,7 +6,6 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
@@ -16,13 +15,13 @@ import { StatusBadge } from '../features/events/status-badge.tsx'
 import { DownloadButton } from '../features/playback/download-button.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
 import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
-import { PreviewOffer } from '../features/playback/preview-offer.tsx'
 import { PriceGate } from '../features/playback/price-gate.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { DetailProblem } from './detail-problem.tsx'
 import { MoreFromTeams } from './more-from-teams.tsx'
+import { UpcomingStage } from './upcoming-stage.tsx'
 import { useEventNames } from './use-event-names.ts'
 import styles from './watch-screen.module.css'
 
@@ -69,17 +68,7 @@ function EventView({ event }: { event: Event }) {
       <article className={styles.screen}>
         <div className={styles.stage}>
           {isUpcoming ? (
-            <PreviewOffer event={event}>
-              {preview => (
-                <>
-                  {poster}
-                  <div className={styles.countdown}>
-                    <Countdown event={event} />
-                    {preview}
-                  </div>
-                </>
-              )}
-            </PreviewOffer>
+            <UpcomingStage event={event} poster={poster} />
           ) : isPriced ? (
             <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />
           ) : event.media.some(isPlayable) ? (

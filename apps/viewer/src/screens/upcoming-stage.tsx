@@ -1,0 +1,22 @@
+import type { Event } from '@grandstand/contract'
+import type { ReactNode } from 'react'
+import { Countdown } from '../features/events/countdown.tsx'
+import { PreviewOffer } from '../features/playback/preview-offer.tsx'
+import styles from './upcoming-stage.module.css'
+
+/** In place of the picture until the game begins. */
+export function UpcomingStage({ event, poster }: { event: Event; poster: ReactNode }) {
+  return (
+    <PreviewOffer event={event}>
+      {preview => (
+        <>
+          {poster}
+          <div className={styles.countdown}>
+            <Countdown event={event} />
+            {preview}
+          </div>
+        </>
+      )}
+    </PreviewOffer>
+  )
+}
