@@ -17,12 +17,12 @@ test.afterAll(async () => {
 })
 
 /** A minute of a game, sent as fast as it is taken. */
-async function recordGame(page: Page): Promise<string> {
+async function recordGame(page: Page) {
   const eventId = await findUpcomingGame(page, server)
   const url = await addCamera(server, rtmpPort, eventId)
   await server.media('start', eventId)
   await startEncoder(url, { seconds: 60, size: '160x90' }).done
-  return eventId
+  return { eventId, url }
 }
 
 const playsOn = (page: Page, seconds: number) =>
@@ -30,7 +30,7 @@ const playsOn = (page: Page, seconds: number) =>
 
 test('a token that is too old is exchanged while the picture goes on', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(180_000)
-  const eventId = await recordGame(page)
+  const { eventId } = await recordGame(page)
   await server.media('end', eventId)
   let isTooOld = true
   await page.route(/\/segment-[1-9]\d\.m4s/, route =>
@@ -52,20 +52,28 @@ test('who has rewound a live game is not thrown to live by a lost network', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)
-  const eventId = await recordGame(page)
+  const { eventId, url } = await recordGame(page)
+  const encoder = startEncoder(url, { seconds: 120, size: '160x90', isLive: true })
   await page.goto(`${server.url}/watch/${eventId}`)
   await page.getByRole('button', { name: 'Watch live' }).click()
-  await playsOn(page, 50)
+  await playsOn(page, 58)
   await page.locator('video').focus()
-  await page.keyboard.press('0')
-  await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(10)
-  await playsOn(page, 2)
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('j')
+  await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(50)
+  await expect(page.getByRole('button', { name: 'Go to live' })).toBeVisible()
+
   const openings = await countOpenings(page)
+  const left = await watched(page)
   await page.route(/\/index\.m3u8/, route => route.fulfill({ status: 503 }))
   await expect.poll(openings, { timeout: 60_000 }).toBeGreaterThan(0)
   await page.unroute(/\/index\.m3u8/)
-  await playsOn(page, 1)
-  const { seconds } = await watched(page)
-  await playsOn(page, seconds)
-  expect((await watched(page)).seconds).toBeLessThan(45)
+  await playsOn(page, left.seconds)
+  const back = await watched(page)
+  expect(back.seconds).toBeLessThan(left.seconds + 20)
+  await playsOn(page, back.seconds)
+
+  await page.getByRole('button', { name: 'Go to live' }).click()
+  await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible({ timeout: 30_000 })
+  encoder.child.kill()
+  await encoder.done
 })

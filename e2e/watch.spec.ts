@@ -1,8 +1,9 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { freshPerson } from './support/account.ts'
+import { applyChannel } from './support/apply-channel.ts'
 import { becomePerson } from './support/create-person.ts'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, countOpenings, findUpcomingGame, watched } from './support/live-game.ts'
+import { addCamera, countOpenings, findUpcomingGame, followDelay, watched } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
 
 /** One server for all: the journey of a game from the wait for it to its replay. */
@@ -12,7 +13,7 @@ let rtmpPort: number
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  server = await startDemoServer({ RTMP_PORT: String(rtmpPort), TRUST_PROXY: '1' })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -23,6 +24,7 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
 }) => {
   test.setTimeout(240_000)
   const eventId = await findUpcomingGame(page, server)
+  const readDelay = followDelay(page)
   await page.goto(`${server.url}/watch/${eventId}`)
   await expect(page.getByRole('timer')).toBeVisible()
   const url = await addCamera(server, rtmpPort, eventId)
@@ -31,6 +33,11 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
   await expect.poll(async () => (await watched(page)).frames, { timeout: 60_000 }).toBeGreaterThan(60)
   expect((await watched(page)).height).toBe(180)
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
+  const delaySeconds = await readDelay()
+  test.info().annotations.push({ type: 'delay', description: `${delaySeconds.toFixed(1)} s` })
+  // What it is on a machine that does nothing else is a bench: `npm run bench -- latency`.
+  expect(delaySeconds).toBeGreaterThan(0)
+  expect(delaySeconds).toBeLessThan(20)
 
   await expect.poll(async () => (await watched(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(14)
   await page.locator('video').focus()
@@ -173,3 +180,20 @@ test(
     await context.close()
   },
 )
+
+test('where a channel may not be seen the place of the picture says so', { tag: '@once' }, async ({
+  browser,
+}) => {
+  await applyChannel(server, yaml => `geo_blocked_countries: [AU]\n${yaml}`)
+  // An address in Australia, as a proxy would tell it.
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '1.1.1.1' } })
+  const page = await context.newPage()
+  const eventId = await findUpcomingGame(page, server)
+  await server.media('start', eventId)
+  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(page.getByText("We're sorry, but this content is not available in your region.")).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+  await context.close()
+})

@@ -57,3 +57,32 @@ export async function countOpenings(page: Page) {
   })
   return async () => Number(await page.locator('video').getAttribute('data-openings'))
 }
+
+/** From now on: how long ago the picture that is shown was taken in, by the dates in the playlist. */
+export function followDelay(page: Page): () => Promise<number> {
+  let playlistUrl = ''
+  page.on('request', request => {
+    const [address = ''] = request.url().split('?')
+    if (address.endsWith('.m3u8')) playlistUrl = address
+  })
+  return async () => {
+    const playlist = await (await page.request.get(playlistUrl)).text()
+    const { seconds } = await watched(page)
+    return (Date.now() - dateAt(playlist, seconds)) / 1000
+  }
+}
+
+/** Of a list from kick-off on, whose segments follow on each other. */
+function dateAt(playlist: string, seconds: number): number {
+  let startSeconds = 0
+  let dateMs = Number.NaN
+  for (const line of playlist.split('\n')) {
+    const [, date] = line.match(/^#EXT-X-PROGRAM-DATE-TIME:(.+)$/) ?? []
+    if (date) dateMs = Date.parse(date)
+    const [, duration] = line.match(/^#EXTINF:([\d.]+)/) ?? []
+    if (!duration) continue
+    if (startSeconds + Number(duration) > seconds) break
+    startSeconds += Number(duration)
+  }
+  return dateMs + (seconds - startSeconds) * 1000
+}
