@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,6 +10,8 @@ export interface Received {
   headers: IncomingHttpHeaders
   /** Settles when the other side has hung up or has its answer. */
   closed: Promise<'answered' | 'hung up'>
+  /** From now on nothing more comes. */
+  fallSilent(): void
 }
 
 export type Behaviour = (received: Received, res: ServerResponse) => void
@@ -25,9 +28,10 @@ export const page =
   (_, res) => {
     res.writeHead(status, { 'content-type': 'text/html' }).end(text)
   }
-export const hang: Behaviour = () => {}
-export const hangAfterTheHead: Behaviour = (_, res) => {
+export const hang: Behaviour = received => received.fallSilent()
+export const hangAfterTheHead: Behaviour = (received, res) => {
   res.writeHead(200, { 'content-type': 'application/json' }).write('{"items":')
+  received.fallSilent()
 }
 export const resetTheSocket: Behaviour = (_, res) => {
   res.socket?.resetAndDestroy()
@@ -50,6 +54,7 @@ export const late =
 /** A real server that does as it is told: each route plays its behaviours in turn and repeats the last. */
 export async function startMisbehavingServer() {
   const received: Received[] = []
+  const silence = new EventEmitter()
   const scripts = new Map<string, Behaviour[]>()
 
   const server = createServer(async (req, res) => {
@@ -66,6 +71,7 @@ export async function startMisbehavingServer() {
       body: text === '' ? null : JSON.parse(text),
       headers: req.headers,
       closed,
+      fallSilent: () => silence.emit('fallen'),
     }
     received.push(record)
     const script = scripts.get(`${record.method} ${record.path}`) ?? []
@@ -90,6 +96,8 @@ export async function startMisbehavingServer() {
     url,
     behaveAs,
     received,
+    /** Settles when a request is left without an answer. */
+    silent: (signal?: AbortSignal) => once(silence, 'fallen', { signal }),
     /** The requests to one path below the API. */
     to: (path: string) => received.filter(each => each.path === `/api${path}`),
     close: () =>

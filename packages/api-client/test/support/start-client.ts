@@ -8,7 +8,8 @@ import {
   type KeyStorage,
   systemClock,
 } from '../../src/index.ts'
-import { startMisbehavingServer } from './misbehaving-server.ts'
+import { requestTimeoutMs } from '../../src/request-limits.ts'
+import { type MisbehavingServer, startMisbehavingServer } from './misbehaving-server.ts'
 
 export function memoryStorage(content: Record<string, string> = {}): KeyStorage {
   const kept = new Map(Object.entries(content))
@@ -19,13 +20,17 @@ export function memoryStorage(content: Record<string, string> = {}): KeyStorage 
   }
 }
 
-/** Fifty times faster than time, and it remembers what it was asked to wait. */
-function fastClock(asked: number[]): Clock {
+/**
+ * Fifty times faster than time, and it remembers what it was asked to wait. The limit of a request passes soon after the
+ * server has fallen silent and no earlier, however busy the machine is.
+ */
+function fastClock(asked: number[], server: MisbehavingServer): Clock {
   return {
     now: () => Date.parse('2026-01-01T12:00:00Z'),
-    sleep(ms, signal) {
+    async sleep(ms, signal) {
       asked.push(ms)
-      return systemClock.sleep(ms / 50, signal)
+      if (ms === requestTimeoutMs) await server.silent(signal).catch(() => {})
+      await systemClock.sleep(ms / 50, signal)
     },
   }
 }
@@ -45,7 +50,7 @@ export async function startClient({ stored = { api_key: 'stored-key' }, ...optio
     baseUrl: `${server.url}/api`,
     collectorUrl: `${server.url}/collector`,
     storage,
-    clock: fastClock(asked),
+    clock: fastClock(asked, server),
     onEvent: event => events.push(event),
     ...options,
   })
