@@ -61,6 +61,11 @@ async function media(...args: string[]): Promise<{ code: number; output: string 
   return { code, output }
 }
 const cameraOf = async (eventId: number) => (await listCameras(server.ctx, server.alphaId, eventId))[0]
+/** An encoder has sent its last byte before the server has taken it. */
+async function sendWhole(eventId: number, streamKey: string): Promise<void> {
+  await send(streamKey).done
+  await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+}
 const isPlayable = (eventId: number) =>
   expect.poll(async () => (await play(eventId)).status, { timeout: 10_000 }).toBe(200)
 
@@ -112,8 +117,7 @@ describe('an encoder with the stream key of an event', () => {
 
   it('may come back; at the end of the event the same recording is the replay', async () => {
     const { eventId, event_media_id, stream_key } = await addGame()
-    await send(stream_key).done
-    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+    await sendWhole(eventId, stream_key)
     await send(stream_key).done
     await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
     await expect.poll(async () => (await cameraOf(eventId))?.state, { timeout: 5000 }).toBe('ended')
@@ -220,7 +224,7 @@ describe('npm run media', () => {
 describe('a media address', () => {
   it('opens with its token alone: not forged, not expired, not for another event', async () => {
     const { eventId, stream_key } = await addGame()
-    await send(stream_key).done
+    await sendWhole(eventId, stream_key)
     const { json } = await play(eventId)
     const [, token = ''] = json.url.match(/^\/media\/([^/]+)\//) ?? []
     const parts = token.split('-')
@@ -246,7 +250,7 @@ describe('a media address', () => {
 
   it('is renewed by the key that opened it alone', async () => {
     const { eventId, stream_key } = await addGame()
-    await send(stream_key).done
+    await sendWhole(eventId, stream_key)
     const { json } = await play(eventId)
     expect((await renew(json.playback_id, await server.anonymousKey())).status).toBe(404)
     expect((await renew(json.playback_id, await server.anonymousKey('beta'))).status).toBe(404)
@@ -261,7 +265,7 @@ describe('who opens a player', () => {
     ['ppv', 'unauthenticated', 402],
   ] as const)('on a %s event is asked first', async (type, forVisitors, forUsers) => {
     const { eventId, stream_key } = await addGame({ type })
-    await send(stream_key).done
+    await sendWhole(eventId, stream_key)
     const user = await server.userKey(server.alphaId, `${type}-watcher@example.com`)
     const bearer = { authorization: `Bearer ${user.apiKey}` }
     expect((await play(eventId)).json.error.code).toBe(forVisitors)
@@ -275,7 +279,7 @@ describe('who opens a player', () => {
 
   it('in a blocked country hears so in the words of the specification', async () => {
     const { eventId, stream_key } = await addGame()
-    await send(stream_key).done
+    await sendWhole(eventId, stream_key)
     const blocked = buildLeague('alpha', { geo_blocked_countries: ['CA'] })
     await server.apply(blocked)
     const answer = () =>
@@ -293,7 +297,7 @@ describe('who opens a player', () => {
 
   it('has two at a time; the newest win and the oldest is told why', async () => {
     const { eventId, stream_key } = await addGame({ type: 'register' })
-    await send(stream_key).done
+    await sendWhole(eventId, stream_key)
     const user = await server.userKey(server.alphaId, 'two-screens@example.com')
     const headers = { authorization: `Bearer ${user.apiKey}` }
     const open = async () =>
