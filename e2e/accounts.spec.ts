@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
-import { startDemoServer } from './support/demo-server.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -297,32 +296,6 @@ test(
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toHaveCount(0)
   },
 )
-
-test('too many attempts say when to try again', { tag: '@once' }, async ({ page }) => {
-  test.setTimeout(180_000)
-  const server = await startDemoServer({ RATE_LIMIT_SCALE: '1' })
-  try {
-    await openApp(page, `${server.url}/login`)
-    const alert = main(page).getByRole('alert')
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      await logIn(page, { email: 'fan@example.com', password: `wrong ${attempt}` })
-      await expect(alert).toHaveText('Invalid email or password. Please try again.')
-      await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    }
-    await logIn(page, { email: 'fan@example.com', password: 'wrong once more' })
-    await expect(alert).toHaveText('Too many attempts. Please wait a moment.')
-    const wait = main(page).getByRole('timer')
-    await expect(wait).toHaveText(/^You can try again in \d+ seconds?\.$/)
-    const seconds = async () => Number((await wait.textContent())?.replace(/\D/g, ''))
-    const first = await seconds()
-    expect(first).toBeGreaterThan(0)
-    expect(first).toBeLessThanOrEqual(60)
-    await expect(main(page).getByRole('button', { name: 'Log in' })).toBeDisabled()
-    await expect.poll(seconds).toBeLessThan(first)
-  } finally {
-    await server.stop()
-  }
-})
 
 test('from the login a visitor who goes to /buy is taken back one step', { tag: '@once' }, async ({
   page,

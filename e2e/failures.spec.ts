@@ -1,65 +1,61 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApp } from './support/account.ts'
 import { type DemoServer, startDemoServer } from './support/demo-server.ts'
 import { expect, test } from './support/test.ts'
 
-/** These break their server, so each has its own. */
-async function withServer(work: (server: DemoServer) => Promise<void>, env: Record<string, string> = {}) {
-  const server = await startDemoServer(env)
-  try {
-    await work(server)
-  } finally {
-    await server.stop()
-  }
-}
+/** Some of these break their server, so it is one of their own. It says all that it can, and limits as in earnest. */
+let server: DemoServer
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await startDemoServer({ LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1' })
+})
+test.afterAll(() => server.stop())
 
 test('stop PostgreSQL and see the reload screen, start it and go on', { tag: '@once' }, async ({ page }) => {
-  await withServer(async server => {
-    await page.goto(server.url)
-    await expect(page.locator('#splash')).toHaveCount(0)
-    await server.database('stop')
-    await page.clock.install()
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Whoops!' })).toBeVisible({ timeout: 15_000 })
-    await expect(
-      page.getByText('Apologies! Our service is currently experiencing technical difficulties.'),
-    ).toBeVisible()
-    const button = page.getByRole('button', { name: /reload page/i })
-    await expect(button).toBeDisabled()
+  await page.goto(server.url)
+  await expect(page.locator('#splash')).toHaveCount(0)
+  await server.database('stop')
+  await page.clock.install()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Whoops!' })).toBeVisible({ timeout: 15_000 })
+  await expect(
+    page.getByText('Apologies! Our service is currently experiencing technical difficulties.'),
+  ).toBeVisible()
+  const button = page.getByRole('button', { name: /reload page/i })
+  await expect(button).toBeDisabled()
 
-    await page.clock.runFor(30_000)
-    await expect(button).toBeDisabled()
-    await page.clock.runFor(31_000)
-    await expect(button).toBeEnabled()
-    await server.database('start')
-    // Before the click: it reloads the page, and a page that is leaving no longer answers.
-    await page.clock.resume()
-    await button.click()
-    await expect(page.getByRole('heading', { name: 'Whoops!' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Schools' })).toBeVisible()
-  })
+  await page.clock.runFor(30_000)
+  await expect(button).toBeDisabled()
+  await page.clock.runFor(31_000)
+  await expect(button).toBeEnabled()
+  await server.database('start')
+  // Before the click: it reloads the page, and a page that is leaving no longer answers.
+  await page.clock.resume()
+  await button.click()
+  await expect(page.getByRole('heading', { name: 'Whoops!' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Schools' })).toBeVisible()
 })
 
 test('a colour changed in the channel’s folder shows on reload', { tag: '@once' }, async ({ page }) => {
-  const { cp, mkdtemp, readFile, rm, writeFile } = await import('node:fs/promises')
-  const { tmpdir } = await import('node:os')
-  const { join } = await import('node:path')
-  await withServer(async server => {
-    const dir = join(await mkdtemp(join(tmpdir(), 'grandstand-channel-')), 'demo')
-    await cp('channels/demo', dir, { recursive: true })
-    const file = join(dir, 'channel.yaml')
-    const yaml = await readFile(file, 'utf8')
-    await writeFile(file, yaml.replace(/(\n\s+primary: )['"]?#[0-9a-f]{6}['"]?/i, "$1'#1d4ed8'"))
-    expect(await server.channel('diff', dir)).toContain('#1d4ed8')
-    await server.channel('apply', dir)
-    await page.goto(server.url)
-    await expect
-      .poll(async () => {
-        await page.reload()
-        return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
-      })
-      .toBe('#1d4ed8')
-    await rm(dir, { recursive: true })
-  })
+  const dir = join(await mkdtemp(join(tmpdir(), 'grandstand-channel-')), 'demo')
+  await cp('channels/demo', dir, { recursive: true })
+  const file = join(dir, 'channel.yaml')
+  const yaml = await readFile(file, 'utf8')
+  await writeFile(file, yaml.replace(/(\n\s+primary: )['"]?#[0-9a-f]{6}['"]?/i, "$1'#1d4ed8'"))
+  expect(await server.channel('diff', dir)).toContain('#1d4ed8')
+  await server.channel('apply', dir)
+  await page.goto(server.url)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
+    })
+    .toBe('#1d4ed8')
+  await rm(dir, { recursive: true })
 })
 
 test('a key that the server does not know is replaced without a word', { tag: '@once' }, async ({
@@ -118,20 +114,41 @@ test('a refused message is told as a global error, announced and gone after 5 s'
 })
 
 test('no key is found in what the server prints or logs', { tag: '@once' }, async ({ page }) => {
-  await withServer(
-    async server => {
-      const canary = 'canarykey'.padEnd(43, 'Q')
-      await page.goto(`${server.url}/?api_key=${canary}&token=${canary}`)
-      await expect(page.locator('#splash')).toHaveCount(0)
-      await page.request.get(`${server.url}/api/geo?api_key=${canary}`)
-      await page.request.get(`${server.url}/api/nothing?code=${canary}&state=${canary}`)
-      await server.database('stop')
-      await page.request.get(`${server.url}/api/geo?api_key=${canary}`)
-      await page.request.post(`${server.url}/api/contacts`, { data: { api_key: canary, password: canary } })
-      await server.database('start')
-      expect(server.output()).toContain('A request failed')
-      expect(server.output()).not.toContain(canary)
-    },
-    { LOG_LEVEL: 'debug' },
-  )
+  const canary = 'canarykey'.padEnd(43, 'Q')
+  const before = server.output().length
+  await page.goto(`${server.url}/?api_key=${canary}&token=${canary}`)
+  await expect(page.locator('#splash')).toHaveCount(0)
+  await page.request.get(`${server.url}/api/geo?api_key=${canary}`)
+  await page.request.get(`${server.url}/api/nothing?code=${canary}&state=${canary}`)
+  await server.database('stop')
+  await page.request.get(`${server.url}/api/geo?api_key=${canary}`)
+  await page.request.post(`${server.url}/api/contacts`, { data: { api_key: canary, password: canary } })
+  await server.database('start')
+  expect(server.output().slice(before)).toContain('A request failed')
+  expect(server.output()).not.toContain(canary)
+})
+
+test('too many attempts say when to try again', { tag: '@once' }, async ({ page }) => {
+  await openApp(page, `${server.url}/login`)
+  const main = page.getByRole('main')
+  const logIn = async (password: string) => {
+    await page.getByLabel('Email').fill('fan@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await main.getByRole('button', { name: 'Log in' }).click()
+  }
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await logIn(`wrong ${attempt}`)
+    await expect(main.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  }
+  await logIn('wrong once more')
+  await expect(main.getByRole('alert')).toHaveText('Too many attempts. Please wait a moment.')
+  const wait = main.getByRole('timer')
+  await expect(wait).toHaveText(/^You can try again in \d+ seconds?\.$/)
+  const seconds = async () => Number((await wait.textContent())?.replace(/\D/g, ''))
+  const first = await seconds()
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThanOrEqual(60)
+  await expect(main.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  await expect.poll(seconds).toBeLessThan(first)
 })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { becomePerson, createPerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, test } from './support/test.ts'
 
 const school = 'Westview High School'
@@ -21,12 +21,6 @@ async function holdFavorites(page: Page) {
     await route.continue()
   })
   return { sent, letGo }
-}
-
-async function expectNoViolations(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
 }
 
 test.describe('a heart', () => {
@@ -159,7 +153,7 @@ test('the profile lists favourites by kind and lets them go', async ({ page }, i
   await becomePerson(page, freshPerson(info))
   await openApp(page, '/profile/favorites')
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Find your school' }).click()
   await expect(page).toHaveURL('/#schools')
   await heartOf(page, school).click()
@@ -172,7 +166,7 @@ test('the profile lists favourites by kind and lets them go', async ({ page }, i
   await expect(main.getByRole('heading', { name: 'Schools' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Sports' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Teams' })).toHaveCount(0)
-  await expectNoViolations(page)
+  await expectAccessible(page)
   const removed = page.waitForResponse(answer => answer.request().method() === 'DELETE')
   await heartOf(page, 'Basketball').click()
   await removed
@@ -188,7 +182,7 @@ test('who has not chosen a pass is sent to the passes, and goes on with the free
   await becomePerson(page, freshPerson(info), { hasPass: false })
   await openApp(page, '/upcoming?sport=soccer')
   await expect(page).toHaveURL('/packages')
-  await expectNoViolations(page)
+  await expectAccessible(page)
   await page.route('**/api/custom-forms/passes', route => route.abort())
   await page.getByRole('button', { name: 'Continue with the free pass' }).click()
   await expect(page.getByRole('alert').getByText('The free pass could not be saved.')).toBeVisible()

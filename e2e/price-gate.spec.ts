@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { createPerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,9 +23,7 @@ test('a paid game names its price in place, and leads to every product that open
   const shown = await prices(page)
   expect(shown.length).toBeGreaterThan(3)
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   const [away, home] = game.participants
   const team = page.getByLabel('Your team')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { startSocialServer } from './support/social-server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +17,7 @@ const start = '/schedule?sport=soccer'
 let server: Awaited<ReturnType<typeof startSocialServer>>
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   server = await startSocialServer({
     google: [person('grace', 'Grace'), person('again', 'Again'), person('reader', 'Reader')],
     facebook: [person('fay', 'Fay')],
@@ -39,12 +40,6 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
-async function expectNoViolations(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
-}
-
 /** Logged in, on the page where one started. */
 async function expectToBeBack(page: Page, path = start) {
   await expect(page).toHaveURL(server.url + path)
@@ -64,7 +59,7 @@ test('a first-time Google user accepts the terms, and is back where it began', {
   await expect(page.getByText(notRegistered)).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/login`)
   await expect(page.getByText('grace@example.com')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('Please accept terms & conditions')).toBeVisible()
@@ -76,7 +71,7 @@ test('a first-time Google user accepts the terms, and is back where it began', {
   })
 })
 
-test('a known Google user is in with one tap, also after a reload', async ({ browser }) => {
+test('a known Google user is in with one tap, also after a reload', { tag: '@once' }, async ({ browser }) => {
   const first = await browser.newPage()
   await goToProvider(first, 'Google')
   await first.getByRole('button', { name: 'Again Stand' }).click()
@@ -155,5 +150,5 @@ test('the buttons are as wide as the form and easy to hit, and axe finds nothing
     expect(box?.height).toBeGreaterThanOrEqual(44)
     expect(box?.width).toBeGreaterThanOrEqual(300)
   }
-  await expectNoViolations(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,9 +21,7 @@ test.afterAll(async () => {
 const eventsPath = '/studio/channels/northern-league/events'
 
 async function expectFine(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { freshPerson } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { addOperator, demoOperator, fillLogin, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,12 +16,6 @@ async function findUser(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Help this user' })).toBeVisible()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html) }))).toEqual([])
 }
 
 test('an operator chooses a channel, and finds the demo’s fan by name and by email', {
