@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Browser } from '@playwright/test'
 import { type DemoServer, freePort, startDemoServer } from '../e2e/support/demo-server.ts'
@@ -6,14 +7,19 @@ import { openBrowser } from './support/open-browser.ts'
 import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
 import { pressPlay } from './support/press-play.ts'
 import { quantile } from './support/quantile.ts'
+import { withoutPrerolls } from './support/without-prerolls.ts'
 
 const runs = 20
 const goalMs = 1_000
 
-/** From the press of the button to the first frame, live and as a replay, beside hls.js on an empty page. */
+/**
+ * From the press of the button to the first frame of a game without prerolls, live and as a replay, beside hls.js on an
+ * empty page that has its code and its address already.
+ */
 export default async function bench(): Promise<void> {
   const rtmpPort = await freePort()
   const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  await withoutPrerolls(server)
   const browser = await openBrowser()
   const game = await openGame(server, rtmpPort)
   const encoder = startEncoder(game.rtmpUrl, { seconds: 3_600, isLive: true, size: '640x360' })
@@ -44,6 +50,7 @@ async function compare(browser: Browser, server: DemoServer, game: OpenGame, but
   const say = (times: number[]) =>
     `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
   console.log(`  ${button}: ${say(own)}; bare hls.js with a known address: ${say(bare)}`)
+  console.log(`  load of the last minute: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
   console.log(
     `${button} → first frame: p95 ${quantile(own, 0.95).toFixed(0)} ms (goal ≤ ${goalMs}), p50 ÷ bare hls.js: ${(quantile(own, 0.5) / quantile(bare, 0.5)).toFixed(2)}`,
   )

@@ -70,6 +70,26 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
     .toBeGreaterThan(replay.seconds)
 })
 
+test('before play is pressed, a page has the code of the player and has asked for no video and no place', {
+  tag: '@once',
+}, async ({ page }) => {
+  const eventId = await findUpcomingGame(page, server)
+  await server.media('start', eventId)
+  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const countOf = (pattern: RegExp) => asked.filter(path => pattern.test(path)).length
+  await page.goto(`${server.url}/watch/${eventId}`)
+  await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+  await expect.poll(() => countOf(/^\/assets\/hls/), { timeout: 30_000 }).toBe(1)
+  await page.waitForLoadState('networkidle')
+  expect(countOf(/^\/media\/|playback/)).toBe(0)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(countOf(/^\/assets\/hls/)).toBe(1)
+  expect(countOf(/\/playback$/)).toBe(1)
+})
+
 test(
   'who watches on too many screens is told so, and may take the picture back',
   {

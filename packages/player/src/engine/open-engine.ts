@@ -4,8 +4,10 @@ import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
 import { findMoment } from '../core/find-moment.ts'
 import { isNearLive } from '../core/live-edge.ts'
 import type { Problem } from '../core/player-state.ts'
+import { beginEarly } from './begin-early.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
+import { loadHls } from './load-hls.ts'
 import { openNative } from './open-native.ts'
 import { withToken } from './with-token.ts'
 
@@ -14,7 +16,7 @@ const broken: Problem = { kind: 'broken' }
 
 /** hls.js wherever it runs: a browser's own HLS begins a live stream at kick-off. Elsewhere the browser's own. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { default: HlsClass } = await import('hls.js')
+  const HlsClass = await loadHls()
   if (HlsClass.isSupported()) return openHls(HlsClass, options)
   if (options.video.canPlayType(playlistType) !== '') return openNative(options)
   options.dispatch({ type: 'failed', problem: broken })
@@ -142,6 +144,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       if (seconds !== null) jumpWhenReady(video, seconds)
     })
   }
+  beginEarly(HlsClass, hls, video)
   hls.loadSource(address)
   hls.attachMedia(video)
   return {

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { EventPlayer } from './event-player.tsx'
 import { OutsidePlayer } from './outside-player.tsx'
+import { isOurs } from './playable-media.ts'
 import { PrerollFirst } from './preroll-first.tsx'
 import { PreviewOffer } from './preview-offer.tsx'
+import { useEarlyPlayer } from './use-early-player.ts'
 import { useEmbedBridge } from './use-embed-bridge.ts'
 import { usePlayback } from './use-playback.ts'
 import type { PrerollCatalog } from './use-preroll.ts'
@@ -30,6 +32,7 @@ export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigin
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
+  useEarlyPlayer(event.media.some(isOurs))
   const isWaiting = useRef(opensByItself)
   useEffect(() => {
     if (!isWaiting.current) return

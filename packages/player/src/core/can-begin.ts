@@ -1,0 +1,14 @@
+interface Buffered {
+  startSeconds: number
+  endSeconds: number
+}
+
+/** Whether the picture can go to where it is to begin: it is not there yet, and what it needs for that is. */
+export function canBegin(
+  startSeconds: number,
+  positionSeconds: number,
+  buffered: readonly Buffered[],
+): boolean {
+  if (positionSeconds >= startSeconds) return false
+  return buffered.some(range => range.startSeconds <= startSeconds && startSeconds < range.endSeconds)
+}

@@ -1,0 +1,18 @@
+import type Hls from 'hls.js'
+import { canBegin } from '../core/can-begin.ts'
+
+/**
+ * hls.js goes to where the picture begins once it has every part of that segment that there is, and near the live edge
+ * new ones come while it loads. The first is enough for a picture.
+ */
+export function beginEarly(HlsClass: typeof Hls, hls: Hls, video: HTMLVideoElement): void {
+  hls.on(HlsClass.Events.BUFFER_APPENDED, () => {
+    if (hls.hasEnoughToStart || video.seeking) return
+    const { buffered, currentTime } = video
+    const ranges = Array.from({ length: buffered.length }, (_, at) => ({
+      startSeconds: buffered.start(at),
+      endSeconds: buffered.end(at),
+    }))
+    if (canBegin(hls.startPosition, currentTime, ranges)) video.currentTime = hls.startPosition
+  })
+}
