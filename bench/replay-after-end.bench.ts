@@ -5,6 +5,7 @@ import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
 import { openStudio, type Studio } from './support/open-studio.ts'
 import { pressPlay } from './support/press-play.ts'
 import { quantile } from './support/quantile.ts'
+import { withoutPrerolls } from './support/without-prerolls.ts'
 
 const games = 10
 const goalSeconds = 3
@@ -17,6 +18,7 @@ export default async function bench(): Promise<void> {
   const rtmpPort = await freePort()
   const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
   try {
+    await withoutPrerolls(server)
     const studio = await openStudio(server.url)
     const ends: number[] = []
     for (let count = 0; count < games; count += 1) {
