@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
+import { applyChannel } from './support/apply-channel.ts'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { listen } from './support/listen.ts'
 import { addCamera, findGame, findUpcomingGame, watched } from './support/live-game.ts'
@@ -27,13 +26,8 @@ test.beforeAll(async ({ browser }) => {
     })
   listed = await site()
   stranger = await site()
-  const dir = await mkdtemp(join(tmpdir(), 'grandstand-embed-'))
-  await cp('channels/demo', dir, { recursive: true })
-  const file = join(dir, 'channel.yaml')
   const own = `embed_origins: ['${new URL(listed.url).origin}']\nembed_hosts: [video.example]\n`
-  await writeFile(file, own + (await readFile(file, 'utf8')))
-  await server.channel('apply', dir)
-  await rm(dir, { recursive: true })
+  await applyChannel(server, yaml => own + yaml)
 
   const page = await browser.newPage()
   const eventId = await findUpcomingGame(page, server)

@@ -1,7 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
+import { applyChannel } from './support/apply-channel.ts'
 import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { addCamera, findUpcomingGame, watched } from './support/live-game.ts'
 import { expect, test } from './support/test.ts'
@@ -13,13 +11,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   rtmpPort = await freePort()
   server = await startDemoServer({ RTMP_PORT: String(rtmpPort), DEMO_VIDEO: '0' })
-  const parent = await mkdtemp(join(tmpdir(), 'grandstand-ladder-'))
-  const dir = join(parent, 'demo')
-  await cp('channels/demo', dir, { recursive: true })
-  const file = join(dir, 'channel.yaml')
-  await writeFile(file, `${await readFile(file, 'utf8')}\nlive_ladder: [180]\n`)
-  await server.channel('apply', dir)
-  await rm(parent, { recursive: true })
+  await applyChannel(server, yaml => `live_ladder: [180]\n${yaml}`)
 })
 test.afterAll(async () => {
   await server.stop()
