@@ -29,7 +29,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         allowed_origins: [],
         embed_origins: [],
         embed_hosts: [],
-        colors: { web: darkColors },
+        colors: { web: { ...darkColors } },
         static_blocks: { header_notice: text('Notice') },
         ...change,
       },
