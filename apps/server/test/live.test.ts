@@ -300,8 +300,8 @@ describe('who opens a player', () => {
     await sendWhole(eventId, stream_key)
     const user = await server.userKey(server.alphaId, 'two-screens@example.com')
     const headers = { authorization: `Bearer ${user.apiKey}` }
-    const open = async () =>
-      (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: {}, headers })).json
+    const open = async (body: object = {}) =>
+      (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body, headers })).json
         .playback_id
     const keep = (id: string, body: object = {}) =>
       server.ask(`/api/playback/${id}`, { method: 'POST', body, headers })
@@ -314,8 +314,26 @@ describe('who opens a player', () => {
     expect((await keep(second)).status).toBe(200)
     expect((await keep(third)).status).toBe(200)
 
+    // Another camera is not another screen, and who has left has none.
+    const other = await open({ instead_of: third })
+    expect((await keep(second)).status).toBe(200)
+    expect((await keep(third)).status).toBe(404)
+    expect((await keep(other, { position_seconds: 3.7, leaves: true })).status).toBe(200)
+    expect((await keep(other)).status).toBe(404)
+    const fourth = await open()
+    expect((await keep(second)).status).toBe(200)
+
+    // Only one's own gives way.
+    const stranger = await server.userKey(server.alphaId, 'three-screens@example.com')
+    await server.ask(`/api/events/${eventId}/playback`, {
+      method: 'POST',
+      body: { instead_of: fourth },
+      headers: { authorization: `Bearer ${stranger.apiKey}` },
+    })
+    expect((await keep(fourth)).status).toBe(200)
+
     // Ten at once: two stay.
-    const many = await Promise.all(Array.from({ length: 10 }, open))
+    const many = await Promise.all(Array.from({ length: 10 }, () => open()))
     const kept = await Promise.all(many.map(async id => (await keep(id)).status))
     expect(kept.filter(status => status === 200)).toHaveLength(2)
 

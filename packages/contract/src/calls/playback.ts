@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { id, idParam, listOf, utcDateTime } from '../scalars.ts'
 
 const seconds = z.number().min(0).max(1_000_000)
+const playbackId = z.string().regex(/^[a-z0-9]{16}$/)
 
 /** Where to play from, for the next minute; renewing gives the next one. */
 const source = {
@@ -27,6 +28,8 @@ export const startPlayback = defineCall({
     event_media_id: id.optional(),
     /** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
     keeps_address: z.boolean().optional(),
+    /** The player that this one takes the place of, as with another camera. */
+    instead_of: playbackId.optional(),
   }),
   reply: z.object({
     ...source,
@@ -43,11 +46,16 @@ export const startPlayback = defineCall({
 export const renewPlayback = defineCall({
   method: 'POST',
   path: '/playback/:playback_id',
-  summary: 'Keep a player open; also keeps where the user is',
+  summary: 'Keep a player open, or leave it; also keeps where the user is',
   needs: 'key',
-  params: z.strictObject({ playback_id: z.string().regex(/^[a-z0-9]{16}$/) }),
-  /** The length only of what has one: a game that is live has not. */
-  body: z.strictObject({ position_seconds: seconds.optional(), duration_seconds: seconds.optional() }),
+  params: z.strictObject({ playback_id: playbackId }),
+  body: z.strictObject({
+    position_seconds: seconds.optional(),
+    /** Only of what has one: a game that is live has not. */
+    duration_seconds: seconds.optional(),
+    /** Its place among the account's players is free at once. */
+    leaves: z.boolean().optional(),
+  }),
   reply: z.object(source),
   errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'playback_replaced', 'not_found'],
   // A player tries again by itself, and says what is wrong where it stands.

@@ -125,6 +125,20 @@ export async function touchPlayback(
     .where(and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId)))
 }
 
+/** Of this session alone. */
+export async function deletePlayback(
+  db: Db | Tx,
+  channelId: number,
+  playbackId: string,
+  keyHash: string,
+): Promise<void> {
+  await db
+    .delete(playbacks)
+    .where(
+      and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId), eq(playbacks.key_hash, keyHash)),
+    )
+}
+
 export async function findPosition(
   db: Db,
   channelId: number,

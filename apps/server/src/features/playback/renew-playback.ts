@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Session } from '../../session.ts'
 import { checkGate } from './check-gate.ts'
 import { describeSource } from './describe-source.ts'
-import { findPlayback, keepPosition, touchPlayback } from './playback-store.ts'
+import { deletePlayback, findPlayback, keepPosition, touchPlayback } from './playback-store.ts'
 
 /** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
 export async function renewPlayback(
@@ -14,7 +14,11 @@ export async function renewPlayback(
     session: Session
     ip: string
     params: { playback_id: string }
-    body: { position_seconds?: number | undefined; duration_seconds?: number | undefined }
+    body: {
+      position_seconds?: number | undefined
+      duration_seconds?: number | undefined
+      leaves?: boolean | undefined
+    }
   },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked
@@ -23,8 +27,9 @@ export async function renewPlayback(
   if (playback.replaced_at) throw new CallError('playback_replaced')
   const playable = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
   const now = ctx.now()
-  await touchPlayback(ctx.db, channel.id, playback.id, now)
-  const { position_seconds, duration_seconds } = asked.body
+  const { position_seconds, duration_seconds, leaves } = asked.body
+  if (leaves) await deletePlayback(ctx.db, channel.id, playback.id, session.keyHash)
+  else await touchPlayback(ctx.db, channel.id, playback.id, now)
   if (session.userId !== null && position_seconds !== undefined) {
     await keepPosition(ctx.db, channel.id, {
       user_id: session.userId,

@@ -6,7 +6,7 @@ import type { Session } from '../../session.ts'
 import { describeExtras } from '../replays/index.ts'
 import { checkGate } from './check-gate.ts'
 import { describeSource } from './describe-source.ts'
-import { findPosition, insertPlayback, lockUser, replaceOldest } from './playback-store.ts'
+import { deletePlayback, findPosition, insertPlayback, lockUser, replaceOldest } from './playback-store.ts'
 
 /** Players of one account at a time; the newest win. */
 const maxPlayers = 2
@@ -19,7 +19,11 @@ export async function startPlayback(
     session: Session
     ip: string
     params: { id: number }
-    body: { event_media_id?: number | undefined; keeps_address?: boolean | undefined }
+    body: {
+      event_media_id?: number | undefined
+      keeps_address?: boolean | undefined
+      instead_of?: string | undefined
+    }
   },
 ): Promise<Reply<typeof calls.startPlayback>> {
   const { channel, session, params } = asked
@@ -41,6 +45,7 @@ export async function startPlayback(
   await ctx.db.transaction(async tx => {
     const { userId } = session
     if (userId !== null) await lockUser(tx, channel.id, userId)
+    if (asked.body.instead_of) await deletePlayback(tx, channel.id, asked.body.instead_of, session.keyHash)
     await insertPlayback(tx, playback)
     if (userId === null) return
     const seenAfter = new Date(now.getTime() - leaseMs)

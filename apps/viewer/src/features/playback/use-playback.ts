@@ -34,6 +34,8 @@ export function usePlayback(eventId: number) {
   const position = useRef<Position | null>(null)
   /** Which camera is to be opened, and where; null: the first, and where the viewer left off. */
   const start = useRef<Start>(fromTheStart)
+  /** The last that was opened here: the next takes its place, so that another camera is not another screen. */
+  const newest = useRef<string | null>(null)
   const id = String(eventId)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -41,10 +43,12 @@ export function usePlayback(eventId: number) {
       const body = {
         ...(mediaId === null ? {} : { event_media_id: mediaId }),
         ...(hasMediaSource() ? {} : { keeps_address: true }),
+        ...(newest.current === null ? {} : { instead_of: newest.current }),
       }
       return client.send(wireCalls.startPlayback, { params: { id }, body })
     },
     onSuccess: opened => {
+      newest.current = opened.playback_id
       setRefusal(null)
       setPlayback(opened)
     },
@@ -65,6 +69,8 @@ export function usePlayback(eventId: number) {
       setPlayback(before => before && { ...before, ...renewed })
       return renewed.url
     } catch (error) {
+      // Left meanwhile, or another camera's by now.
+      if (newest.current !== playbackId) throw error
       const next = afterRenewal(error)
       if (next.go === 'reopen') {
         const seconds = position.current?.position_seconds
@@ -86,18 +92,19 @@ export function usePlayback(eventId: number) {
 
   useEffect(() => {
     if (playbackId === undefined) return
-    const tell = () => {
-      if (document.hidden) void leave()
-    }
-    const leave = () =>
+    const tell = (leaves: boolean) =>
       client.sendQuietly(wireCalls.renewPlayback, {
         params: { playback_id: playbackId },
-        body: position.current ?? {},
+        body: { ...position.current, leaves },
       })
-    document.addEventListener('visibilitychange', tell)
+    const onHidden = () => {
+      if (document.hidden) void tell(false)
+    }
+    document.addEventListener('visibilitychange', onHidden)
     return () => {
-      document.removeEventListener('visibilitychange', tell)
-      void leave().then(() => queryClient.invalidateQueries({ queryKey: ['watch-positions'] }))
+      document.removeEventListener('visibilitychange', onHidden)
+      if (newest.current === playbackId) newest.current = null
+      void tell(true).then(() => queryClient.invalidateQueries({ queryKey: ['watch-positions'] }))
     }
   }, [client, queryClient, playbackId])
 
