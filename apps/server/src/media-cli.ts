@@ -14,7 +14,7 @@ import {
   problemText,
   rotateStreamKey,
 } from './features/ingest/index.ts'
-import { addEmbeddedMedia } from './features/playback/index.ts'
+import { addEmbeddedMedia, type OutsideMediaType } from './features/playback/index.ts'
 import { importFile, listReplayFiles, processFile } from './features/replays/index.ts'
 import { openJobQueue } from './jobs/index.ts'
 import { createMediaFolders } from './media-folders.ts'
@@ -47,8 +47,9 @@ type Verb = (
 ) => Promise<void>
 
 const verbs: Record<string, Verb> = {
-  ...{ cameras, camera, rotate, start, end, import: importVideo, files, embed },
-  'embed-preview': embedPreview,
+  ...{ cameras, camera, rotate, start, end, import: importVideo, files },
+  embed: addOutside('embedded', 'Partner'),
+  'embed-preview': addOutside('embedded_preview', 'Preview'),
 }
 
 /** Exit codes: 0 done, 2 trouble. */
@@ -162,35 +163,12 @@ async function files(ctx: Own, channelId: number, eventId: number): Promise<void
   }
 }
 
-async function embed(
-  ctx: Own,
-  channelId: number,
-  eventId: number,
-  url = '',
-  name = 'Partner',
-): Promise<void> {
-  await addOutside(ctx, channelId, eventId, { type: 'embedded', url, name })
-}
-
-async function embedPreview(
-  ctx: Own,
-  channelId: number,
-  eventId: number,
-  url = '',
-  name = 'Preview',
-): Promise<void> {
-  await addOutside(ctx, channelId, eventId, { type: 'embedded_preview', url, name })
-}
-
-async function addOutside(
-  ctx: Own,
-  channelId: number,
-  eventId: number,
-  media: Parameters<typeof addEmbeddedMedia>[3],
-): Promise<void> {
-  const channels = createChannelDirectory({ db: ctx.db, log: createLog('warn') })
-  const id = await addEmbeddedMedia({ ...ctx, channels }, channelId, eventId, media)
-  console.log(`Media ${id} of event ${eventId} is shown in a frame.`)
+function addOutside(type: OutsideMediaType, usualName: string): Verb {
+  return async (ctx, channelId, eventId, url = '', name = usualName) => {
+    const channels = createChannelDirectory({ db: ctx.db, log: createLog('warn') })
+    const id = await addEmbeddedMedia({ ...ctx, channels }, channelId, eventId, { type, url, name })
+    console.log(`Media ${id} of event ${eventId} is shown in a frame.`)
+  }
 }
 
 async function move(ctx: Own, channelId: number, eventId: number, to: 'live' | 'finished'): Promise<void> {

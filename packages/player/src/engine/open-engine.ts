@@ -1,5 +1,5 @@
 import type Hls from 'hls.js'
-import type { ErrorData, HlsConfig, LoadPolicy } from 'hls.js'
+import type { ErrorData, HlsConfig } from 'hls.js'
 import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
 import { findMoment } from '../core/find-moment.ts'
 import { isNearLive } from '../core/live-edge.ts'
@@ -9,6 +9,7 @@ import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
 import { loadHls } from './load-hls.ts'
 import { openNative } from './open-native.ts'
+import { isRefusal, retryRefused } from './retry-refused.ts'
 import { withToken } from './with-token.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
@@ -183,25 +184,6 @@ function readFailure(HlsClass: typeof Hls, { type, response }: ErrorData): Failu
   if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return { kind: 'media' }
   if (type !== HlsClass.ErrorTypes.NETWORK_ERROR) return { kind: 'other' }
   return isRefusal(response?.code) ? { kind: 'refused' } : { kind: 'network' }
-}
-
-const isRefusal = (code: number | undefined) => code === 401 || code === 403
-
-/** hls.js takes any 4xx for final; a token that is too old is not. */
-function retryRefused({ default: policy }: LoadPolicy): LoadPolicy {
-  const { errorRetry } = policy
-  if (!errorRetry) return { default: policy }
-  const { maxNumRetry } = errorRetry
-  return {
-    default: {
-      ...policy,
-      errorRetry: {
-        ...errorRetry,
-        shouldRetry: (_config, count, _isTimeout, response, isRetried) =>
-          isRetried || (isRefusal(response?.code) && count < maxNumRetry),
-      },
-    },
-  }
 }
 
 /** A jump before the browser knows the video's length would be lost. */

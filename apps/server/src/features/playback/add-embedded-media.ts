@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 
-type OutsideMediaType = (typeof outsideMediaTypes)[number]
+export type OutsideMediaType = (typeof outsideMediaTypes)[number]
 
 /** A player of another site as one of the event's media: of the game, or as its preview. */
 export async function addEmbeddedMedia(

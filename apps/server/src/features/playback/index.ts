@@ -5,7 +5,7 @@ import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startPlayback } from './start-playback.ts'
 
-export { addEmbeddedMedia } from './add-embedded-media.ts'
+export { addEmbeddedMedia, type OutsideMediaType } from './add-embedded-media.ts'
 export { checkGate } from './check-gate.ts'
 export { createKeptAddresses } from './create-kept-addresses.ts'
 export { forgetPlaybacks } from './forget-playbacks.job.ts'

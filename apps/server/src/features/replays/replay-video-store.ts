@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, mediaRungs } from '../../db/tables.ts'
 
@@ -56,37 +56,19 @@ export async function insertPictures(
   )
 }
 
-export async function hasPictures(db: Db, channelId: number, eventMediaId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: eventMedia.id })
-    .from(eventMedia)
-    .where(
-      and(
-        eq(eventMedia.channel_id, channelId),
-        eq(eventMedia.parent_media_id, eventMediaId),
-        inArray(eventMedia.type, ['thumbnails']),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+export function hasPictures(db: Db, channelId: number, eventMediaId: number): Promise<boolean> {
+  return hasPictureThat(db, channelId, eventMediaId, eq(eventMedia.type, 'thumbnails'))
 }
 
-export async function hasPicture(
-  db: Db,
-  channelId: number,
-  eventMediaId: number,
-  url: string,
-): Promise<boolean> {
+export function hasPicture(db: Db, channelId: number, eventMediaId: number, url: string): Promise<boolean> {
+  return hasPictureThat(db, channelId, eventMediaId, eq(eventMedia.url, url))
+}
+
+async function hasPictureThat(db: Db, channelId: number, eventMediaId: number, is: SQL): Promise<boolean> {
   const rows = await db
     .select({ id: eventMedia.id })
     .from(eventMedia)
-    .where(
-      and(
-        eq(eventMedia.channel_id, channelId),
-        eq(eventMedia.parent_media_id, eventMediaId),
-        eq(eventMedia.url, url),
-      ),
-    )
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.parent_media_id, eventMediaId), is))
     .limit(1)
   return rows.length > 0
 }
