@@ -1,6 +1,7 @@
 /**
  * Who may import whom:
- * contract ← rules ← server, api-client, viewer, studio; ui imports nothing of ours but itself; apps never import apps.
+ * contract ← rules ← server, api-client, viewer, studio; ui, player and media import nothing of ours but themselves;
+ * media ← demo-footage ← server; apps never import apps.
  * Server: main → http → features → adapters, db, jobs; a feature uses another only through its index.ts.
  */
 const sources = '\\.(ts|tsx)$'
@@ -57,6 +58,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/media/' },
       to: { path: '^packages/', pathNot: '^packages/media/' },
+    },
+    {
+      name: 'demo-footage-on-media',
+      severity: 'error',
+      from: { path: '^packages/demo-footage/' },
+      to: { path: '^packages/', pathNot: '^packages/(demo-footage|media)/' },
     },
     {
       name: 'no-schemas-in-the-browser',

@@ -1,4 +1,4 @@
-import { endingSeconds, goalAfterSeconds } from '@grandstand/media'
+import { endingSeconds, goalAfterSeconds } from '@grandstand/demo-footage'
 import { passageSeconds } from './passage-seconds.ts'
 import { createRandom, type Random } from './random.ts'
 import { finalScores, type SportPlay, sportPlay } from './sport-play.ts'

@@ -1,4 +1,4 @@
-import type { SurfaceName } from '@grandstand/media'
+import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Random } from './random.ts'
 
 /** How a sport is played, as far as a scoreboard shows it. */

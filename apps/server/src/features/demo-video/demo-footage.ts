@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Ending, SurfaceName } from '@grandstand/media'
+import type { Ending, SurfaceName } from '@grandstand/demo-footage'
 
 /** Raised when other footage is to be drawn in place of what is there. */
 const version = 2

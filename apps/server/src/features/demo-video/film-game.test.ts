@@ -1,4 +1,4 @@
-import { type Ending, passageParts } from '@grandstand/media'
+import { type Ending, passageParts } from '@grandstand/demo-footage'
 import { describe, expect, it } from 'vitest'
 import { filmGame } from './film-game.ts'
 

@@ -1,4 +1,5 @@
-import { type FilePart, passageParts } from '@grandstand/media'
+import { passageParts } from '@grandstand/demo-footage'
+import type { FilePart } from '@grandstand/media'
 import type { Play } from '../demo-season/index.ts'
 
 /** A film can be entered at its key frames only. */

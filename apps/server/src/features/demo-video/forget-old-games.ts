@@ -1,4 +1,4 @@
-import type { SurfaceName } from '@grandstand/media'
+import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { sportPlay } from '../demo-season/index.ts'

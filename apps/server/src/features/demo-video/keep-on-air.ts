@@ -1,4 +1,5 @@
-import { type FilePart, pushParts, type SurfaceName } from '@grandstand/media'
+import type { SurfaceName } from '@grandstand/demo-footage'
+import { type FilePart, pushParts } from '@grandstand/media'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { listPlays, passageSeconds, sportPlay } from '../demo-season/index.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rename, symlink } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
-import type { SurfaceName } from '@grandstand/media'
+import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Channel } from '../../channel.ts'
 import type { Context } from '../../context.ts'
 import { sportPlay } from '../demo-season/index.ts'

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { makeFootage, type SurfaceName, surfaceNames } from '@grandstand/media'
+import { makeFootage, type SurfaceName, surfaceNames } from '@grandstand/demo-footage'
 import { passageSeconds } from '../demo-season/index.ts'
 import { footageFile, footageSize } from './demo-footage.ts'
 

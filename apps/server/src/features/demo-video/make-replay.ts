@@ -1,12 +1,6 @@
 import { access, rename, rm } from 'node:fs/promises'
-import {
-  type Ffmpeg,
-  joinParts,
-  passageParts,
-  probeFile,
-  recordRung,
-  type SurfaceName,
-} from '@grandstand/media'
+import { passageParts, type SurfaceName } from '@grandstand/demo-footage'
+import { type Ffmpeg, joinParts, probeFile, recordRung } from '@grandstand/media'
 import type { Context } from '../../context.ts'
 import { passageSeconds } from '../demo-season/index.ts'
 import { drawPictures } from '../replays/index.ts'

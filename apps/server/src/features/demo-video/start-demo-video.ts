@@ -1,4 +1,4 @@
-import type { SurfaceName } from '@grandstand/media'
+import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Context } from '../../context.ts'
 import { repeat } from '../../repeat.ts'
 import { replayKinds } from './demo-footage.ts'

@@ -1,4 +1,4 @@
-import type { FilePart } from '../ffmpeg/parts-input.ts'
+import type { FilePart } from '@grandstand/media'
 
 /** How a passage of play ends: nobody scores, or one side does. */
 export const endings = ['open', 'home', 'away'] as const

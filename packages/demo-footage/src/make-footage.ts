@@ -15,7 +15,7 @@ export interface MakeFootageOptions extends FootageOptions {
 }
 
 /** By name, so that it is found from the sources and from a bundle alike. */
-const script = createRequire(import.meta.url).resolve('@grandstand/media/draw-footage')
+const script = createRequire(import.meta.url).resolve('@grandstand/demo-footage/draw-footage')
 const timeoutMs = 15 * 60_000
 
 /** Takes a core for a while, at low priority: whatever else the machine does comes first. */
