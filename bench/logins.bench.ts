@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoLogins } from '../apps/server/src/features/demo-users/index.ts'
+import { demoLogins } from '../apps/server/src/demo/users/index.ts'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 
 const channelKey = 'northern-league'

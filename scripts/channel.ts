@@ -1,4 +1,4 @@
-import { channelCli } from '../apps/server/src/channel-cli.ts'
+import { channelCli } from '../apps/server/src/commands/channel.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 

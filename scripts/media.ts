@@ -1,4 +1,4 @@
-import { mediaCli } from '../apps/server/src/media-cli.ts'
+import { mediaCli } from '../apps/server/src/commands/media.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 

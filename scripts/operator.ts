@@ -1,4 +1,4 @@
-import { operatorCli } from '../apps/server/src/operator-cli.ts'
+import { operatorCli } from '../apps/server/src/commands/operator.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../apps/server/src/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.ts'
 import { addCamera } from '../../apps/server/src/features/ingest/index.ts'
-import { createSealer } from '../../apps/server/src/sealer.ts'
+import { createSealer } from '../../apps/server/src/runtime/sealer.ts'
 import { type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
 
 export interface LiveServer extends DemoServer {

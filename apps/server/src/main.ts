@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config/read-config.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { type RunningServer, startServer } from './start/start-server.ts'
 
 /** Runs until it is told to stop. */
 export async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { channelCli } from '../src/channel-cli.ts'
+import { channelCli } from '../src/commands/channel.ts'
 import { findRunningPostgres, startEmbeddedPostgres } from '../src/db/embedded/index.ts'
 import { type ChannelFolder, createChannelFolder } from './channel-folder.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -5,7 +5,7 @@ import { sessionCodes } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { createSecret, hashSecret } from '../src/features/keys/index.ts'
-import { routes } from '../src/routes.ts'
+import { routes } from '../src/http/routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

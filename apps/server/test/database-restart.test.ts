@@ -7,7 +7,7 @@ import { readConfig } from '../src/config/read-config.ts'
 import { pausePostgres, resumePostgres } from '../src/db/embedded/index.ts'
 import { layout } from '../src/db/embedded/layout.ts'
 import { applyChannel } from '../src/features/channel-code/index.ts'
-import { type RunningServer, startServer } from '../src/start-server.ts'
+import { type RunningServer, startServer } from '../src/start/start-server.ts'
 import { buildChannel } from './channel-builder.ts'
 
 let dir: string

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoChannelKey } from '../src/apply-demo.ts'
 import { events } from '../src/db/tables.ts'
+import { demoChannelKey } from '../src/demo/apply-demo.ts'
 import { createEvents } from '../src/features/events/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -92,7 +92,7 @@ describe('the demo', () => {
         teams: [],
       },
     ])
-    const { keepSeason } = await import('../src/features/demo-season/keep-season.ts')
+    const { keepSeason } = await import('../src/demo/season/keep-season.ts')
     const count = async () => {
       const { rows } = await server.ctx.db.execute<{ count: number }>(
         sql`select count(*)::int as count from events`,

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createMediaTokens } from '../src/media-tokens.ts'
+import { createMediaTokens } from '../src/context/media-tokens.ts'
 
 const secretKey = 'a secret that an edge has too, of 32 letters'
 const grant = {

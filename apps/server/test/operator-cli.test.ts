@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { operatorCli } from '../src/operator-cli.ts'
+import { operatorCli } from '../src/commands/operator.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { cookieOf, login, studioClient } from './studio-client.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../src/call-error.ts'
-import { isCommonPassword } from '../src/common-passwords.ts'
-import { createPasswords } from '../src/passwords.ts'
+import { CallError } from '../src/runtime/call-error.ts'
+import { isCommonPassword } from '../src/runtime/common-passwords.ts'
+import { createPasswords } from '../src/runtime/passwords.ts'
 
 describe('hashing', () => {
   it('knows the right password from others', async () => {

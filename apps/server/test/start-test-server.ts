@@ -10,7 +10,7 @@ import { users } from '../src/db/tables.ts'
 import { applyChannel, type LoadedChannel } from '../src/features/channel-code/index.ts'
 import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
 import { defineJob } from '../src/jobs/index.ts'
-import { startServer } from '../src/start-server.ts'
+import { startServer } from '../src/start/start-server.ts'
 import { buildChannel } from './channel-builder.ts'
 import { createTestDatabase } from './test-database.ts'
 

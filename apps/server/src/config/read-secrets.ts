@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { ChannelSecrets } from '../channel-secrets.ts'
-import { StartError } from '../start-error.ts'
+import type { ChannelSecrets } from '../context/channel-secrets.ts'
+import { StartError } from '../runtime/start-error.ts'
 import type { Config } from './read-config.ts'
 
 const secret = z.string().min(1)

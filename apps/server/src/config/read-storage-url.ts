@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { StoragePlace } from '../adapters/storage/index.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../runtime/start-error.ts'
 
 type Credentials = Extract<StoragePlace, { kind: 's3' }>['credentials']
 

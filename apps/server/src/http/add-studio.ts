@@ -2,9 +2,9 @@ import { interfaceLanguages } from '@grandstand/contract'
 import { chooseLanguage, parseAcceptLanguage } from '@grandstand/rules'
 import { element } from '@grandstand/ui/first-screen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './call/prepared-answer.ts'
 import { addAssets } from './page/assets.ts'
 import { readManifest } from './page/viewer-build.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What the server needs of the built Studio to write its page. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { hostName } from './find-channel.ts'
+import type { Context } from '../context/context.ts'
+import { hostName } from './call/find-channel.ts'
 
 /** By the route too: an address may be written in many ways. */
 const isStudio = ({ url, routeOptions }: FastifyRequest) =>

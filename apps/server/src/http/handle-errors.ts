@@ -1,8 +1,8 @@
 import { type ErrorReply, errorCatalogue } from '@grandstand/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CallError } from '../call-error.ts'
-import type { Log } from '../log.ts'
-import { redact } from './redact.ts'
+import { CallError } from '../runtime/call-error.ts'
+import type { Log } from '../runtime/log.ts'
+import { redact } from '../runtime/redact.ts'
 
 /** What Fastify itself refuses, in the contract's words. */
 const byStatus: Record<number, CallError> = {

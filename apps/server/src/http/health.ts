@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. */
 export function addHealth(app: FastifyInstance, ctx: Pick<Context, 'db'>): void {

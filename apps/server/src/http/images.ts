@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../context/context.ts'
 import { getImageFile, type ImageFile } from '../features/images/index.ts'
 
 const maxCachedBytes = 64 * 1024 * 1024

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
-import { CallError } from '../call-error.ts'
+import { CallError } from '../runtime/call-error.ts'
 
 interface Tally {
   labels: { method: string; route: string; status: number }

@@ -1,18 +1,23 @@
 import { idParam, language as languageParam } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { CallError } from '../call-error.ts'
-import type { Channel } from '../channel.ts'
+import type { Channel } from '../context/channel.ts'
+import { originOf } from '../context/origin.ts'
 import { type CalendarOf, getCalendar } from '../features/calendar/index.ts'
 import { getEvent } from '../features/events/index.ts'
 import { drawEventImage } from '../features/share-image/index.ts'
 import { getSitemap } from '../features/sitemap/index.ts'
-import { originOf } from '../origin.ts'
-import { parseAs } from '../parse-fields.ts'
-import { createRevisionCache } from '../revision-cache.ts'
-import type { Edge } from './add-call.ts'
-import { chooseChannelLanguage, getChannel } from './find-channel.ts'
-import { type AnswerOptions, type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { CallError } from '../runtime/call-error.ts'
+import { parseAs } from '../runtime/parse-fields.ts'
+import { createRevisionCache } from '../runtime/revision-cache.ts'
+import type { Edge } from './call/add-call.ts'
+import { chooseChannelLanguage, getChannel } from './call/find-channel.ts'
+import {
+  type AnswerOptions,
+  type PreparedAnswer,
+  prepareAnswer,
+  sendPrepared,
+} from './call/prepared-answer.ts'
 
 const calendarQuery = z.strictObject({ language: languageParam.optional() })
 /** By the words of the product and by those of the API. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prerollCacheMs } from '@grandstand/rules'
 import type { FastifyInstance } from 'fastify'
-import { CallError } from '../call-error.ts'
+import { CallError } from '../runtime/call-error.ts'
 import { sendRanged } from './media/send-ranged.ts'
 
 /** Names without a dot but the last: nothing leads out of the folder. */

@@ -1,4 +1,4 @@
-import { CallError } from '../call-error.ts'
+import { CallError } from '../runtime/call-error.ts'
 
 /**
  * While the server cannot keep up, calls are refused and may be tried again. Pages, scripts, pictures and video are not:

@@ -1,12 +1,12 @@
 import type { Ffmpeg } from '@grandstand/media'
 import type { z } from 'zod'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
-import type { ChannelDirectory } from '../channel.ts'
+import type { ChannelDirectory } from '../context/channel.ts'
+import type { MediaFolders } from '../context/media-folders.ts'
+import type { Recordings } from '../context/recordings.ts'
 import type { Db, Tx } from '../db/connection.ts'
-import type { Log } from '../log.ts'
-import type { MediaFolders } from '../media-folders.ts'
-import type { Recordings } from '../recordings.ts'
-import type { Sealer } from '../sealer.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Sealer } from '../runtime/sealer.ts'
 
 /** What a job may use. */
 export interface JobContext {

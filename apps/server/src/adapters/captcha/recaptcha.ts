@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../runtime/log.ts'
 import type { CaptchaVerifier } from './captcha-verifier.ts'
 
 /** Somebody waits for the answer with a finger on the button. */

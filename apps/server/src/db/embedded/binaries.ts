@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../runtime/start-error.ts'
 
 export type Binaries = { postgres: string; initdb: string }
 

@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../runtime/start-error.ts'
 
 /** Makes one sentence of what initdb or postgres wrote before it gave up. */
 export function explainFailure(what: string, output: string, dir: string): StartError {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../runtime/start-error.ts'
 
 /** PostgreSQL refuses to run as root, and initdb refuses a uid without a name: as whom do we run it? */
 export type Identity = {

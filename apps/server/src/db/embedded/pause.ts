@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../runtime/start-error.ts'
 import { layout } from './layout.ts'
 import { hasLiveOwner } from './owner-lock.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../runtime/start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { createConnectionString } from './connection-string.ts'
 import { createDataDirectory } from './create-data-directory.ts'

@@ -1,5 +1,5 @@
 import { studioCalls } from '@grandstand/contract'
-import { operatorRoute } from '../../studio-route.ts'
+import { operatorRoute } from '../../http/call/studio-route.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
 export { recordAction } from './record-action.ts'

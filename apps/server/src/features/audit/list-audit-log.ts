@@ -1,8 +1,8 @@
 import { auditEntry, maxLimit, type Query, type Reply, type studioCalls } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
-import { cappedTotal } from '../../lists.ts'
-import type { OperatorSession } from '../../operator-session.ts'
-import { getChannelFor } from '../../studio-route.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { getChannelFor } from '../../http/call/studio-route.ts'
+import { cappedTotal } from '../../runtime/lists.ts'
 import { listAuditRows } from './audit-store.ts'
 
 /** An operator of a channel reads what was done on it, by whomever; one of the deployment reads everything. */

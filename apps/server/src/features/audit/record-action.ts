@@ -1,7 +1,7 @@
 import type { AuditAction, AuditTarget } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorAccount } from '../../context/operator-session.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { OperatorAccount } from '../../operator-session.ts'
 import { insertAuditRow } from './audit-store.ts'
 
 export interface Action {

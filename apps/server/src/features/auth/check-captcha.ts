@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 
 const retryAfterSeconds = 30
 

@@ -1,6 +1,6 @@
 import { checkPassword } from '@grandstand/rules'
-import { CallError } from '../../call-error.ts'
-import { isCommonPassword } from '../../common-passwords.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { isCommonPassword } from '../../runtime/common-passwords.ts'
 
 /** Refuses by the codes that the interface has words for. */
 export async function checkNewPassword(password: string): Promise<void> {

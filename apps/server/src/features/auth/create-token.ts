@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { createSecret, hashSecret } from '../keys/index.ts'
 import { deleteTokensOf, insertToken, type TokenPurpose } from './account-token-store.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { keyRoute, publicRoute, userRoute } from '../../route.ts'
+import { keyRoute, publicRoute, userRoute } from '../../http/call/route.ts'
 import { confirmAccountDeletion } from './confirm-account-deletion.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'

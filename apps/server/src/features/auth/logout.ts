@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { Cookies } from '../../cookies.ts'
-import type { Session } from '../../session.ts'
+import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
+import type { Session } from '../../context/session.ts'
 import { endSession } from '../keys/index.ts'
 
 /** Always works: whether the button is offered is the interface's affair. */

@@ -1,5 +1,5 @@
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { mailPasswordReset } from './mail-password-reset.job.ts'
 import { takeAccountLimit } from './take-account-limit.ts'

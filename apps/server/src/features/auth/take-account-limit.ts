@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LimitName } from '@grandstand/contract'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 
 /**
  * Besides the limit per address: many addresses that guess at one account. It counts alike for accounts that do not

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { publicRoute } from '../../route.ts'
+import { publicRoute } from '../../http/call/route.ts'
 import { getChannelBootstrapData } from './get-channel-bootstrap-data.ts'
 
 export { getChannelBootstrapData }

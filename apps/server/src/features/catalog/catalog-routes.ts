@@ -1,7 +1,7 @@
 import { calls } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import { pageOf } from '../../lists.ts'
-import { publicRoute } from '../../route.ts'
+import { publicRoute } from '../../http/call/route.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { pageOf } from '../../runtime/lists.ts'
 import { listPackages } from './list-packages.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { type PackageProduct, packageTypes } from '@grandstand/contract'
 import { z } from 'zod'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
 import { listPackageRows } from './catalog-store.ts'
 

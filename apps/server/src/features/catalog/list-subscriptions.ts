@@ -1,7 +1,7 @@
 import { offers, type Subscription } from '@grandstand/contract'
 import { z } from 'zod'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
 import { listSubscriptionRows } from './catalog-store.ts'
 

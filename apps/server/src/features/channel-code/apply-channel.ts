@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../db/connection.ts'
 import { refreshSearchText } from '../event-search/index.ts'
-import { bumpRevision, lockChannel, replaceHosts } from './channel-code-store.ts'
-import { ChannelFileError } from './channel-file-error.ts'
-import { listImageHashes } from './channel-image-store.ts'
 import { type Difference, diffDocuments } from './diff-channels.ts'
+import { ChannelFileError } from './files/channel-file-error.ts'
+import { type PreparedImage, prepareImages } from './files/prepare-images.ts'
 import type { LoadedChannel } from './load-channel.ts'
-import { type PreparedImage, prepareImages } from './prepare-images.ts'
-import { readChannelRows } from './read-channel.ts'
-import { writeChannel } from './write-channel.ts'
+import { bumpRevision, lockChannel, replaceHosts } from './rows/channel-code-store.ts'
+import { listImageHashes } from './rows/channel-image-store.ts'
+import { readChannelRows } from './rows/read-channel.ts'
+import { writeChannel } from './rows/write-channel.ts'
 
 export interface Applied {
   channelId: number

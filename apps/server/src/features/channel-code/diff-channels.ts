@@ -1,4 +1,4 @@
-import type { ChannelDocument } from './channel-document.ts'
+import type { ChannelDocument } from './files/channel-document.ts'
 
 export type Difference = { path: string } & (
   | { kind: 'added' | 'removed' | 'reordered' }

@@ -1,7 +1,7 @@
-import { CallError } from '../../call-error.ts'
-import type { Channel, ChannelDirectory } from '../../channel.ts'
+import type { Channel, ChannelDirectory } from '../../context/channel.ts'
 import type { Db } from '../../db/connection.ts'
-import type { Log } from '../../log.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import type { Log } from '../../runtime/log.ts'
 import { storedSettings } from '../channel-code/index.ts'
 import { listChannelRows } from './channel-store.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { wholeList } from '../../lists.ts'
-import { keyRoute, publicRoute } from '../../route.ts'
+import { keyRoute, publicRoute } from '../../http/call/route.ts'
+import { wholeList } from '../../runtime/lists.ts'
 import { getColorSettings } from './get-color-settings.ts'
 import { getMenu } from './get-menu.ts'
 import { getSettings } from './get-settings.ts'

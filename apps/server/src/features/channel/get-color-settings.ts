@@ -1,7 +1,7 @@
 import { type ColorSettings, colorSettings } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { findColorRow } from './channel-store.ts'
 
 export async function getColorSettings(

@@ -1,7 +1,7 @@
 import { type MenuItem, type MenuLink, menuItemTypes } from '@grandstand/contract'
 import { z } from 'zod'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listMenuRows } from './channel-store.ts'
 import { localiser } from './localiser.ts'
 

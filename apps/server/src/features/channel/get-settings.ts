@@ -1,6 +1,6 @@
 import { type ChannelSettings, socialProviders } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listImages } from '../images/index.ts'
 import { getMenu } from './get-menu.ts'
 import { listLanguages } from './list-languages.ts'

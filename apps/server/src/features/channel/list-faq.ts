@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listFaqRows } from './channel-store.ts'
 import { localiser } from './localiser.ts'
 import { renderMarkdown } from './render-markdown.ts'

@@ -1,5 +1,5 @@
 import type { ChannelLanguage } from '@grandstand/contract'
-import type { Channel } from '../../channel.ts'
+import type { Channel } from '../../context/channel.ts'
 
 /** Each language by its own name: who looks for theirs can read it. */
 export function listLanguages({ channel }: { channel: Channel }): ChannelLanguage[] {

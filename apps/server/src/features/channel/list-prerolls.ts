@@ -1,6 +1,6 @@
 import type { Preroll } from '@grandstand/contract'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listPrerollRows } from './channel-store.ts'
 
 export async function listPrerolls(

@@ -1,4 +1,4 @@
-import type { Reader } from '../../channel.ts'
+import type { Reader } from '../../context/channel.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 
 /** Says the channel's texts in one language. */

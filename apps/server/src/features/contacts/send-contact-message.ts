@@ -1,5 +1,5 @@
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
 import { paragraphsToHtml, queueMail } from '../mail/index.ts'
 

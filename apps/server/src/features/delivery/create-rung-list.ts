@@ -1,6 +1,6 @@
 import type { Rung } from '@grandstand/media'
-import { createBriefCache } from '../../brief-cache.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { createBriefCache } from '../../runtime/brief-cache.ts'
 import { listReadyRungs } from './rung-store.ts'
 
 /** The ready rungs of a video. */

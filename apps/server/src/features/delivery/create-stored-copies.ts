@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStorage } from '../../adapters/storage/index.ts'
-import { CallError } from '../../call-error.ts'
-import type { Log } from '../../log.ts'
-import type { StoredCopies } from '../../stored-copies.ts'
+import type { StoredCopies } from '../../context/stored-copies.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import type { Log } from '../../runtime/log.ts'
 
 /** So long what was not there is not asked for again. */
 const missingMs = 5_000

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listDownloaded } from './download-store.ts'
 import { monthOf } from './month-of.ts'
 

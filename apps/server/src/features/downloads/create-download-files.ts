@@ -2,8 +2,8 @@ import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChangingRecording, type Ffmpeg, type Recording, writeDownload } from '@grandstand/media'
-import { CallError } from '../../call-error.ts'
-import type { DownloadFiles } from '../../download-files.ts'
+import type { DownloadFiles } from '../../context/download-files.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { pruneDownloads } from './prune-downloads.ts'
 
 /** How long a browser waits before it is told to come back. */

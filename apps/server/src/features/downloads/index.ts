@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { userFileRoute } from '../../route.ts'
+import { userFileRoute } from '../../http/call/route.ts'
 import { downloadEvent } from './download-event.ts'
 
 export { countDownloads } from './count-downloads.ts'

@@ -1,8 +1,8 @@
 import type { EventChanges } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { EventFeed } from '../../context/event-feed.ts'
 import { listen } from '../../db/listen.ts'
-import type { EventFeed } from '../../event-feed.ts'
-import { createRevisionCache } from '../../revision-cache.ts'
+import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import { changesChannel } from './event-change-store.ts'
 import { readEventChanges } from './read-event-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { StoredText } from '../../db/stored-text.ts'
 import { refreshSearchText } from '../event-search/index.ts'
 import { recordEventChanges } from './event-change-store.ts'

@@ -7,11 +7,11 @@ import {
   orderParticipants,
 } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import { readPosterSize } from '../../poster-name.ts'
-import type { Roster } from '../../roster.ts'
-import type { EventAsker } from '../../session.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { readPosterSize } from '../../context/poster-name.ts'
+import type { Roster } from '../../context/roster.ts'
+import type { EventAsker } from '../../context/session.ts'
 import { localiser } from '../channel/index.ts'
 import {
   type EventRow,

@@ -3,7 +3,7 @@ import type { StreamStatus } from '@grandstand/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { events, eventParticipants as teams } from '../../db/tables.ts'
-import { cappedTotal } from '../../lists.ts'
+import { cappedTotal } from '../../runtime/lists.ts'
 
 export interface EventFilter {
   statuses: readonly StreamStatus[]

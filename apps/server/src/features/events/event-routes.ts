@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { wholeList } from '../../lists.ts'
-import { keyRoute, publicRoute, streamRoute, userRoute } from '../../route.ts'
+import { keyRoute, publicRoute, streamRoute, userRoute } from '../../http/call/route.ts'
+import { wholeList } from '../../runtime/lists.ts'
 import { getEvent } from './get-event.ts'
 import { listEventCategories } from './list-event-categories.ts'
 import { listEventChanges } from './list-event-changes.ts'

@@ -1,6 +1,6 @@
 import type { EventChanges } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 
 /** Without a cursor: where to begin. */
 export async function listEventChanges(

@@ -1,8 +1,8 @@
 import type { calls, Query, Reply } from '@grandstand/contract'
 import { type EventListName, eventListOrder } from '@grandstand/rules'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import type { EventAsker } from '../../session.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { EventAsker } from '../../context/session.ts'
 import { listEvents } from './list-events.ts'
 
 /** As many as a rail shows before "See all". */

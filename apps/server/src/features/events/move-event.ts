@@ -7,9 +7,9 @@ import {
   type StreamStatus,
 } from '@grandstand/rules'
 import { z } from 'zod'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { lockEvent, setStatus, setTimes } from './event-write-store.ts'
 

@@ -1,7 +1,7 @@
 import { streamStatuses } from '@grandstand/contract'
 import { chooseClockMove } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { lockDueEvents, setStatus } from './event-write-store.ts'
 

@@ -1,7 +1,7 @@
 import type { EventChanges } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import type { LiveStream, StreamMessage } from '../../live-stream.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { LiveStream, StreamMessage } from '../../context/live-stream.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
 /** `hello` says where the caller stands, `change` what an event is now. */

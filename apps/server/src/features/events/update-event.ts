@@ -1,5 +1,5 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { lockEvent, setPeriod, setScores, setTimes } from './event-write-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Body, calls, Favorite } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { keepFavoriteRow } from './favorite-store.ts'
 import { isInRoster } from './is-in-roster.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { wholeList } from '../../lists.ts'
-import { userRoute } from '../../route.ts'
+import { userRoute } from '../../http/call/route.ts'
+import { wholeList } from '../../runtime/lists.ts'
 import { addFavorite } from './add-favorite.ts'
 import { listFavorites } from './list-favorites.ts'
 import { removeFavorite } from './remove-favorite.ts'

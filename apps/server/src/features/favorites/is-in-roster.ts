@@ -1,5 +1,5 @@
 import type { Favorite } from '@grandstand/contract'
-import type { Roster } from '../../roster.ts'
+import type { Roster } from '../../context/roster.ts'
 
 type Favoritable = Pick<Favorite, 'favoritable_type' | 'favoritable_id'>
 

@@ -1,6 +1,6 @@
 import type { Favorite } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listFavoriteRows } from './favorite-store.ts'
 import { isInRoster } from './is-in-roster.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomForm } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { describeForm, type FormAsker, readForm } from './read-form.ts'
 
 export async function getCustomForm(ctx: Pick<Context, 'db'>, asked: FormAsker): Promise<CustomForm> {

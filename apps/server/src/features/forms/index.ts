@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { userRoute } from '../../route.ts'
+import { userRoute } from '../../http/call/route.ts'
 import { getCustomForm } from './get-custom-form.ts'
 import { updateCustomForm } from './update-custom-form.ts'
 

@@ -1,7 +1,7 @@
 import type { Body, CustomForm, calls } from '@grandstand/contract'
 import { checkForm, type FormProblem } from '@grandstand/rules'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { keepFormValueRows } from './form-store.ts'
 import { describeForm, type FormAsker, readForm } from './read-form.ts'
 

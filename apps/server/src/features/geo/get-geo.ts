@@ -1,6 +1,6 @@
 import type { Geo } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 
 export function getGeo(ctx: Pick<Context, 'geo'>, asked: Reader & { ip: string }): Geo {
   const country_code = ctx.geo.findCountryCode(asked.ip)

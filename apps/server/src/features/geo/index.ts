@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { keyRoute } from '../../route.ts'
+import { keyRoute } from '../../http/call/route.ts'
 import { getGeo } from './get-geo.ts'
 
 export { getGeo }

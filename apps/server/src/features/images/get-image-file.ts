@@ -1,5 +1,5 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { findImageFile } from './image-store.ts'
 
 export interface ImageFile {

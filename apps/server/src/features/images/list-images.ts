@@ -1,6 +1,6 @@
 import type { Image } from '@grandstand/contract'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listImageRows } from './image-store.ts'
 
 /** The channel's pictures, by id and by path. */

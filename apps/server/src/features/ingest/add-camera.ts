@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 import { insertLiveInput } from './live-input-store.ts'
 import { createStreamKey } from './stream-key.ts'

@@ -1,9 +1,9 @@
 import { access, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { journalFile, openRecording, type Recording, sourceRung } from '@grandstand/media'
-import type { Log } from '../../log.ts'
-import { type Recordings, recordingPlace } from '../../recordings.ts'
-import type { StoredCopies } from '../../stored-copies.ts'
+import { type Recordings, recordingPlace } from '../../context/recordings.ts'
+import type { StoredCopies } from '../../context/stored-copies.ts'
+import type { Log } from '../../runtime/log.ts'
 import { storedMark } from '../delivery/index.ts'
 
 /** Of those that are over, so many stay open: a list of segments each. */

@@ -1,5 +1,5 @@
 import type { PublishRefusal } from '@grandstand/rules'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 
 export interface Refusal {
   ip: string

@@ -1,6 +1,6 @@
 import { listenSrt, type SrtListener } from '@grandstand/media'
-import type { Context } from '../../context.ts'
-import type { SrtPorts } from '../../srt-ports.ts'
+import type { Context } from '../../context/context.ts'
+import type { SrtPorts } from '../../context/srt-ports.ts'
 import { listSendable } from './list-sendable.ts'
 import { setInputProblem } from './live-input-store.ts'
 import { openStreamKey } from './stream-key.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listLiveKeys, setInputProblem } from './live-input-store.ts'
 
 /** Whichever process gave a camera a new key: the encoder that came with the old one is cut off where it sends to. */

@@ -1,5 +1,5 @@
 import { sourceRung } from '@grandstand/media'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { listInputsOfFinished, setInputState, setMediaType } from './live-input-store.ts'
 import { listRungNames } from './live-rung-store.ts'

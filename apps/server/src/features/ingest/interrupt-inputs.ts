@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { interruptAll } from './live-input-store.ts'
 

@@ -1,5 +1,5 @@
 import type { CameraState } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { type LiveInputRow, setInputState, setMediaType } from './live-input-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listInputs } from './live-input-store.ts'
 import { openStreamKey } from './stream-key.ts'
 

@@ -1,7 +1,7 @@
 import { streamStatuses } from '@grandstand/contract'
 import { checkPublish, publishLeadMs } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listOpenInputs } from './live-input-store.ts'
 
 const streamStatus = z.enum(streamStatuses)

@@ -1,6 +1,6 @@
 import { type Ladder, type Recording, sourceRung, startLadder } from '@grandstand/media'
 import { bandwidthOf, planLiveLadder, type ToldProblem } from '@grandstand/rules'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { LiveInputRow } from './live-input-store.ts'
 import { offerRung, withdrawRungs } from './live-rung-store.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { hashSecret } from '../keys/index.ts'
 
 const purpose = 'stream-key'

@@ -9,7 +9,7 @@ import {
 } from '@grandstand/media'
 import { checkPublish, type ToldProblem } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { moveEvent } from '../events/index.ts'
 import { hashSecret } from '../keys/index.ts'
 import type { LogRefusal } from './create-refusal-log.ts'

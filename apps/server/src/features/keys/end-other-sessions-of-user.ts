@@ -1,5 +1,5 @@
+import type { KeyHolder } from '../../context/session.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { KeyHolder } from '../../session.ts'
 import { deleteKeysOfUser, deleteSessionCodesOfUser } from './key-store.ts'
 
 /** Of the user of this session, so that only this browser stays in. */

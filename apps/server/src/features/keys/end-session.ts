@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { Cookies } from '../../cookies.ts'
-import type { KeyHolder } from '../../session.ts'
+import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
+import type { KeyHolder } from '../../context/session.ts'
 import { deleteKey } from './key-store.ts'
 import { sessionCookie } from './session-cookie.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { KeyHolder } from '../../session.ts'
+import type { Context } from '../../context/context.ts'
+import type { KeyHolder } from '../../context/session.ts'
 import { findKey, touchKey } from './key-store.ts'
 import { expiryOf, isDueForTouch } from './lifetime.ts'
 import { hashSecret, looksLikeSecret, sameHash } from './secret.ts'

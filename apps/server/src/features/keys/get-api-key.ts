@@ -1,6 +1,6 @@
 import type { calls, Reply } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { issueKey } from './issue-key.ts'
 
 export async function getApiKey(

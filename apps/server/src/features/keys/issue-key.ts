@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { insertKey } from './key-store.ts'
 import { expiryOf } from './lifetime.ts'

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { publicRoute } from '../../route.ts'
+import { publicRoute } from '../../http/call/route.ts'
 import { getApiKey } from './get-api-key.ts'
 
 export const keyRoutes = [

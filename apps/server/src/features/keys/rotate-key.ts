@@ -1,7 +1,7 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { KeyHolder } from '../../context/session.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { KeyHolder } from '../../session.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { type IssuedKey, issueKey } from './issue-key.ts'
 import { deleteKey } from './key-store.ts'
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
-import type { Cookies } from '../../cookies.ts'
+import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
+import type { KeyHolder } from '../../context/session.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { KeyHolder } from '../../session.ts'
 import { rotateKey } from './rotate-key.ts'
 import { sessionCookie } from './session-cookie.ts'
 

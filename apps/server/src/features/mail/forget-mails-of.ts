@@ -1,6 +1,6 @@
 import { hashAddress } from '../../adapters/mail/index.ts'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { forgetMails } from './forget-mails.job.ts'
 import { sendMail } from './send-mail.job.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail } from '../../adapters/mail/index.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { bodyPurpose, sendMail } from './send-mail.job.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordAction } from '../audit/index.ts'
 import { insertOperator } from './operator-store.ts'
 

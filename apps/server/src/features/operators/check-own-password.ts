@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
-import type { OperatorSession } from '../../operator-session.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { findOperatorRow, type OperatorRow } from './operator-store.ts'
 
 /** A session alone may have been left open on a desk: what changes the way in asks for the password again. */

@@ -1,8 +1,8 @@
 import type { Operator } from '@grandstand/contract'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorAccount } from '../../context/operator-session.ts'
 import { localise } from '../../db/stored-text.ts'
-import type { OperatorAccount } from '../../operator-session.ts'
 
 export async function describeOperator(
   ctx: Pick<Context, 'channels'>,

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { addOperator } from './add-operator.ts'
 import { deleteOperator, findOperatorByEmail, hasOperators } from './operator-store.ts'
 import { createReadablePassword } from './readable-password.ts'

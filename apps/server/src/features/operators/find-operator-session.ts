@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { OperatorAccount, OperatorSession } from '../../operator-session.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorAccount, OperatorSession } from '../../context/operator-session.ts'
 import { hashSecret, looksLikeSecret } from '../keys/index.ts'
 import { findOperatorSessionRow, touchOperatorSession } from './operator-session-store.ts'
 import type { OperatorRow } from './operator-store.ts'

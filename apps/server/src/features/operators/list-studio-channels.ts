@@ -1,7 +1,7 @@
 import type { Query, Reply, studioCalls } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
-import { pageOf } from '../../lists.ts'
-import type { OperatorSession } from '../../operator-session.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { pageOf } from '../../runtime/lists.ts'
 import { describeChannel } from './describe-operator.ts'
 
 export async function listStudioChannels(

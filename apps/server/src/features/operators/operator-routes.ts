@@ -1,5 +1,5 @@
 import { studioCalls } from '@grandstand/contract'
-import { operatorRoute, publicStudioRoute } from '../../studio-route.ts'
+import { operatorRoute, publicStudioRoute } from '../../http/call/studio-route.ts'
 import { beginTotp } from './begin-totp.ts'
 import { changeOperatorPassword } from './change-operator-password.ts'
 import { confirmTotp } from './confirm-totp.ts'

@@ -1,6 +1,6 @@
 import type { Body, Operator, studioCalls } from '@grandstand/contract'
-import type { Context } from '../../context.ts'
-import type { OperatorSession } from '../../operator-session.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
 import { recordAction } from '../audit/index.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { describeOperator } from './describe-operator.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordAction } from '../audit/index.ts'
 import { deleteOtherSessions } from './operator-session-store.ts'
 import { clearTotp, findOperatorByEmail, replacePasswordHash } from './operator-store.ts'

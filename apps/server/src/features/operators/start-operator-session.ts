@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Cookies } from '../../cookies.ts'
+import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { createSecret, hashSecret } from '../keys/index.ts'
 import { insertOperatorSession } from './operator-session-store.ts'

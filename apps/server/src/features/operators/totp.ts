@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { OperatorRow } from './operator-store.ts'
 
 const purpose = 'operator totp'

@@ -1,7 +1,7 @@
 import { type Capability, listCapabilities } from '@grandstand/rules'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import type { EventAsker } from '../../session.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { EventAsker } from '../../context/session.ts'
 
 /** What the holder of a key may do, by the channel's settings and by what is bought. */
 export async function findCapabilities(

@@ -7,7 +7,7 @@ import {
 } from '@grandstand/contract'
 import type { HeldOrder } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listOpeningOrderRows } from './order-store.ts'
 
 const id = z.int()

@@ -1,5 +1,5 @@
 import type { HeldOrder } from '@grandstand/rules'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listOpeningOrders } from './list-opening-orders.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { genders, type ParticipantGroupProperty } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listEventCategories } from '../events/index.ts'
 import { listParticipantRows } from './participant-store.ts'
 

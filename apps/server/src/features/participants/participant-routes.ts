@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { pageOf, wholeList } from '../../lists.ts'
-import { keyRoute, publicRoute } from '../../route.ts'
+import { keyRoute, publicRoute } from '../../http/call/route.ts'
+import { pageOf, wholeList } from '../../runtime/lists.ts'
 import { listParticipantGroupProperties } from './list-participant-group-properties.ts'
 import { listParticipantGroups } from './list-participant-groups.ts'
 import { listParticipants } from './list-participants.ts'

@@ -1,8 +1,8 @@
 import type { outsideMediaTypes } from '@grandstand/contract'
 import { isEmbeddable } from '@grandstand/rules'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 
 export type OutsideMediaType = (typeof outsideMediaTypes)[number]

@@ -1,6 +1,6 @@
-import { createBriefCache } from '../../brief-cache.ts'
-import type { Context } from '../../context.ts'
-import type { MediaGrant } from '../../media-tokens.ts'
+import type { Context } from '../../context/context.ts'
+import type { MediaGrant } from '../../context/media-tokens.ts'
+import { createBriefCache } from '../../runtime/brief-cache.ts'
 import { tokenLifeMs } from './describe-source.ts'
 import { findPlayback } from './playback-store.ts'
 

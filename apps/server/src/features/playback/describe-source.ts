@@ -1,5 +1,5 @@
 import { sourceRung } from '@grandstand/media'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 
 /** Every player renews in half the time that its token lives, so that one lost request stops no game. */
 const renewSeconds = 30

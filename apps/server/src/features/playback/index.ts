@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { wholeList } from '../../lists.ts'
-import { keyRoute, userRoute } from '../../route.ts'
+import { keyRoute, userRoute } from '../../http/call/route.ts'
+import { wholeList } from '../../runtime/lists.ts'
 import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startPlayback } from './start-playback.ts'

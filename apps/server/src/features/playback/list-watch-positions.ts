@@ -1,6 +1,6 @@
 import { watchedPercent } from '@grandstand/rules'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { listPositions } from './playback-store.ts'
 
 /** More than anybody has on the cards of a page. */

@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { findUserRow } from '../users/index.ts'
 import { listRowsOf, listTablesAboutUsers } from './profile-export-store.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
+import type { Channel } from '../../context/channel.ts'
 import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { describeUser, findUserRow } from '../users/index.ts'
 
 export async function getProfile(

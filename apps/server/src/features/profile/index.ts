@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { keyRoute, userRoute } from '../../route.ts'
+import { keyRoute, userRoute } from '../../http/call/route.ts'
 import { exportProfile } from './export-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { getUserAccess } from './get-user-access.ts'

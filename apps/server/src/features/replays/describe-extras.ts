@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { listCaptionRows } from './caption-store.ts'
 import { hasPictures } from './replay-video-store.ts'
 

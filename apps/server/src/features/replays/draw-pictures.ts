@@ -8,7 +8,7 @@ import {
   writePreview,
   writeStoryboard,
 } from '@grandstand/media'
-import { posterName } from '../../poster-name.ts'
+import { posterName } from '../../context/poster-name.ts'
 import type { MakeContext } from './making.ts'
 import { fitPicture, previewName, storyboardName } from './picture-names.ts'
 

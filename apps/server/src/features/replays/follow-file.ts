@@ -1,5 +1,5 @@
 import type { JobContext } from '../../jobs/index.ts'
-import { repeat } from '../../repeat.ts'
+import { repeat } from '../../runtime/repeat.ts'
 import { type FileRow, keepPercent } from './replay-file-store.ts'
 
 const everyMs = 1_000

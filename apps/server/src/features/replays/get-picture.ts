@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
-import { recordingPlace } from '../../recordings.ts'
+import type { Context } from '../../context/context.ts'
+import { recordingPlace } from '../../context/recordings.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { isPublicPicture, storyboardName } from './picture-names.ts'
 import { hasPicture } from './replay-video-store.ts'
 

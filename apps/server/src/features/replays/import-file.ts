@@ -1,7 +1,7 @@
 import { constants, copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { queueFile } from './queue-file.ts'
 import { deleteFile, insertFile, keepReceived } from './replay-file-store.ts'
 

@@ -1,5 +1,5 @@
 import { studioCalls } from '@grandstand/contract'
-import { channelRoute } from '../../studio-route.ts'
+import { channelRoute } from '../../http/call/studio-route.ts'
 import { addCaptions } from './add-captions.ts'
 import { listReplays } from './list-replays.ts'
 import { removeCaptions } from './remove-captions.ts'

@@ -1,6 +1,6 @@
 import { type ReplayProblem, type ReplayState, replayProblems, replayStates } from '@grandstand/contract'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { type FileRow, listFiles } from './replay-file-store.ts'
 
 const state = z.enum(replayStates)

@@ -1,4 +1,4 @@
-import { type PictureSize, readPosterSize } from '../../poster-name.ts'
+import { type PictureSize, readPosterSize } from '../../context/poster-name.ts'
 
 /** Beside a video's recording, as its poster is: they stand for it where it is offered. */
 export const previewName = 'preview.mp4'

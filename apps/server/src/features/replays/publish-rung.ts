@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 import { type FileRow, setVideo } from './replay-file-store.ts'
 import { insertRung, type NewRung } from './replay-video-store.ts'

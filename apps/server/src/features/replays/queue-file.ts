@@ -1,6 +1,6 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { processFile } from './process-file.job.ts'
 import { moveFile } from './replay-file-store.ts'
 

@@ -1,5 +1,5 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { deleteCaption } from './caption-store.ts'
 import { getReplay, type ReplayAsked } from './replay-asked.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { recordAction } from '../audit/index.ts'
 import { removeRecording } from '../delivery/index.ts'

@@ -1,7 +1,7 @@
-import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
 import type { Db, Tx } from '../../db/connection.ts'
-import type { OperatorSession } from '../../operator-session.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { type FileRow, findFile } from './replay-file-store.ts'
 
 export interface ReplayAsked {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import type { FileRow } from './replay-file-store.ts'
 import { deleteVideo } from './replay-video-store.ts'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { queueFile } from './queue-file.ts'
 import { type FileRow, findFile, keepReceived } from './replay-file-store.ts'
 

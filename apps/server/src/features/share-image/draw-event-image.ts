@@ -1,8 +1,8 @@
 import type { Event } from '@grandstand/contract'
 import { sidesInOrder } from '@grandstand/rules'
 import sharp from 'sharp'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { getImageFile } from '../images/index.ts'
 
 export const shareWidth = 1200

@@ -1,6 +1,6 @@
 import { pagePath } from '@grandstand/rules'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { getSettings } from '../channel/index.ts'
 import { archiveStart, listEventAddresses } from '../events/index.ts'
 import { listVodMediaItems } from '../vod/index.ts'

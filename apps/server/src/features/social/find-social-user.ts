@@ -1,5 +1,5 @@
 import { chooseSocialStep } from '@grandstand/rules'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findAccountByEmail } from '../auth/index.ts'
 import type { SocialIdentity } from './social-identity.ts'

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@grandstand/contract'
 import type { SocialAccount } from '../../adapters/social/social-provider.ts'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import { originOf } from '../../origin.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { originOf } from '../../context/origin.ts'
 
 /** The channel's account at the provider; null where it has none, or only half of one. */
 export function findSocialAccount(

@@ -1,5 +1,5 @@
 import { calls } from '@grandstand/contract'
-import { keyRoute, publicRoute } from '../../route.ts'
+import { keyRoute, publicRoute } from '../../http/call/route.ts'
 import { addSession } from './add-session.ts'
 import { finishSocialLogin } from './finish-social-login.ts'
 import { socialLogin } from './social-login.ts'

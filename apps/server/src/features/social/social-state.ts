@@ -1,6 +1,6 @@
 import { socialProviders } from '@grandstand/contract'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 
 const purpose = 'social-state'
 

@@ -1,6 +1,6 @@
 import type { StudioCamera } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { addCamera, listInputs } from '../ingest/index.ts'
 import { describeCamera } from './describe-studio-events.ts'

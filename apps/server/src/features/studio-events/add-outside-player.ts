@@ -1,6 +1,6 @@
 import type { Body, StudioOutsidePlayer, studioCalls } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { addEmbeddedMedia } from '../playback/index.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'

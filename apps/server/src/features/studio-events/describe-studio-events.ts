@@ -1,8 +1,8 @@
 import { cameraStates, type StudioCamera, type StudioEvent } from '@grandstand/contract'
 import { chooseIngestState, readProblem } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { describeEvents, listEventStamps } from '../events/index.ts'
 import { listInputs } from '../ingest/index.ts'
 

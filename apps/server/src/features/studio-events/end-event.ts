@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { type EventAsked, moveByOperator } from './move-by-operator.ts'
 
 export function endEvent(ctx: Pick<Context, 'db' | 'now'>, asked: EventAsked): Promise<{ success: true }> {

@@ -1,5 +1,5 @@
 import { studioCalls } from '@grandstand/contract'
-import { channelRoute } from '../../studio-route.ts'
+import { channelRoute } from '../../http/call/studio-route.ts'
 import { addEventCamera } from './add-event-camera.ts'
 import { addOutsidePlayer } from './add-outside-player.ts'
 import { endEvent } from './end-event.ts'

@@ -1,7 +1,7 @@
 import { outsideMediaTypes, type StudioOutsidePlayer } from '@grandstand/contract'
 import { isEmbeddable } from '@grandstand/rules'
 import { z } from 'zod'
-import type { Channel } from '../../channel.ts'
+import type { Channel } from '../../context/channel.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { listOutsideMedia } from '../events/index.ts'
 

@@ -1,7 +1,7 @@
 import { maxLimit, type Query, type Reply, streamStatuses, type studioCalls } from '@grandstand/contract'
 import { searchWords } from '@grandstand/rules'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { findEventIds } from '../events/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 

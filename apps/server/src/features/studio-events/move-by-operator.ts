@@ -1,9 +1,9 @@
 import type { AuditAction } from '@grandstand/contract'
 import type { StreamStatus } from '@grandstand/rules'
-import { CallError } from '../../call-error.ts'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import type { OperatorSession } from '../../operator-session.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { moveEvent } from '../events/index.ts'
 

@@ -1,5 +1,5 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { removeRecording } from '../delivery/index.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { deleteCamera } from '../ingest/index.ts'

@@ -1,5 +1,5 @@
 import { studioCalls } from '@grandstand/contract'
-import { channelRoute } from '../../studio-route.ts'
+import { channelRoute } from '../../http/call/studio-route.ts'
 import { endUserSessions } from './end-user-sessions.ts'
 import { getStudioUser } from './get-studio-user.ts'
 import { listStudioUsers } from './list-studio-users.ts'

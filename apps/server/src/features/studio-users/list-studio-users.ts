@@ -1,8 +1,8 @@
 import { maxLimit, type Query, type Reply, type StudioUser, type studioCalls } from '@grandstand/contract'
-import type { Channel } from '../../channel.ts'
-import type { Context } from '../../context.ts'
-import { cappedTotal } from '../../lists.ts'
-import type { OperatorSession } from '../../operator-session.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { cappedTotal } from '../../runtime/lists.ts'
 import { recordAction } from '../audit/index.ts'
 import { listUserRows } from './studio-user-store.ts'
 

@@ -1,6 +1,6 @@
 import type { VodMediaItem } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Roster } from '../../roster.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Roster } from '../../context/roster.ts'
 import { localiser } from '../channel/index.ts'
 import type { VodRow } from './vod-store.ts'
 

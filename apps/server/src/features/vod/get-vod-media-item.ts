@@ -1,7 +1,7 @@
 import type { VodMediaItem } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { describeVodItem } from './describe-vod-item.ts'
 import { findVodItem } from './vod-store.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { wholeList } from '../../lists.ts'
-import { keyRoute } from '../../route.ts'
+import { keyRoute } from '../../http/call/route.ts'
+import { wholeList } from '../../runtime/lists.ts'
 import { localiser } from '../channel/index.ts'
 import { getVodMediaItem } from './get-vod-media-item.ts'
 import { listVodMediaItems } from './list-vod-media-items.ts'

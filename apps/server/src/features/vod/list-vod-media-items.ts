@@ -1,7 +1,7 @@
 import type { calls, Reply } from '@grandstand/contract'
 import { searchWords } from '@grandstand/rules'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { describeVodItem } from './describe-vod-item.ts'
 import { findVodItems } from './vod-store.ts'
 

@@ -1,6 +1,6 @@
 import type { VodMediaItem } from '@grandstand/contract'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
 import { describeVodItem } from './describe-vod-item.ts'
 import { listRailItems } from './vod-store.ts'

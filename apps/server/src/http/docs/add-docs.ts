@@ -1,6 +1,6 @@
 import { openApi } from '@grandstand/contract'
 import type { FastifyInstance } from 'fastify'
-import { prepareAnswer, sendPrepared } from '../prepared-answer.ts'
+import { prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { docsStyle } from './docs-style.ts'
 import { renderDocs } from './render-docs.ts'

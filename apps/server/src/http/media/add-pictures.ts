@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
 import { getCaptions, getPreview, getStoryboard } from '../../features/replays/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { createGrantReader } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'
 

@@ -1,7 +1,7 @@
-import { CallError } from '../../call-error.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../context/context.ts'
+import type { MediaGrant } from '../../context/media-tokens.ts'
 import { createKeptAddresses } from '../../features/playback/index.ts'
-import type { MediaGrant } from '../../media-tokens.ts'
+import { CallError } from '../../runtime/call-error.ts'
 
 export type ReadGrant = (token: string) => Promise<MediaGrant>
 

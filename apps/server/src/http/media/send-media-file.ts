@@ -1,6 +1,6 @@
 import type { Recording } from '@grandstand/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CallError } from '../../call-error.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import type { HotFiles } from './create-hot-files.ts'
 import { sendRanged } from './send-ranged.ts'
 

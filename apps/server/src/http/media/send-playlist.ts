@@ -1,6 +1,6 @@
 import type { Recording } from '@grandstand/media'
 import type { FastifyReply } from 'fastify'
-import { CallError } from '../../call-error.ts'
+import { CallError } from '../../runtime/call-error.ts'
 
 /** hls.js gives a blocked list up after 0.8 target durations, of which none is shorter than 3 s. */
 const blockMs = 2_000

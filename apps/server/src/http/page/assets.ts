@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { CallError } from '../../call-error.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../prepared-answer.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { readAssets } from './viewer-build.ts'
 
 /** The files of a web app, read once, compressed at first use, kept for ever by browsers. */

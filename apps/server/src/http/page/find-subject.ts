@@ -1,10 +1,10 @@
 import type { Event, Participant, VodMediaItem } from '@grandstand/contract'
 import { idParam } from '@grandstand/contract'
-import { CallError } from '../../call-error.ts'
-import type { Reader } from '../../channel.ts'
-import type { Context } from '../../context.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { getEvent } from '../../features/events/index.ts'
 import { getVodMediaItem } from '../../features/vod/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
 
 interface EventSubject {
   kind: 'event'

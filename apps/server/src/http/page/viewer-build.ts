@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../runtime/start-error.ts'
 
 const manifest = z.record(
   z.string(),

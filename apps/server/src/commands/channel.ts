@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import type { Db } from '../db/connection.ts'
+import {
+  applyChannel,
+  ChannelFileError,
+  channelFile,
+  describeDifference,
+  diffDocuments,
+  exportChannel,
+  findChannelId,
+  findChannelKey,
+  listChannelKeys,
+  loadChannel,
+  readChannel,
+} from '../features/channel-code/index.ts'
+import { StartError } from '../runtime/start-error.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage: npm run channel -- apply|diff|export DIR [--channel KEY]
+
+  apply   make the stored channel equal to the folder
+  diff    show what apply would change; exits with 1 if there is anything
+  export  write the stored channel as a folder
+
+  --channel KEY  work on this channel instead of the one that DIR/channel.yaml names`
+
+interface Asked {
+  dir: string
+  channelKey: string | undefined
+}
+
+const verbs: Record<string, (db: Db, asked: Asked) => Promise<number>> = { apply, diff, export: exportTo }
+
+/** Exit codes are those of diff: 0 done or equal, 1 different, 2 trouble. */
+export async function channelCli(args: string[]): Promise<number> {
+  const asked = parseCommand(args)
+  if (!asked) {
+    console.error(usage)
+    return 2
+  }
+  try {
+    return await withDatabase(db => asked.verb(db, asked))
+  } catch (error) {
+    const isExpected = error instanceof ChannelFileError || error instanceof StartError
+    console.error(isExpected ? error.message : error)
+    return 2
+  }
+}
+
+function parseCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { channel: { type: 'string' } },
+    })
+    const [name = '', dir, ...more] = positionals
+    const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    if (!verb || !dir || more.length > 0) return undefined
+    if (values.channel !== undefined) channelFile.shape.channel_key.parse(values.channel)
+    return { verb, dir, channelKey: values.channel }
+  } catch {
+    return undefined
+  }
+}
+
+async function apply(db: Db, asked: Asked): Promise<number> {
+  const loaded = await loadFor(asked)
+  const { channel_key } = loaded.document.channel
+  const { created, changed, differences } = await applyChannel({ db }, loaded)
+  if (created) console.log(`Created ${channel_key}.`)
+  else if (!changed) console.log('Nothing to change.')
+  else console.log(`Applied ${channel_key}: ${count(differences.length, 'change')}.`)
+  return 0
+}
+
+async function diff(db: Db, asked: Asked): Promise<number> {
+  const { document } = await loadFor(asked)
+  const { channel_key } = document.channel
+  const channelId = await findChannelId(db, channel_key)
+  if (channelId === undefined) {
+    console.log(`${channel_key} is not stored yet.`)
+    return 1
+  }
+  const differences = diffDocuments(await readChannel(db, channelId), document)
+  console.log(differences.length === 0 ? 'No differences.' : differences.map(describeDifference).join('\n'))
+  return differences.length === 0 ? 0 : 1
+}
+
+async function exportTo(db: Db, { dir, channelKey }: Asked): Promise<number> {
+  const keys = await listChannelKeys(db)
+  const key = channelKey ?? (await findChannelKey(dir)) ?? (keys.length === 1 ? keys[0] : undefined)
+  const channelId = key === undefined ? undefined : await findChannelId(db, key)
+  if (channelId === undefined) {
+    const what = key === undefined ? 'Say which channel with --channel' : `There is no channel ${key}`
+    throw new StartError(`${what}; stored are: ${keys.join(', ') || 'none'}.`)
+  }
+  await exportChannel(db, channelId, dir)
+  console.log(`Exported ${key} to ${dir}.`)
+  return 0
+}
+
+/** The folder, as if it named the channel asked for. */
+async function loadFor({ dir, channelKey }: Asked) {
+  const loaded = await loadChannel(dir)
+  if (channelKey !== undefined) loaded.document.channel.channel_key = channelKey
+  return loaded
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { type Config, readConfig } from '../config/read-config.ts'
+import { type Db, openDatabase } from '../db/connection.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** For commands: runs on the migrated database of the server and leaves it as it was, running or not. */
+export async function withDatabase<Result>(
+  work: (db: Db, config: Config, databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  const { url, stop } = await databaseUrlFor(config)
+  try {
+    await migrate(url)
+    const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
+    try {
+      return await work(db, config, url)
+    } finally {
+      await close()
+    }
+  } finally {
+    await stop()
+  }
+}
+
+/** The database that the server would use, whether or not the server runs. */
+async function databaseUrlFor({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  const leave = async () => {}
+  if (databaseUrl) return { url: databaseUrl, stop: leave }
+  const dir = path.join(dataDir, 'postgres')
+  const running = findRunningPostgres(dir)
+  if (running) return { url: running.connectionString, stop: leave }
+  const { connectionString, stop } = await startEmbeddedPostgres({ dir, log: () => {} })
+  return { url: connectionString, stop }
+}

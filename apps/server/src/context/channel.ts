@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { storedSettings } from '../features/channel-code/rows/stored-settings.ts'
+
+export interface Channel {
+  id: number
+  channel_key: string
+  /** Grows with every change to what the channel shows. */
+  revision: number
+  /** Grows with every change of an event. */
+  events_cursor: number
+  hosts: string[]
+  settings: z.infer<typeof storedSettings>
+}
+
+/** All channels of the deployment, at most a second old. */
+export interface ChannelDirectory {
+  list(): Promise<Channel[]>
+  findByHost(host: string): Promise<Channel | undefined>
+  findByKey(channelKey: string): Promise<Channel | undefined>
+  findById(id: number): Promise<Channel | undefined>
+  /** Without waiting: what is known now, or nothing when that is too old. */
+  peekByHost(host: string): Channel | undefined
+}
+
+/** Whose texts a verb says, and in which of the channel's languages. */
+export interface Reader {
+  channel: Channel
+  language: string
+}

@@ -1,0 +1,61 @@
+import type { Ffmpeg } from '@grandstand/media'
+import type { CaptchaVerifier } from '../adapters/captcha/captcha-verifier.ts'
+import type { GeoReader } from '../adapters/geo/geo-reader.ts'
+import type { SocialProviders } from '../adapters/social/social-provider.ts'
+import type { Db } from '../db/connection.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Passwords } from '../runtime/passwords.ts'
+import type { RateLimiter } from '../runtime/rate-limiter.ts'
+import type { Sealer } from '../runtime/sealer.ts'
+import type { ChannelDirectory } from './channel.ts'
+import type { ChannelSecrets } from './channel-secrets.ts'
+import type { DownloadFiles } from './download-files.ts'
+import type { EventFeed } from './event-feed.ts'
+import type { MediaFolders } from './media-folders.ts'
+import type { MediaTokens } from './media-tokens.ts'
+import type { Publishers } from './publishers.ts'
+import type { Recordings } from './recordings.ts'
+import type { Rosters } from './roster.ts'
+import type { SrtPorts } from './srt-ports.ts'
+import type { StoredCopies } from './stored-copies.ts'
+
+/** What verbs may use; each takes only what it uses of it. */
+export interface Context {
+  db: Db
+  now: () => Date
+  channels: ChannelDirectory
+  /** Teams, schools, sports and venues. */
+  rosters: Rosters
+  eventFeed: EventFeed
+  geo: GeoReader
+  jobs: Jobs
+  limiter: RateLimiter
+  downloads: DownloadFiles
+  passwords: Passwords
+  captcha: CaptchaVerifier
+  sealer: Sealer
+  mediaTokens: MediaTokens
+  recordings: Recordings
+  storedCopies: StoredCopies
+  folders: MediaFolders
+  /** The largest file that an operator may send. */
+  maxUploadBytes: number
+  publishers: Publishers
+  /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
+  ffmpeg: Ffmpeg | null
+  /** Where encoders send to; null where the port was in use. */
+  rtmpUrl: () => string | null
+  srt: SrtPorts
+  /** The channels' secret halves of their accounts elsewhere. */
+  secrets: ChannelSecrets
+  /** Who lets people in with an account that they have elsewhere. */
+  social: SocialProviders
+  /** Where visitors reach the server; see `originOf` for a channel's own address. */
+  publicUrl: string
+  /** Where the mails of the demo channel can be read; null on other channels and where mail is really sent. */
+  outboxUrlOf: (channel: { channel_key: string }) => string | null
+  /** Where browsers reach the analytics collector and the log collector. */
+  collectorUrl: string
+  log: Log
+}

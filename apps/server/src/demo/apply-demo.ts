@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Db } from '../db/connection.ts'
+import {
+  applyChannel,
+  ChannelFileError,
+  listChannelKeys,
+  loadChannel,
+} from '../features/channel-code/index.ts'
+import { serverFolder } from '../runtime/server-folder.ts'
+import { StartError } from '../runtime/start-error.ts'
+
+export const demoFolder = join(serverFolder, '../../channels/demo')
+
+export const demoChannelKey = 'northern-league'
+
+/** A server without any channel shows the demo; one that has a channel is left as it is. */
+export async function applyDemo(db: Db, say: (sentence: string) => void): Promise<void> {
+  if ((await listChannelKeys(db)).length > 0) return
+  say('Applying the demo channel …')
+  try {
+    await applyChannel({ db }, await loadChannel(demoFolder))
+  } catch (error) {
+    if (error instanceof ChannelFileError)
+      throw new StartError(`The demo channel is not right. ${error.message}`)
+    throw error
+  }
+}

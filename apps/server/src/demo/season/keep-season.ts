@@ -1,0 +1,47 @@
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { createEvents, moveEventsByClock, updateEvent } from '../../features/events/index.ts'
+import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from './demo-season-store.ts'
+import { planLiveGames, planSeason } from './plan-games.ts'
+import { scoreAt } from './plan-plays.ts'
+import { sportPlay } from './sport-play.ts'
+
+const liveGames = 6
+const keptMs = 90 * 86_400_000
+
+/** Brings the demo's season up to now; events that people made are left alone. Running it again changes nothing. */
+export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
+  const league = await readLeague(ctx.db, channel.id)
+  if (league.teams.length < 2) return
+  const now = ctx.now()
+  while ((await moveEventsByClock(ctx)) > 0);
+  await deleteDemoGamesBefore(ctx.db, channel.id, new Date(now.getTime() - keptMs))
+
+  const known = await listSourceKeys(ctx.db, channel.id)
+  const planned = planSeason(league, now, channel.settings.time_zone)
+  await createEvents(
+    ctx,
+    channel,
+    planned.filter(game => !known.has(game.source_key ?? '')),
+  )
+  await writeFinalScores(ctx, channel)
+
+  const live = await listDemoGames(ctx.db, channel.id, { status: 'live' })
+  const hasFree = live.some(({ type, sport }) => type === 'free' && !sportPlay(sport).isMeet)
+  const missing = Math.max(hasFree ? 0 : 1, liveGames - live.length)
+  await createEvents(ctx, channel, planLiveGames(league, missing, now, { isFirstFree: !hasFree }))
+}
+
+/** Games that ended while nobody was there to count. */
+async function writeFinalScores(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
+  for (const game of await listDemoGames(ctx.db, channel.id, { status: 'finished', withoutScore: true })) {
+    const finals = scoreAt(game, game.ends_at)
+    await updateEvent(ctx, channel.id, game.id, {
+      period: null,
+      scores: game.teams.map(({ participant_id, score }, place) => ({
+        participant_id,
+        score: Math.max(score ?? 0, finals[place] ?? 0),
+      })),
+    })
+  }
+}

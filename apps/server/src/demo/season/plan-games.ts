@@ -1,0 +1,130 @@
+import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
+import type { StoredText } from '../../db/stored-text.ts'
+import type { NewEvent } from '../../features/events/index.ts'
+import { type League, sourcePrefix } from './demo-season-store.ts'
+import { scoreAt } from './plan-plays.ts'
+import { createRandom, type Random } from './random.ts'
+import { periodAt, type SportPlay, sportPlay } from './sport-play.ts'
+
+const minuteMs = 60_000
+const pastDays = 50
+const comingDays = 21
+const todaysGames = 12
+/** Until one of them is a free game of two teams. */
+const maxDraws = 60
+const prices = { free: 0, register: 0, paid: 899, ppv: 1299 } as const
+
+type Team = League['teams'][number]
+
+/** Every game from last season to three weeks ahead; each is the same whenever it is planned. */
+export function planSeason(league: League, now: Date, timeZone: string): NewEvent[] {
+  const today = dayOf(now.getTime(), timeZone)
+  return Array.from({ length: pastDays + comingDays + 1 }, (_, at) => shiftDay(today, at - pastDays)).flatMap(
+    date => {
+      const weekday = new Date(date).getUTCDay()
+      const usual = weekday === 0 ? 3 : weekday === 6 ? 6 : 3 + (weekday % 3)
+      return Array.from({ length: date === today ? todaysGames : usual }, (_, place) => {
+        const key = `${sourcePrefix}${date}:${place}`
+        const startMinutes = place < usual ? 17 * 60 + place * 35 : 8 * 60 + place * 65
+        return planGame(
+          league,
+          key,
+          new Date(startOfDay(date, timeZone).getTime() + startMinutes * minuteMs),
+          now,
+        )
+      })
+    },
+  )
+}
+
+/** Games that are on right now, however late at night somebody looks; the first one for everybody, if so wished. */
+export function planLiveGames(
+  league: League,
+  count: number,
+  now: Date,
+  { isFirstFree }: { isFirstFree: boolean },
+): NewEvent[] {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  return Array.from({ length: count }, (_, place) => {
+    const start = new Date((minute - 12 - place * 9) * minuteMs)
+    const plan = (draw: string) =>
+      planGame(league, `${sourcePrefix}live:${minute}:${place}${draw}`, start, now)
+    if (!isFirstFree || place > 0) return plan('')
+    const draws = Array.from({ length: maxDraws }, (_, draw) => plan(`:${draw}`))
+    return draws.find(({ type, teams }) => type === 'free' && teams.length === 2) ?? plan('')
+  })
+}
+
+function planGame(league: League, key: string, event_utc_ts: Date, now: Date): NewEvent {
+  const random = createRandom(key)
+  const { home, guests } = chooseTeams(league, random)
+  const play = sportPlay(home.sport)
+  const ends_at = new Date(event_utc_ts.getTime() + play.minutes * minuteMs)
+  const part = (now.getTime() - event_utc_ts.getTime()) / (ends_at.getTime() - event_utc_ts.getTime())
+  const stream_status = part >= 1 ? 'finished' : part >= 0 ? 'live' : 'upcoming'
+  const location = chooseVenue(league, home, play, random)
+  const type = random.pick(['free', 'free', 'register', 'paid', 'paid', 'paid', 'ppv'] as const) ?? 'free'
+  const sides = [...guests, home]
+  const scores = scoreAt({ key, sport: home.sport, event_utc_ts, ends_at, teams: sides }, now)
+  const teams = sides.map((team, place) => ({
+    participant_id: team.id,
+    score: part < 0 ? null : (scores[place] ?? 0),
+  }))
+  const [guest = home] = guests
+  return {
+    source_key: key,
+    name: play.isMeet
+      ? combine([home.city, home.sportName], ([city, sport]) => `${city}: ${sport}`)
+      : combine([guest.city, home.city], ([away, at]) => `${away} @ ${at}`),
+    description: combine(
+      [home.sportName, location?.name ?? home.city],
+      ([sport, venue]) => `${sport} · ${venue}`,
+    ),
+    type,
+    stream_status,
+    event_category_id: home.category_id,
+    location_id: location?.id ?? null,
+    event_utc_ts,
+    ends_at,
+    time_zone: location?.time_zone ?? 'UTC',
+    home_team_id: home.id,
+    base_price: prices[type],
+    service_fee: prices[type] > 0 ? 100 : 0,
+    starts_by_clock: true,
+    period: stream_status === 'live' ? periodAt(play, part) : null,
+    teams,
+  }
+}
+
+function chooseTeams({ teams }: League, random: Random): { home: Team; guests: Team[] } {
+  const home = random.pick(teams)
+  if (!home) throw new Error('A season needs teams')
+  const rivals = teams.filter(
+    team => team.sport === home.sport && team.gender === home.gender && team.schoolId !== home.schoolId,
+  )
+  const first = random.between(0, Math.max(rivals.length - 1, 0))
+  const count = sportPlay(home.sport).isMeet ? 3 : 1
+  const guests = Array.from(
+    { length: Math.min(count, rivals.length) },
+    (_, at) => rivals[(first + at) % rivals.length],
+  )
+  return { home, guests: guests.filter(team => team !== undefined) }
+}
+
+/** At home, on a field, court or ice that fits; else wherever the sport has one. */
+function chooseVenue({ locations }: League, home: Team, { venue }: SportPlay, random: Random) {
+  const fitting = locations.filter(location => venue.test(location.alias))
+  const own = JSON.stringify(home.city)
+  const atHome = fitting.filter(location => JSON.stringify(location.city) === own)
+  return random.pick(atHome.length > 0 ? atHome : fitting.length > 0 ? fitting : locations)
+}
+
+/** A text made of others, in each of their languages. */
+function combine(parts: StoredText[], write: (said: string[]) => string): StoredText {
+  const languages = [...new Set(parts.flatMap(part => (typeof part === 'string' ? [] : Object.keys(part))))]
+  const say = (language: string) =>
+    write(
+      parts.map(part => (typeof part === 'string' ? part : (part[language] ?? Object.values(part)[0] ?? ''))),
+    )
+  return languages.length === 0 ? say('') : Object.fromEntries(languages.map(code => [code, say(code)]))
+}

@@ -1,0 +1,54 @@
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { listPackages } from '../../features/catalog/index.ts'
+import { listEvents } from '../../features/events/index.ts'
+import { insertOrder } from '../../features/orders/index.ts'
+
+const dayMs = 86_400_000
+
+/** The pass of one team and one pay-per-view game, so that the demo shows both what is included and what is not. */
+export async function giveDemoOrders(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader & { session: { userId: number } },
+): Promise<void> {
+  const { channel, session } = asked
+  const now = ctx.now()
+  const visitor = { channel, language: asked.language, session: null }
+  const products = await listPackages(ctx, asked)
+  const teamPass = products.find(product => product.is_team_pass)
+  const singleGame = products.find(product => product.type === 'single_event')
+  const { teams } = await ctx.rosters.get(asked)
+  const [team] = teams.values()
+  const { items } = await listEvents(ctx, { ...visitor, query: { stream_status: 'upcoming', limit: 100 } })
+  const game = items.find(event => event.type === 'ppv')
+
+  const paid = {
+    user_id: session.userId,
+    status: 'paid',
+    activity_status: 'active',
+    currency: channel.settings.currency,
+    created_at: new Date(now.getTime() - 3 * dayMs),
+  }
+  if (teamPass && team) {
+    await insertOrder(ctx.db, channel.id, {
+      ...paid,
+      type: 'package',
+      package_id: teamPass.id,
+      participant_id: team.id,
+      product_name: `${teamPass.name}: ${team.name}`,
+      base_price: teamPass.base_price,
+      service_fee: teamPass.service_fee,
+    })
+  }
+  if (game) {
+    await insertOrder(ctx.db, channel.id, {
+      ...paid,
+      type: 'event',
+      event_id: game.id,
+      package_id: singleGame?.id ?? null,
+      product_name: game.name,
+      base_price: game.base_price,
+      service_fee: game.service_fee,
+    })
+  }
+}

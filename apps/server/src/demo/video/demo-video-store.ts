@@ -1,0 +1,182 @@
+import { aliasedTable, and, asc, desc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import {
+  eventCategories,
+  eventMedia,
+  eventParticipants,
+  events,
+  liveInputs,
+  mediaFiles,
+} from '../../db/tables.ts'
+import { sourcePrefix } from '../season/index.ts'
+
+const isDemoGame = (channelId: number) =>
+  and(eq(events.channel_id, channelId), like(events.source_key, `${sourcePrefix}%`))
+
+/** The demo's live games that nobody has given a camera but we, with ours if they have it. */
+export async function listLiveGames(db: Db, channelId: number, cameraName: string) {
+  const rows = await db
+    .select({
+      id: events.id,
+      type: events.type,
+      sport: eventCategories.alias,
+      ends_at: events.ends_at,
+      cameras: sql<
+        string[]
+      >`array(select m.name from ${liveInputs} i join ${eventMedia} m on m.id = i.event_media_id
+        where i.event_id = ${events.id})`,
+    })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(and(isDemoGame(channelId), eq(events.stream_status, 'live')))
+    .orderBy(asc(events.id))
+    .limit(200)
+  return rows
+    .filter(({ cameras }) => cameras.every(name => name === cameraName))
+    .map(({ cameras, ...game }) => ({ ...game, hasOurCamera: cameras.length > 0 }))
+}
+
+/** Games of the demo that are over and have nothing to play. */
+export function listGamesWithoutReplay(db: Db, channelId: number) {
+  const media = db
+    .select({ id: eventMedia.id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.event_id, events.id), inArray(eventMedia.type, ['live', 'vod', 'embedded'])))
+  return db
+    .select({ id: events.id, sport: eventCategories.alias })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(and(isDemoGame(channelId), eq(events.stream_status, 'finished'), notExists(media)))
+    .orderBy(asc(events.id))
+    .limit(500)
+}
+
+/** How a replay is named that is one of the shared ones. */
+const sharedName = 'Replay'
+
+export async function insertReplays(
+  tx: Tx,
+  channelId: number,
+  games: readonly { id: number }[],
+): Promise<void> {
+  await tx.insert(eventMedia).values(
+    games.map(({ id }) => ({
+      ...{ channel_id: channelId, event_id: id, position: 0 },
+      ...{ type: 'vod', name: sharedName },
+    })),
+  )
+}
+
+/** Those to be shared ones that have no pictures: they lead nowhere yet, or to footage of an older version. */
+export function listUnlinkedReplays(tx: Tx, channelId: number) {
+  const pictures = aliasedTable(eventMedia, 'pictures')
+  const storyboard = tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.parent_media_id, eventMedia.id), eq(pictures.type, 'thumbnails')))
+  const upload = tx
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.event_media_id, eventMedia.id))
+  return tx
+    .select({
+      id: eventMedia.id,
+      event_id: events.id,
+      sport: eventCategories.alias,
+      hasScores: sql<boolean>`not exists (select from ${eventParticipants} p
+        where p.event_id = ${events.id} and coalesce(p.score, 0) = 0)`,
+    })
+    .from(eventMedia)
+    .innerJoin(events, eq(events.id, eventMedia.event_id))
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(
+      and(
+        isDemoGame(channelId),
+        inArray(eventMedia.type, ['live', 'vod']),
+        eq(eventMedia.name, sharedName),
+        notExists(storyboard),
+        notExists(upload),
+      ),
+    )
+    .orderBy(asc(eventMedia.id))
+    .limit(500)
+}
+
+/** Games of the demo that begin soon, and of which there is nothing to look at. */
+export function listGamesWithoutPreview(db: Db, channelId: number, startsBefore: Date) {
+  const previews = db
+    .select({ id: eventMedia.id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.event_id, events.id), eq(eventMedia.type, 'preview_alt')))
+  return db
+    .select({ id: events.id, event_category_id: events.event_category_id })
+    .from(events)
+    .where(
+      and(
+        isDemoGame(channelId),
+        eq(events.stream_status, 'upcoming'),
+        lt(events.event_utc_ts, startsBefore),
+        notExists(previews),
+      ),
+    )
+    .orderBy(asc(events.id))
+    .limit(500)
+}
+
+/** Of each sport, what was made out of its last game. */
+export function listLatestPreviews(db: Db, channelId: number) {
+  return db
+    .selectDistinctOn([events.event_category_id], {
+      event_category_id: events.event_category_id,
+      url: eventMedia.url,
+    })
+    .from(eventMedia)
+    .innerJoin(events, eq(events.id, eventMedia.event_id))
+    .where(and(isDemoGame(channelId), eq(eventMedia.type, 'preview')))
+    .orderBy(asc(events.event_category_id), desc(events.event_utc_ts))
+    .limit(100)
+}
+
+export async function insertPreviews(
+  tx: Tx,
+  channelId: number,
+  previews: readonly { event_id: number; url: string }[],
+): Promise<void> {
+  await tx.insert(eventMedia).values(
+    previews.map(({ event_id, url }) => ({
+      ...{ channel_id: channelId, event_id, position: 0 },
+      ...{ type: 'preview_alt', name: '', url },
+    })),
+  )
+}
+
+/** Replays that are recordings of what our camera sent, of games that ended before. */
+export function listOwnReplays(
+  db: Db,
+  channelId: number,
+  { cameraName, before }: { cameraName: string; before: Date },
+) {
+  return db
+    .select({ id: eventMedia.id, sport: eventCategories.alias })
+    .from(eventMedia)
+    .innerJoin(liveInputs, eq(liveInputs.event_media_id, eventMedia.id))
+    .innerJoin(events, eq(events.id, eventMedia.event_id))
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .where(
+      and(
+        isDemoGame(channelId),
+        eq(events.stream_status, 'finished'),
+        lt(events.ends_at, before),
+        eq(liveInputs.state, 'ended'),
+        eq(eventMedia.name, cameraName),
+      ),
+    )
+    .limit(100)
+}
+
+export async function nameReplay(db: Db, channelId: number, id: number): Promise<void> {
+  await db
+    .update(eventMedia)
+    .set({ name: sharedName })
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, id)))
+}

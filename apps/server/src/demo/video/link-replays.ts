@@ -1,0 +1,43 @@
+import { mkdir, rename, symlink } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import type { SurfaceName } from '@grandstand/demo-footage'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { recordEventChanges } from '../../features/events/index.ts'
+import { findPictures, insertPictures } from '../../features/replays/index.ts'
+import { sportPlay } from '../season/index.ts'
+import { isTelevised, replayFolder } from './demo-footage.ts'
+import { insertReplays, listGamesWithoutReplay, listUnlinkedReplays } from './demo-video-store.ts'
+
+/** Games that are over get the footage of their surface as replay: hundreds of links to a few folders. */
+export async function linkReplays(
+  ctx: Pick<Context, 'db' | 'now' | 'folders'>,
+  channel: Channel,
+  { ready, dir }: { ready: ReadonlySet<SurfaceName>; dir: string },
+): Promise<void> {
+  const isReady = ({ sport }: { sport: string }) => ready.has(sportPlay(sport).surface)
+  const games = (await listGamesWithoutReplay(ctx.db, channel.id)).filter(isReady)
+  await ctx.db.transaction(async tx => {
+    if (games.length > 0) await insertReplays(tx, channel.id, games)
+    const replays = (await listUnlinkedReplays(tx, channel.id)).filter(isReady)
+    if (replays.length === 0) return
+    for (const { id, event_id, sport, hasScores } of replays) {
+      const target = replayFolder(dir, sportPlay(sport).surface, hasScores ? 'scored' : 'open')
+      await link(target, ctx.folders.video(channel.id, id))
+      const pictures = await findPictures(target, { channelKey: channel.channel_key, eventMediaId: id })
+      // A poster stands for the game, so it must look like it.
+      const fitting = pictures.filter(({ type }) => type !== 'image' || isTelevised(sport))
+      await insertPictures(tx, channel.id, { event_id, parent: id }, fitting)
+    }
+    const eventIds = replays.map(({ event_id }) => event_id)
+    await recordEventChanges(tx, channel.id, eventIds, ctx.now())
+  })
+}
+
+/** In the place of a link that may be there; a folder it would not replace. Relative, so that the data folder may be moved. */
+async function link(target: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const fresh = `${path}.${process.pid}.link`
+  await symlink(relative(dirname(path), target), fresh)
+  await rename(fresh, path)
+}

@@ -1,0 +1,44 @@
+import { access, rename, rm } from 'node:fs/promises'
+import { passageParts, type SurfaceName } from '@grandstand/demo-footage'
+import { type Ffmpeg, joinParts, probeFile, recordRung } from '@grandstand/media'
+import type { Context } from '../../context/context.ts'
+import { drawPictures } from '../../features/replays/index.ts'
+import { passageSeconds } from '../season/index.ts'
+import { footageFile, type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
+
+const maxSeconds = 600
+
+type Own = Pick<Context, 'now' | 'log'> & { ffmpeg: Ffmpeg; signal: AbortSignal; dir: string }
+
+/** The footage as the packager makes it of any file, with its pictures, once; it is there when it is whole. */
+export async function makeReplay(ctx: Own, surface: SurfaceName, kind: ReplayKind): Promise<void> {
+  const folder = replayFolder(ctx.dir, surface, kind)
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
+  const tool = { path: ctx.ffmpeg.path, signal: ctx.signal }
+  const source = `${folder}.mp4`
+  const seconds = passageSeconds[surface]
+  const parts = replayEndings[kind].flatMap(ending => passageParts(seconds, ending))
+  try {
+    await joinParts(tool, { file: footageFile(ctx.dir, surface), parts, target: source })
+    const facts = await probeFile(tool, source)
+    if (!facts?.video) throw new Error('The footage cannot be read')
+    const part = `${folder}.part`
+    const made = await recordRung({
+      ...{ ...tool, file: source, facts, dir: part, startedAt: ctx.now(), maxSeconds },
+      plan: { video: 'copy', audio: 'copy' },
+      onProgress: () => {},
+    })
+    const { durationSeconds, width, height } = made
+    await drawPictures(ctx, {
+      ...{ source, video: facts.video, durationSeconds, dir: part },
+      recording: { dir: part, width, height, keysOnly: true },
+    })
+    await rename(part, folder)
+  } finally {
+    await rm(source, { force: true })
+  }
+}

@@ -1,0 +1,79 @@
+import type { SurfaceName } from '@grandstand/demo-footage'
+import type { Context } from '../../context/context.ts'
+import { repeat } from '../../runtime/repeat.ts'
+import { replayKinds } from './demo-footage.ts'
+import { forgetOldGames } from './forget-old-games.ts'
+import { createOnAir, listOnAir } from './keep-on-air.ts'
+import { lendPreviews } from './lend-previews.ts'
+import { linkReplays } from './link-replays.ts'
+import { makeDemoFootage } from './make-demo-footage.ts'
+import { makeReplay } from './make-replay.ts'
+
+export interface DemoVideoOptions {
+  channelKey: string
+  /** Where footage is kept. */
+  dir: string
+  /** Null: no port was free, so nothing can be sent. */
+  rtmpPort: number | null
+  say: (sentence: string) => void
+}
+
+export interface DemoVideo {
+  /** A free game that is on air, or will be as soon as its footage is drawn. */
+  liveEventId: number | null
+  stop(): Promise<void>
+}
+
+const keepEveryMs = 2_000
+
+/** Pictures for the demo's games. All of it goes on in the background; the server is ready before. */
+export async function startDemoVideo(
+  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'channels' | 'folders' | 'recordings' | 'ffmpeg' | 'log'>,
+  { channelKey, dir, rtmpPort, say }: DemoVideoOptions,
+): Promise<DemoVideo> {
+  const channel = await ctx.channels.findByKey(channelKey)
+  const { ffmpeg } = ctx
+  if (!ffmpeg || !channel) return { liveEventId: null, stop: async () => {} }
+  if (rtmpPort === null)
+    say(
+      "Another program uses port 1935, where encoders send to, so the demo's games are not live. Choose another: RTMP_PORT=1936 npm start",
+    )
+  /** Of which there is footage, and of which a replay. */
+  const ready = new Set<SurfaceName>()
+  const replayable = new Set<SurfaceName>()
+  const controller = new AbortController()
+  const { signal } = controller
+  const onAir = rtmpPort === null ? null : createOnAir(ctx, { ffmpegPath: ffmpeg.path, dir, rtmpPort })
+  const keeping = repeat({
+    everyMs: keepEveryMs,
+    async run() {
+      await onAir?.keep(channel, ready)
+      await forgetOldGames(ctx, channel, { ready: replayable })
+      await linkReplays(ctx, channel, { ready: replayable, dir })
+      await lendPreviews(ctx, channel)
+    },
+    onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),
+  })
+  const making = makeDemoFootage({
+    ...{ ffmpegPath: ffmpeg.path, dir, say, signal },
+    async onReady(surface) {
+      ready.add(surface)
+      for (const kind of replayKinds) await makeReplay({ ...ctx, ffmpeg, signal, dir }, surface, kind)
+      replayable.add(surface)
+    },
+  }).catch(error => {
+    if (signal.aborted) return
+    ctx.log.error({ error }, "The demo's footage could not be drawn")
+    say("The demo's footage could not be drawn, so its games have no picture; the log says why.")
+  })
+  const [live] = onAir ? await listOnAir(ctx, channel) : []
+  return {
+    liveEventId: live?.id ?? null,
+    async stop() {
+      controller.abort()
+      await keeping.stop()
+      await onAir?.stop()
+      await making
+    },
+  }
+}

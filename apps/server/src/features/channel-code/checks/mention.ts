@@ -1,0 +1,53 @@
+import type { Problem } from '../files/channel-file-error.ts'
+import { suggest } from '../files/closest-word.ts'
+import type { DataPath, YamlFile } from '../files/read-yaml-file.ts'
+
+/** A word in a file that names something, or refers to something by its name. */
+export interface Mention {
+  word: string
+  yaml: YamlFile
+  path: DataPath
+}
+
+/** A word and where it stands. */
+export type Found = [word: string, ...path: PropertyKey[]]
+
+/** Undefined when the file has problems of its own: nobody can say what it mentions. */
+export function mentionsIn<Value>(
+  part: { value: Value; yaml: YamlFile } | undefined,
+  list: (value: Value) => Found[],
+): Mention[] | undefined {
+  return part && list(part.value).map(([word, ...path]) => ({ word, yaml: part.yaml, path }))
+}
+
+/** Each mention is one of the names. */
+export function checkMentions(
+  noun: string,
+  names: Mention[] | undefined,
+  mentions: Mention[] | undefined,
+): Problem[] {
+  const words = names?.map(name => name.word)
+  if (!words || !mentions) return []
+  return mentions
+    .filter(({ word }) => !words.includes(word))
+    .map(({ word, yaml, path }) => {
+      const key = String(path.findLast(each => typeof each === 'string'))
+      const message = `${key}: expected ${noun}, found ${word}${suggest(word, words)}`
+      return { ...yaml.placeOf(path), message }
+    })
+}
+
+/** No two names are the same. */
+export function checkDuplicates(names: Mention[] | undefined): Problem[] {
+  const first = new Map<string, Mention>()
+  return (names ?? []).flatMap(name => {
+    const earlier = first.get(name.word)
+    if (!earlier) {
+      first.set(name.word, name)
+      return []
+    }
+    const { file, line } = earlier.yaml.placeOf(earlier.path)
+    const message = `expected a name of its own, found ${name.word} again (first in ${file}:${line})`
+    return [{ ...name.yaml.placeOf(name.path), message }]
+  })
+}

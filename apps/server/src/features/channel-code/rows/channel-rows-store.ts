@@ -1,0 +1,81 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Tx } from '../../../db/connection.ts'
+
+/** Which list a caller means. Only here are they put into statements. */
+export * as tables from '../../../db/tables.ts'
+
+/** A list of the channel, such as its teams. */
+export type ListTable = PgTable & { id: AnyPgColumn; channel_id: AnyPgColumn }
+export type RowOf<Table extends ListTable> = Omit<Table['$inferInsert'], 'id' | 'channel_id'>
+/** The column that tells the rows of one channel apart. */
+export type RowKey = 'alias' | 'url' | 'position' | 'path'
+
+/**
+ * Rows travel as JSON, a whole list in one statement. Read so, a text like "2024" also stays a text:
+ * drizzle parses what a jsonb column holds once more. Columns that are null are left out.
+ */
+export async function listRows<Row extends z.ZodType>(
+  tx: Tx,
+  channelId: number,
+  table: ListTable,
+  row: Row,
+  orderBy: RowKey = 'position',
+): Promise<z.infer<Row>[]> {
+  const { rows } = await tx.execute(sql`
+    select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
+    where channel_id = ${channelId} order by ${sql.identifier(orderBy)}`)
+  return rows.map(each => row.parse(each.row))
+}
+
+/** Writes over the rows that have the same key, so that they keep their ids, and adds the others. The ids by key. */
+export async function upsertRows<Table extends ListTable>(
+  tx: Tx,
+  channelId: number,
+  table: Table,
+  key: RowKey,
+  rows: RowOf<Table>[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const names = Object.values(getTableColumns(table)).map(column => column.name)
+  const columns = names.filter(name => name !== 'id' && name !== 'channel_id')
+  const list = (write: (column: SQL) => SQL) =>
+    sql.join(
+      columns.map(name => write(sql`${sql.identifier(name)}`)),
+      sql`, `,
+    )
+  const keyColumn = sql.identifier(key)
+  const result = await tx.execute(sql`
+    with wanted as (
+      select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    ), changed as (
+      update ${table} as stored set ${list(column => sql`${column} = wanted.${column}`)}
+      from wanted where stored.channel_id = ${channelId} and stored.${keyColumn} = wanted.${keyColumn}
+      returning stored.id, stored.${keyColumn}
+    ), added as (
+      insert into ${table} (channel_id, ${list(column => column)})
+      select ${channelId}, ${list(column => sql`wanted.${column}`)} from wanted
+      where not exists (
+        select from ${table} as stored
+        where stored.channel_id = ${channelId} and stored.${keyColumn} = wanted.${keyColumn}
+      )
+      returning id, ${keyColumn}
+    )
+    select id, ${keyColumn}::text as key from changed
+    union all select id, ${keyColumn}::text as key from added`)
+  const ids = z.array(z.object({ id: z.int(), key: z.string() })).parse(result.rows)
+  return new Map(ids.map(row => [row.key, row.id]))
+}
+
+export async function deleteOtherRows(
+  tx: Tx,
+  channelId: number,
+  table: ListTable,
+  key: RowKey,
+  keep: string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from ${table} where channel_id = ${channelId}
+    and ${sql.identifier(key)}::text not in (select jsonb_array_elements_text(${JSON.stringify(keep)}::jsonb))`)
+}

@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { type ChannelDocument, channelFiles } from '../files/channel-document.ts'
+import { findColors, getChannelRow, listHosts } from './channel-code-store.ts'
+import { type ListTable, listRows, type RowKey, tables } from './channel-rows-store.ts'
+import * as stored from './stored-rows.ts'
+import { storedSettings } from './stored-settings.ts'
+
+/** The stored channel, in the same shape as its files give. */
+export function readChannel(db: Db, channelId: number): Promise<ChannelDocument> {
+  return db.transaction(tx => readChannelRows(tx, channelId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+}
+
+export async function readChannelRows(tx: Tx, channelId: number): Promise<ChannelDocument> {
+  const list = <Row extends z.ZodType>(table: ListTable, row: Row, orderBy?: RowKey) =>
+    listRows(tx, channelId, table, row, orderBy)
+  const images = await list(tables.images, stored.imageRow, 'path')
+  const sports = await list(tables.eventCategories, stored.sportRow)
+  const locations = await list(tables.eventLocations, stored.locationRow)
+  const schools = await list(tables.participantGroups, stored.schoolRow)
+  const teams = await list(tables.participants, stored.teamRow)
+
+  const picture = nameById(images, image => image.path)
+  const sport = nameById(sports, row => row.alias)
+  const location = nameById(locations, row => row.alias)
+  const slidable: Record<string, (id: number | undefined) => string | undefined> = {
+    category: sport,
+    participant: nameById(teams, row => row.alias),
+    group: nameById(schools, row => row.alias),
+  }
+  const pages = await list(tables.pages, stored.pageRow)
+  const bodies = new Map(pages.map(page => [page.url, page.body]))
+  const menu = await list(tables.menuItems, stored.menuRow)
+  const faq = await list(tables.faqEntries, stored.faqRow)
+  const slides = await list(tables.slides, stored.slideRow)
+  const packages = await list(tables.packages, stored.packageRow)
+  const subscriptions = await list(tables.subscriptions, stored.subscriptionRow)
+  const prerolls = await list(tables.prerolls, stored.prerollRow)
+  const libraryCategories = await list(tables.vodMediaCategories, stored.libraryCategoryRow)
+  const libraryItems = await list(tables.vodMediaItems, stored.libraryItemRow)
+  const libraryRails = await list(tables.vodMediaRails, stored.libraryRailRow)
+  const forms = await list(tables.customForms, stored.formRow)
+  const libraryCategory = nameById(libraryCategories, row => row.alias)
+  const libraryItem = nameById(libraryItems, row => row.alias)
+
+  return {
+    channel: await readChannelFile(tx, channelId),
+    menu: channelFiles['menu.yaml'].parse(
+      menu
+        .filter(entry => entry.parent_id === undefined)
+        .map(entry => ({
+          ...contentOf(entry),
+          children: menu.filter(child => child.parent_id === entry.id).map(contentOf),
+        })),
+    ),
+    pages: channelFiles['pages.yaml']
+      .parse(pages.map(({ body, ...page }) => contentOf(page)))
+      .map(page => ({ ...page, body: bodies.get(page.url) ?? {} })),
+    faq: channelFiles['faq.yaml'].parse(faq.map(contentOf)),
+    slides: channelFiles['slides.yaml'].parse(
+      slides.map(({ slidable_type, slidable_id, image_id, link_url, link_label, ...slide }) => ({
+        ...contentOf(slide),
+        on: slidable_type === 'main' ? 'main' : { [slidable_type]: slidable[slidable_type]?.(slidable_id) },
+        image: picture(image_id),
+        link: link_url === undefined ? undefined : { url: link_url, label: link_label },
+      })),
+    ),
+    sports: channelFiles['sports.yaml'].parse(
+      nest(sports, ({ image_id, ...row }) => ({ ...contentOf(row), image: picture(image_id) })),
+    ),
+    locations: channelFiles['locations.yaml'].parse(locations.map(contentOf)),
+    schools: channelFiles['schools.yaml'].parse(
+      schools.map(({ image_id, ...school }) => ({
+        ...contentOf(school),
+        image: picture(image_id),
+        teams: teams
+          .filter(team => team.group_id === school.id)
+          .map(({ group_id, image_ids, category_id, ...team }) => ({
+            ...contentOf(team),
+            images: image_ids.map(picture),
+            sport: sport(category_id),
+          })),
+      })),
+    ),
+    products: channelFiles['products.yaml'].parse({
+      packages: packages.map(({ event_category_ids, ...row }) => ({
+        ...contentOf(row),
+        event_categories: event_category_ids.map(sport),
+      })),
+      subscriptions: subscriptions.map(contentOf),
+    }),
+    prerolls: channelFiles['prerolls.yaml'].parse(
+      prerolls.map(({ event_category_ids, location_id, ...row }) => ({
+        ...contentOf(row),
+        location: location(location_id),
+        event_categories: event_category_ids.map(sport),
+      })),
+    ),
+    library: channelFiles['library.yaml'].parse({
+      categories: libraryCategories.map(contentOf),
+      items: libraryItems.map(({ category_ids, image_id, preview_id, ...row }) => ({
+        ...contentOf(row),
+        categories: category_ids.map(libraryCategory),
+        image: picture(image_id),
+        preview: picture(preview_id),
+      })),
+      rails: libraryRails.map(({ vod_media_item_ids, ...row }) => ({
+        ...contentOf(row),
+        items: vod_media_item_ids.map(libraryItem),
+      })),
+    }),
+    forms: channelFiles['forms.yaml'].parse(forms.map(contentOf)),
+    images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
+  }
+}
+
+async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocument['channel']> {
+  const { channel_key, settings } = await getChannelRow(tx, channelId)
+  const blocks = await listRows(tx, channelId, tables.staticBlocks, stored.blockRow, 'alias')
+  return channelFiles['channel.yaml'].parse({
+    ...storedSettings.parse(settings),
+    channel_key,
+    hosts: await listHosts(tx, channelId),
+    colors: { web: await findColors(tx, channelId, 'web') },
+    static_blocks: Object.fromEntries(blocks.map(block => [block.alias, block.body])),
+  })
+}
+
+function contentOf(row: Record<string, unknown>): Record<string, unknown> {
+  const { id, channel_id, position, parent_id, vod_media_item_id, ...content } = row
+  return content
+}
+
+interface NestedRow {
+  id: number
+  parent_id?: number | undefined
+}
+
+function nest<Row extends NestedRow>(
+  rows: Row[],
+  content: (row: Row) => object,
+  parentId?: number,
+): object[] {
+  return rows
+    .filter(row => row.parent_id === parentId)
+    .map(row => ({ ...content(row), children: nest(rows, content, row.id) }))
+}
+
+function nameById<Row extends { id: number }>(rows: Row[], name: (row: Row) => string) {
+  const names = new Map(rows.map(row => [row.id, name(row)]))
+  return (id: number | undefined) => (id === undefined ? undefined : names.get(id))
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../../db/connection.ts'
+import { ChannelFileError } from '../files/channel-file-error.ts'
+import { errorCode } from '../files/error-code.ts'
+import { deleteOtherRows, type ListTable, type RowKey, type RowOf, upsertRows } from './channel-rows-store.ts'
+
+const foreignKeyViolation = '23503'
+
+/** Writes the lists of a channel, what is referred to first; then removes what was not written, in the opposite order. */
+export function createRowWriter(tx: Tx, channelId: number) {
+  const lists = new Map<ListTable, { file: string; key: RowKey; keep: string[] }>()
+
+  /** The ids by key. */
+  async function write<Table extends ListTable>(
+    file: string,
+    table: Table,
+    key: RowKey,
+    rows: RowOf<Table>[],
+  ): Promise<Map<string, number>> {
+    const ids = await upsertRows(tx, channelId, table, key, rows)
+    const earlier = lists.get(table)?.keep ?? []
+    lists.set(table, { file, key, keep: [...earlier, ...ids.keys()] })
+    return ids
+  }
+
+  async function removeOthers(): Promise<void> {
+    for (const [table, { file, key, keep }] of [...lists].toReversed()) {
+      try {
+        await deleteOtherRows(tx, channelId, table, key, keep)
+      } catch (error) {
+        const cause = error instanceof Error ? error.cause : undefined
+        if (errorCode(cause) !== foreignKeyViolation) throw error
+        const user = cause instanceof Error && 'table' in cause ? ` ${cause.table}` : ''
+        const message = `an entry is missing that the channel's${user} still need`
+        throw new ChannelFileError([{ file, line: 1, column: 1, message }])
+      }
+    }
+  }
+
+  return { write, removeOthers }
+}
+
+export type RowWriter = ReturnType<typeof createRowWriter>

@@ -1,0 +1,54 @@
+import type { Tx } from '../../../db/connection.ts'
+import type { ChannelDocument } from '../files/channel-document.ts'
+import type { PreparedImage } from '../files/prepare-images.ts'
+import { replaceColors, updateSettings } from './channel-code-store.ts'
+import { deleteUnusedImageFiles, insertImageFiles } from './channel-image-store.ts'
+import { deleteOtherRows, listRows, tables, upsertRows } from './channel-rows-store.ts'
+import { createRowWriter } from './row-writer.ts'
+import { imageRow } from './stored-rows.ts'
+import { writeLists } from './write-lists.ts'
+
+/** Makes the stored channel say what the document says. `prepared` are the pictures that are not stored yet. */
+export async function writeChannel(
+  tx: Tx,
+  channelId: number,
+  document: ChannelDocument,
+  prepared: PreparedImage[],
+): Promise<void> {
+  const { channel_key, hosts, colors, static_blocks, ...settings } = document.channel
+  await updateSettings(tx, channelId, settings)
+  await replaceColors(tx, channelId, 'web', colors.web)
+
+  const images = await writeImages(tx, channelId, prepared)
+  const { write, removeOthers } = createRowWriter(tx, channelId)
+  const blocks = Object.entries(static_blocks).map(([alias, body]) => ({ alias, body }))
+  await write('channel.yaml', tables.staticBlocks, 'alias', blocks)
+  await writeLists(write, document, images)
+  await removeOthers()
+
+  await deleteOtherRows(tx, channelId, tables.images, 'path', Object.keys(document.images))
+  await deleteUnusedImageFiles(tx, channelId)
+}
+
+/** The ids of all pictures, by path. */
+async function writeImages(
+  tx: Tx,
+  channelId: number,
+  prepared: PreparedImage[],
+): Promise<Map<string, number>> {
+  const rows = prepared.map(({ source, width, height, variants }) => ({
+    path: source.path,
+    source_hash: source.hash,
+    width,
+    height,
+    variants: variants.map(variant => ({ hash: variant.hash, width: variant.width })),
+  }))
+  await upsertRows(tx, channelId, tables.images, 'path', rows)
+  for (const { source, variants } of prepared) {
+    const copies = variants.map(({ hash, bytes }) => ({ hash, bytes, mime: 'image/webp' }))
+    const { hash, bytes, mime } = source
+    await insertImageFiles(tx, channelId, [{ hash, bytes, mime }, ...copies])
+  }
+  const stored = await listRows(tx, channelId, tables.images, imageRow, 'path')
+  return new Map(stored.map(image => [image.path, image.id]))
+}

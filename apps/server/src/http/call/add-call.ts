@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { fileAnswer } from '../../context/file-answer.ts'
+import type { Session } from '../../context/session.ts'
+import { findSession, type PresentedKey } from '../../features/keys/index.ts'
+import { fingerprintOrders, openOrders } from '../../features/orders/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { parseAs } from '../../runtime/parse-fields.ts'
+import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
+import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
+import { openCookies } from './open-cookies.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
+import { takeKey } from './read-key.ts'
+import { type ReadRequest, type Route, requireKey } from './route.ts'
+import { sendFileAnswer } from './send-file-answer.ts'
+import type { StreamHub } from './stream-hub.ts'
+
+export interface Edge {
+  ctx: Context
+  shared: RevisionCache<PreparedAnswer>
+  /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
+  byAddress: RevisionCache<PreparedAnswer>
+  streams: StreamHub
+}
+
+const fields = z.record(z.string(), z.unknown())
+const redirection = z.object({ location: z.string() })
+const json = 'application/json; charset=utf-8'
+const bodyLimit = 64 * 1024
+
+/** Serves one call of the contract: who asks, for which channel, what; then the verb; then the reply in shape. */
+export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route): void {
+  const { ctx } = edge
+  const base = call.host === 'api' ? '/api' : ''
+  const isPublic = call.needs === 'nothing'
+  const cacheControl = isPublic && call.shared ? 'no-cache' : 'no-store'
+
+  const answerByAddress = (request: FastifyRequest): PreparedAnswer | undefined => {
+    const channel = ctx.channels.peekByHost(hostName(request.headers.host))
+    return channel && edge.byAddress.peek(channel, request.url)
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.limit) ctx.limiter.take(call.limit, request.ip, ctx.now().getTime())
+    const raw = { params: request.params, query: request.query, body: request.body ?? {} }
+    const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
+    const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
+    if (call.limit && session?.userId) {
+      ctx.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
+    }
+    const asked = read(taken)
+    const channel = await channelOf(ctx, request, session, asked)
+    const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
+    const cookies = openCookies(request, reply)
+    const asker = { channel, language, session, ip: request.ip, cookies }
+    if (asked.open) {
+      const place = edge.streams.takePlace(request.ip)
+      try {
+        const lastEventId = asText(request.headers['last-event-id'])
+        return place.send(reply, await asked.open(ctx, { ...asker, lastEventId }))
+      } catch (error) {
+        place.leave()
+        throw error
+      }
+    }
+    if (call.answers === 'redirect') {
+      const { location } = redirection.parse(await asked.run(ctx, asker))
+      return reply.header('cache-control', 'no-store').redirect(location, 303)
+    }
+    if (call.answers === 'file')
+      return sendFileAnswer(request, reply, fileAnswer.parse(await asked.run(ctx, asker)))
+    const makeReply = async () => JSON.stringify(call.reply.parse(await asked.run(ctx, asker)))
+    const shared = await sharing(asked, channel, session)
+    if (!shared)
+      return reply
+        .header('cache-control', cacheControl)
+        .type(json)
+        .send(await makeReply())
+
+    const key = `${call.path} ${language} ${shared.among} ${question(asked)}`
+    const prepared = await edge.shared.get(shared, key, async () =>
+      prepareAnswer(await makeReply(), {
+        contentType: json,
+        headers: { 'cache-control': cacheControl },
+        isShortLived: call.follows !== undefined,
+      }),
+    )
+    const isOfHost = asked.query.channel_key === undefined
+    if (isPublic && isOfHost) await edge.byAddress.get(channel, request.url, async () => prepared)
+    return sendPrepared(request, reply, prepared)
+  }
+
+  /** Among whom an answer is the same and how long; null for one that is the asker's alone. */
+  const sharing = async (
+    { query }: ReadRequest,
+    channel: Channel,
+    session: Session | null,
+  ): Promise<(Revised & { among: string }) | null> => {
+    if (call.shared) return { id: channel.id, revision: channel.revision, among: '' }
+    if (!call.follows || query.favorites === true) return null
+    const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
+    // What is bought belongs to its buyer: an answer is shared among those who hold the same.
+    const among =
+      session?.userId == null ? 'visitors' : `users ${fingerprintOrders(await session.openingOrders())}`
+    return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
+  }
+
+  app.route({
+    method: call.answers === 'file' ? [call.method, 'HEAD'] : call.method,
+    url: `${base}${call.path}`,
+    bodyLimit,
+    handler: (request, reply) => {
+      const known = isPublic && call.shared ? answerByAddress(request) : undefined
+      return known ? sendPrepared(request, reply, known) : answer(request, reply)
+    },
+  })
+}
+
+function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
+  return { params: raw.params, query: fields.parse(raw.query), body: parseAs(fields, raw.body) }
+}
+
+async function authorise(ctx: Context, presented: PresentedKey | null, needsUser: boolean): Promise<Session> {
+  const holder = requireKey(presented && (await findSession(ctx, presented)))
+  if (needsUser && holder.userId === null) throw new CallError('unauthenticated')
+  return { ...holder, openingOrders: openOrders(ctx, holder) }
+}
+
+async function channelOf(ctx: Context, request: FastifyRequest, session: Session | null, asked: ReadRequest) {
+  const channel = session
+    ? await ctx.channels.findById(session.channelId)
+    : await getChannel(ctx.channels, request.headers.host, asText(asked.query.channel_key))
+  if (!channel) throw new CallError('no_api_key', { fields: { api_key: 'is of a channel that is gone' } })
+  return channel
+}
+
+/** What tells one shared answer of a call from another; the language stands apart. */
+function question({ params, query }: ReadRequest): string {
+  const { language: _language, channel_key: _channelKey, ...filters } = query
+  return Object.entries({ ...params, ...filters })
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('&')
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,35 @@
+import type { Method } from '@grandstand/contract'
+import type { FastifyRequest } from 'fastify'
+import { type PresentedKey, sessionCookie } from '../../features/keys/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { readCookie } from './open-cookies.ts'
+
+interface Parts {
+  params: unknown
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+}
+
+/**
+ * Takes the api key out of the query (GET, DELETE), the body (POST) or the Authorization header,
+ * and leaves the parts without it. It may come once only.
+ */
+export function takeKey(
+  request: FastifyRequest,
+  method: Method,
+  { params, query, body }: Parts,
+): Parts & { presented: PresentedKey | null } {
+  const inQuery = method !== 'POST'
+  const { api_key: given, ...rest } = inQuery ? query : body
+  const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
+  if (given !== undefined && (typeof given !== 'string' || bearer !== undefined)) {
+    throw new CallError('invalid_request', { fields: { api_key: 'must be given exactly once' } })
+  }
+  const apiKey = bearer ?? given
+  const presented = apiKey === undefined ? null : present(request, apiKey, bearer !== undefined)
+  return { params, presented, query: inQuery ? rest : query, body: inQuery ? body : rest }
+}
+
+function present(request: FastifyRequest, apiKey: string, inHeader: boolean): PresentedKey {
+  return { apiKey, inHeader, cookie: readCookie(request, sessionCookie) }
+}

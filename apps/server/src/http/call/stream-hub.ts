@@ -1,0 +1,118 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { LiveStream, StreamMessage } from '../../context/live-stream.ts'
+import { CallError } from '../../runtime/call-error.ts'
+
+const maxStreams = 20_000
+/** A whole school may share an address. */
+const maxPerAddress = 500
+const keepAliveMs = 15_000
+/** Who has so much waiting does not read; they come back with Last-Event-ID. */
+const maxWaitingBytes = 256 * 1024
+
+export interface StreamPlace {
+  send(reply: FastifyReply, stream: LiveStream): FastifyReply
+  leave(): void
+}
+
+export interface StreamHub {
+  /** Refuses when there is none left. */
+  takePlace(address: string): StreamPlace
+  /** Ends all streams, so that nobody waits for them. */
+  close(): void
+}
+
+/** Every open stream of server-sent events of this process. */
+export function createStreamHub(scale: number): StreamHub {
+  const open = new Set<ServerResponse>()
+  const perAddress = new Map<string, number>()
+  let places = 0
+  let isClosed = false
+  const keepAlive = setInterval(() => {
+    for (const response of open) response.write(':\n\n')
+  }, keepAliveMs)
+  keepAlive.unref()
+
+  function send(reply: FastifyReply, stream: LiveStream, leave: () => void): FastifyReply {
+    const response = reply.raw
+    const headers = { ...reply.getHeaders() }
+    reply.hijack()
+    response.writeHead(200, {
+      ...definedOnly(headers),
+      'content-type': 'text/event-stream; charset=utf-8',
+      // `no-transform` and the last keep proxies from gathering what must come at once.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    response.write('retry: 2000\n\n')
+    if (isClosed) {
+      response.end()
+      leave()
+      return reply
+    }
+    open.add(response)
+    const stop = stream.start(messages => {
+      if (response.writableLength > maxWaitingBytes) response.destroy()
+      else if (messages.length > 0) response.write(format(messages))
+    })
+    response.once('close', () => {
+      open.delete(response)
+      leave()
+      stop()
+    })
+    return reply
+  }
+
+  return {
+    takePlace(address) {
+      const taken = perAddress.get(address) ?? 0
+      // A browser comes back at once on a connection that is still open; its stream would hold up the stop for ever.
+      if (isClosed || places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
+      if (taken >= maxPerAddress * scale) throw new CallError('too_many_requests', { retryAfterSeconds: 10 })
+      places += 1
+      perAddress.set(address, taken + 1)
+      const leave = () => {
+        places -= 1
+        const left = (perAddress.get(address) ?? 1) - 1
+        if (left > 0) perAddress.set(address, left)
+        else perAddress.delete(address)
+      }
+      return { send: (reply, stream) => send(reply, stream, leave), leave }
+    },
+    close() {
+      isClosed = true
+      clearInterval(keepAlive)
+      for (const response of open) response.end()
+    },
+  }
+}
+
+const formatted = new WeakMap<readonly StreamMessage[], string>()
+
+/** Written once, however many are told. */
+function format(messages: readonly StreamMessage[]): string {
+  let text = formatted.get(messages)
+  if (text === undefined) {
+    text = messages.map(formatOne).join('')
+    formatted.set(messages, text)
+  }
+  return text
+}
+
+function formatOne({ id, event, data }: StreamMessage): string {
+  const lines = [
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    `event: ${event}`,
+    `data: ${JSON.stringify(data)}`,
+  ]
+  return `${lines.join('\n')}\n\n`
+}
+
+function definedOnly(
+  headers: ReturnType<FastifyReply['getHeaders']>,
+): Record<string, string | number | string[]> {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,15 @@
+import { auditRoutes } from '../features/audit/index.ts'
+import { operatorRoutes } from '../features/operators/index.ts'
+import { replayRoutes } from '../features/replays/index.ts'
+import { studioEventRoutes } from '../features/studio-events/index.ts'
+import { studioUserRoutes } from '../features/studio-users/index.ts'
+import type { StudioRoute } from './call/studio-route.ts'
+
+/** Every call of the Studio. */
+export const studioRoutes: readonly StudioRoute[] = [
+  ...operatorRoutes,
+  ...studioUserRoutes,
+  ...studioEventRoutes,
+  ...replayRoutes,
+  ...auditRoutes,
+]

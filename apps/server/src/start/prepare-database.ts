@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Config } from '../config/read-config.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/index.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartError } from '../runtime/start-error.ts'
+
+export interface PreparedDatabase {
+  url: string
+  /** Stops the embedded PostgreSQL; a database of the operator's own stays. */
+  stop(): Promise<void>
+}
+
+/** A migrated database: the operator's own by DATABASE_URL, else the embedded PostgreSQL. */
+export async function prepareDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (sentence: string) => void,
+): Promise<PreparedDatabase> {
+  if (databaseUrl !== null) {
+    await migrateOwn(databaseUrl)
+    return { url: databaseUrl, stop: async () => {} }
+  }
+  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres'), log: say })
+  try {
+    await migrate(embedded.connectionString)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { url: embedded.connectionString, stop: () => embedded.stop() }
+}
+
+async function migrateOwn(databaseUrl: string): Promise<void> {
+  try {
+    await migrate(databaseUrl)
+  } catch (error) {
+    const { host } = new URL(databaseUrl)
+    throw new StartError(`The database of DATABASE_URL (${host}) cannot be used: ${reasonOf(error)}.`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // A name that resolves to several addresses fails with one error for each.
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
