@@ -2,7 +2,8 @@
  * Who may import whom:
  * contract ← rules ← server, api-client, viewer, studio; ui, player and media import nothing of ours but themselves;
  * media ← demo-footage ← server; apps never import apps.
- * Server: main → http → features → adapters, db, jobs; a feature uses another only through its index.ts.
+ * Server: main → start → http, demo → features → adapters, db, jobs, context, runtime; a feature uses another only through
+ * its index.ts.
  */
 const sources = '\\.(ts|tsx)$'
 const test = '(\\.test\\.tsx?$|/test/)'
@@ -79,23 +80,71 @@ export default {
     {
       name: 'through-the-front-door',
       severity: 'error',
-      from: { path: '^apps/server/src/(features/([^/]+)/|http/)', pathNot: test },
+      from: { path: '^apps/server/src/(features/([^/]+)/|[^/]+/)', pathNot: test },
       to: {
         path: '^apps/server/src/features/',
         pathNot: '^apps/server/src/features/($2/|[^/]+/index\\.ts$)',
       },
     },
     {
-      name: 'features-not-http',
+      name: 'runtime-below-all',
+      comment: 'No product in it.',
       severity: 'error',
-      from: { path: '^apps/server/src/features/' },
-      to: { path: '^apps/server/src/(http|config)/' },
+      from: { path: '^apps/server/src/runtime/', pathNot: test },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/runtime/' },
     },
     {
-      name: 'edges-not-features',
+      name: 'edges-on-runtime',
       severity: 'error',
-      from: { path: '^apps/server/src/(adapters|db|jobs|config)/' },
-      to: { path: '^apps/server/src/(features|http)/' },
+      from: { path: '^apps/server/src/(adapters|db|jobs|config)/', pathNot: test },
+      to: { path: '^apps/server/src/(?!adapters/|db/|jobs/|config/|runtime/|context/)' },
+    },
+    {
+      name: 'context-names-ports',
+      severity: 'error',
+      from: { path: '^apps/server/src/context/', pathNot: test },
+      to: { path: '^apps/server/src/(?!context/|adapters/|db/|jobs/|runtime/)' },
+    },
+    {
+      name: 'features-not-above',
+      comment: 'Of http they use what a route is written with, nothing else.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: test },
+      to: {
+        path: '^apps/server/src/(?!features/|context/|adapters/|db/|jobs/|runtime/)',
+        pathNot: '^apps/server/src/http/call/(route|studio-route)\\.ts$',
+      },
+    },
+    {
+      name: 'http-not-above',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/', pathNot: test },
+      to: { path: '^apps/server/src/(?!http/|features/|context/|adapters/|db/|config/|runtime/)' },
+    },
+    {
+      name: 'commands-not-http',
+      severity: 'error',
+      from: { path: '^apps/server/src/commands/', pathNot: test },
+      to: { path: '^apps/server/src/(?!commands/|features/|context/|adapters/|db/|jobs/|config/|runtime/)' },
+    },
+    {
+      name: 'demo-not-above',
+      severity: 'error',
+      from: { path: '^apps/server/src/demo/', pathNot: test },
+      to: { path: '^apps/server/src/(?!demo/|features/|context/|adapters/|db/|jobs/|runtime/)' },
+    },
+    {
+      name: 'one-loose-file',
+      comment: 'Everything but the entry has a room.',
+      severity: 'error',
+      from: {},
+      to: { path: '^apps/server/src/[^/]+\\.ts$', pathNot: '^apps/server/src/main\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-the-entry',
+      severity: 'error',
+      from: { path: '^apps/server/src/' },
+      to: { path: '^apps/server/src/main\\.ts$' },
     },
     {
       name: 'sql-in-stores',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { storedSettings } from '../features/channel-code/rows/stored-settings.ts'
+import type { channelSettings } from './channel-settings.ts'
 
 export interface Channel {
   id: number
@@ -9,7 +9,7 @@ export interface Channel {
   /** Grows with every change of an event. */
   events_cursor: number
   hosts: string[]
-  settings: z.infer<typeof storedSettings>
+  settings: z.infer<typeof channelSettings>
 }
 
 /** All channels of the deployment, at most a second old. */

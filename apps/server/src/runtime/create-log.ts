@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
-import { redact } from './redact.ts'
 import type { Log } from './log.ts'
+import { redact } from './redact.ts'
 
 export function createLog(
   level: string,

@@ -1,8 +1,8 @@
 import type { Channel, ChannelDirectory } from '../../context/channel.ts'
+import { channelSettings } from '../../context/channel-settings.ts'
 import type { Db } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Log } from '../../runtime/log.ts'
-import { storedSettings } from '../channel-code/index.ts'
 import { listChannelRows } from './channel-store.ts'
 
 const freshMs = 1_000
@@ -37,7 +37,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirect
     const startedAtMs = performance.now()
     try {
       const rows = await listChannelRows(ctx.db)
-      const channels = rows.map(row => ({ ...row, settings: storedSettings.parse(row.settings) }))
+      const channels = rows.map(row => ({ ...row, settings: channelSettings.parse(row.settings) }))
       snapshot = index(channels, startedAtMs)
     } catch (error) {
       if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })

@@ -1,4 +1,5 @@
-import { type Text, text } from '../files/channel-document.ts'
+import { text } from '../../../context/channel-settings.ts'
+import type { Text } from '../files/channel-document.ts'
 import type { Problem } from '../files/channel-file-error.ts'
 import type { ChannelParts } from '../files/channel-parts.ts'
 import { checkMarkdown, isAllowedLink } from '../files/check-links.ts'

@@ -3,10 +3,8 @@ import {
   capabilities,
   color,
   colorSettings,
-  currency,
   formFieldTypes,
   genders,
-  language,
   menuItemTypes,
   minorUnits,
   offers,
@@ -15,33 +13,14 @@ import {
   staticBlockAliases,
 } from '@grandstand/contract'
 import { z } from 'zod'
+import { channelSettings, imagePath, text, timeZone } from '../../../context/channel-settings.ts'
 
 /**
  * A channel as code: what the files of a channel folder say, and what `export` writes back.
  * Things refer to each other by alias; the order of lists is the order on screen.
  */
 
-/** Said once for every language, or once per language. */
-export const text = z.union([z.string().min(1), z.record(language, z.string().min(1))])
 export type Text = z.infer<typeof text>
-
-/** A file below the channel folder, such as `images/logo.png`. */
-export const imagePath = z
-  .string()
-  .regex(/^images\/[a-z0-9][a-z0-9/_-]*\.(?:png|jpg|jpeg|webp)$/, 'must be a file like images/logo.png')
-
-const timeZone = z.string().refine(zone => Intl.supportedValuesOf('timeZone').includes(zone), {
-  error: 'must be a time zone like Europe/Sofia',
-})
-const country = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code like CA')
-const origin = z.url({ protocol: /^https?$/ })
-/** Stands in a header as it is, so nothing but an origin may be in it. */
-const frameOrigin = z
-  .string()
-  .regex(
-    /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/,
-    'must be an origin like https://school.example',
-  )
 
 /** `channel.yaml` */
 export const channelFile = z.strictObject({
@@ -50,53 +29,7 @@ export const channelFile = z.strictObject({
   hosts: z
     .array(z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port'))
     .default([]),
-  name: text,
-  short_name: text,
-  description: text,
-  logo: imagePath.optional(),
-  share_image: imagePath.optional(),
-  language,
-  languages: z.array(language).min(1),
-  currency,
-  time_zone: timeZone,
-  contact_email: z.email(),
-  archive_from: z.iso.date().default('2022-08-01'),
-  'google-analytics': z.strictObject({ 'google-tag': z.string().optional() }).default({}),
-  'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
-  /** Public halves of the channel's accounts elsewhere; the secret halves stand in the secrets file. */
-  google: z.strictObject({ client_id: z.string().min(1) }).optional(),
-  facebook: z.strictObject({ app_id: z.string().min(1) }).optional(),
-  recaptcha: z.strictObject({ site_key: z.string().min(1) }).optional(),
-  /** Countries whose visitors may not watch. */
-  geo_blocked_countries: z.array(country).default([]),
-  /** What visitors may do, and what users may beyond that; products give more. */
-  capabilities: z
-    .strictObject({
-      visitor: z.array(z.enum(capabilities)).default(['watch']),
-      user: z.array(z.enum(capabilities)).default([]),
-    })
-    .default({ visitor: ['watch'], user: [] }),
-  /** In a month, for each user who may at all. */
-  feature_limits: z
-    .strictObject({
-      clips: z.int().min(0).max(100_000).default(50),
-      downloads: z.int().min(0).max(100_000).default(20),
-    })
-    .default({ clips: 50, downloads: 20 }),
-  /** Heights of the sizes that are made of a live picture beside its own; each costs a part of a processor core. */
-  live_ladder: z
-    .array(z.int().min(100).max(2160))
-    .max(4)
-    .refine(heights => new Set(heights).size === heights.length, 'must not have a height twice')
-    .default([]),
-  /** Other web origins that may call the API from a browser. */
-  allowed_origins: z.array(origin).default([]),
-  /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */
-  embed_origins: z.array(frameOrigin).default([]),
-  /** Sites whose players may stand in for our own, in a frame on the page of a game. */
-  embed_hosts: z
-    .array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host like video.example'))
-    .default([]),
+  ...channelSettings.shape,
   colors: z.strictObject({ web: colorSettings }),
   static_blocks: z.partialRecord(z.enum(staticBlockAliases), text).default({}),
 })

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { imagePath } from './channel-document.ts'
+import { imagePath } from '../../../context/channel-settings.ts'
 import type { Place, Problem } from './channel-file-error.ts'
 import type { ChannelParts } from './channel-parts.ts'
 import { errorCode } from './error-code.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { channelSettings } from '../../../context/channel-settings.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { type ChannelDocument, channelFiles } from '../files/channel-document.ts'
 import { findColors, getChannelRow, listHosts } from './channel-code-store.ts'
 import { type ListTable, listRows, type RowKey, tables } from './channel-rows-store.ts'
 import * as stored from './stored-rows.ts'
-import { storedSettings } from './stored-settings.ts'
 
 /** The stored channel, in the same shape as its files give. */
 export function readChannel(db: Db, channelId: number): Promise<ChannelDocument> {
@@ -121,7 +121,7 @@ async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocume
   const { channel_key, settings } = await getChannelRow(tx, channelId)
   const blocks = await listRows(tx, channelId, tables.staticBlocks, stored.blockRow, 'alias')
   return channelFiles['channel.yaml'].parse({
-    ...storedSettings.parse(settings),
+    ...channelSettings.parse(settings),
     channel_key,
     hosts: await listHosts(tx, channelId),
     colors: { web: await findColors(tx, channelId, 'web') },
