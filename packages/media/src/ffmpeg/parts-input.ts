@@ -8,7 +8,8 @@ export interface FilePart {
 
 /** Reads parts of a file one after the other, as they are: what ffmpeg gets as arguments, and on its standard input. */
 export function partsInput(file: string, parts: readonly FilePart[]): { args: string[]; list: string } {
-  const name = `file '${resolve(file).replaceAll("'", "'\\''")}'`
+  // With the protocol: some builds look for a plain path by the protocol that the list itself came by, which is a pipe.
+  const name = `file 'file:${resolve(file).replaceAll("'", "'\\''")}'`
   const entries = parts.flatMap(({ fromSeconds, toSeconds }) => [
     name,
     `inpoint ${fromSeconds}`,
