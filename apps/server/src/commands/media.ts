@@ -14,7 +14,7 @@ import {
   rotateStreamKey,
 } from '../features/ingest/index.ts'
 import { addEmbeddedMedia, type OutsideMediaType } from '../features/playback/index.ts'
-import { importFile, listReplayFiles, processFile } from '../features/replays/index.ts'
+import { importFile, listReplayFiles, processFile } from '../features/videos/index.ts'
 import { openJobQueue } from '../jobs/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { createLog } from '../runtime/create-log.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { findOperatorSession, studioCookie } from '../features/operators/index.ts'
-import { beginUpload, getUpload, removeReplay, writeUpload } from '../features/replays/index.ts'
+import { beginUpload, getUpload, removeReplay, writeUpload } from '../features/videos/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { checkOrigin } from './call/check-same-origin.ts'
 import { openCookies } from './call/open-cookies.ts'

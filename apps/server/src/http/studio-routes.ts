@@ -1,8 +1,8 @@
 import { auditRoutes } from '../features/audit/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
-import { replayRoutes } from '../features/replays/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
+import { replayRoutes } from '../features/videos/index.ts'
 import type { StudioRoute } from './call/studio-route.ts'
 
 /** Every call of the Studio. */

@@ -20,7 +20,6 @@ import { createDemoUsers, demoLogins } from '../demo/users/index.ts'
 import { startDemoVideo } from '../demo/video/index.ts'
 import { forgetExpiredTokens, mailPasswordReset } from '../features/auth/index.ts'
 import { createChannelDirectory } from '../features/channel/index.ts'
-import { createStoredCopies, removeRecording, startStoring } from '../features/delivery/index.ts'
 import { createDownloadFiles } from '../features/downloads/index.ts'
 import { createEventFeed, forgetEventChanges, moveEventsByClock } from '../features/events/index.ts'
 import { createRecordings, createSrtListeners, type Ingest, startIngest } from '../features/ingest/index.ts'
@@ -28,9 +27,15 @@ import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { ensureOperator, forgetOperatorSessions, type KnownOperator } from '../features/operators/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
-import { forgetUploads, processFile } from '../features/replays/index.ts'
 import { createRosters } from '../features/roster/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
+import {
+  createStoredCopies,
+  forgetUploads,
+  processFile,
+  removeRecording,
+  startStoring,
+} from '../features/videos/index.ts'
 import { readStudioBuild } from '../http/add-studio.ts'
 import { createApp } from '../http/create-app.ts'
 import { readViewerBuild } from '../http/page/viewer-build.ts'

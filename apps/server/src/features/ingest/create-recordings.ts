@@ -4,7 +4,7 @@ import { journalFile, openRecording, type Recording, sourceRung } from '@grandst
 import { type Recordings, recordingPlace } from '../../context/recordings.ts'
 import type { StoredCopies } from '../../context/stored-copies.ts'
 import type { Log } from '../../runtime/log.ts'
-import { storedMark } from '../delivery/index.ts'
+import { storedMark } from '../videos/index.ts'
 
 /** Of those that are over, so many stay open: a list of segments each. */
 const maxIdle = 200

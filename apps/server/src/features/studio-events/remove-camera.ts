@@ -1,8 +1,8 @@
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { removeRecording } from '../delivery/index.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { deleteCamera } from '../ingest/index.ts'
+import { removeRecording } from '../videos/index.ts'
 import { type CameraAsked, changeCamera } from './change-camera.ts'
 
 /** Its key opens nothing any more, and what it recorded is deleted. */

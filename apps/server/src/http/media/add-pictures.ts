@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { getCaptions, getPreview, getStoryboard } from '../../features/replays/index.ts'
+import { getCaptions, getPreview, getStoryboard } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createGrantReader } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'

@@ -1,6 +1,0 @@
-export { createRungList, type RungList } from './create-rung-list.ts'
-export { createStoredCopies } from './create-stored-copies.ts'
-export { removeRecording } from './remove-recording.job.ts'
-export { listReadyRungs } from './rung-store.ts'
-export { startStoring } from './start-storing.ts'
-export { storedMark } from './stored-mark.ts'

@@ -1,0 +1,36 @@
+import { type Body, maxCaptionsBytes, type Reply, type studioCalls } from '@grandstand/contract'
+import { checkCaptions } from '@grandstand/rules'
+import type { Context } from '../../../context/context.ts'
+import { CallError } from '../../../runtime/call-error.ts'
+import { recordAction } from '../../audit/index.ts'
+import { getReplay, type ReplayAsked } from '../files/replay-asked.ts'
+import { upsertCaption } from './caption-store.ts'
+
+export async function addCaptions(
+  ctx: Pick<Context, 'db' | 'now'>,
+  asked: ReplayAsked & { body: Body<typeof studioCalls.addCaptions> },
+): Promise<Reply<typeof studioCalls.addCaptions>> {
+  const { channel, session, params, body, ip } = asked
+  const { language, name } = body
+  const content = body.content.replace(/^\uFEFF/, '')
+  const refusal = Buffer.byteLength(content) > maxCaptionsBytes ? 'too_long' : checkCaptions(content)
+  if (refusal) throw new CallError('invalid_request', { fields: { content: refusal } })
+  return ctx.db.transaction(async tx => {
+    const { event_media_id } = await getReplay(tx, asked)
+    // There is nothing yet that they could stand beside.
+    if (event_media_id === null) throw new CallError('conflict')
+    const id = await upsertCaption(tx, channel.id, { event_media_id, language, name, content })
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'add_captions',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'event', id: params.id },
+        details: { media_file_id: params.replay, language },
+        ip,
+      },
+    )
+    return { id, language, name }
+  })
+}

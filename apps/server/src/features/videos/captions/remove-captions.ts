@@ -1,0 +1,30 @@
+import type { Context } from '../../../context/context.ts'
+import { CallError } from '../../../runtime/call-error.ts'
+import { recordAction } from '../../audit/index.ts'
+import { getReplay, type ReplayAsked } from '../files/replay-asked.ts'
+import { deleteCaption } from './caption-store.ts'
+
+export async function removeCaptions(
+  ctx: Pick<Context, 'db' | 'now'>,
+  asked: ReplayAsked & { params: { caption: number } },
+): Promise<{ success: true }> {
+  const { channel, session, params, ip } = asked
+  await ctx.db.transaction(async tx => {
+    const { event_media_id } = await getReplay(tx, asked)
+    const isGone =
+      event_media_id !== null && (await deleteCaption(tx, channel.id, event_media_id, params.caption))
+    if (!isGone) throw new CallError('not_found')
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'remove_captions',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'event', id: params.id },
+        details: { media_file_id: params.replay },
+        ip,
+      },
+    )
+  })
+  return { success: true }
+}

@@ -1,0 +1,29 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectStorage } from '../../../adapters/storage/index.ts'
+
+export interface CopyOptions {
+  dir: string
+  place: string
+  keepsLocal: boolean
+  signal: AbortSignal
+}
+
+/** In this order; what the storage has already is left, so that it goes on where a kill stopped it. Then it compares. */
+export async function copyFiles(
+  storage: ObjectStorage,
+  { dir, place, signal }: CopyOptions,
+  names: readonly string[],
+): Promise<void> {
+  const there = await storage.list(place)
+  for (const name of names) {
+    signal.throwIfAborted()
+    if (there.get(name) === (await stat(join(dir, name))).size) continue
+    await storage.write(`${place}/${name}`, await readFile(join(dir, name)))
+  }
+  const copied = await storage.list(place)
+  for (const name of names) {
+    if (copied.get(name) !== (await stat(join(dir, name))).size)
+      throw new Error(`The storage has another ${name}`)
+  }
+}

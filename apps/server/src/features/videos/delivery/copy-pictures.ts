@@ -1,0 +1,15 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectStorage } from '../../../adapters/storage/index.ts'
+import { type CopyOptions, copyFiles } from './copy-files.ts'
+import { picturesMark } from './stored-mark.ts'
+
+export const isPicture = (name: string) =>
+  /^(poster-\d+x\d+\.jpg|preview\.mp4|storyboard\.vtt|storyboard-\d+\.jpg)$/.test(name)
+
+/** Poster, preview and storyboard of a video. They stay here too, as the book does: lists of games show them. */
+export async function copyPictures(storage: ObjectStorage, options: CopyOptions): Promise<void> {
+  const pictures = (await readdir(options.dir)).filter(isPicture)
+  await copyFiles(storage, options, pictures)
+  await writeFile(join(options.dir, picturesMark), '', { flush: true })
+}

@@ -1,0 +1,69 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sourceRung } from '@grandstand/media'
+import type { ObjectStorage } from '../../../adapters/storage/index.ts'
+import type { Context } from '../../../context/context.ts'
+import { recordingPlace } from '../../../context/recordings.ts'
+import { repeat } from '../../../runtime/repeat.ts'
+import { copyPictures } from './copy-pictures.ts'
+import { copyRecording } from './copy-recording.ts'
+import { type LocalVideo, listLocalVideos } from './list-local-videos.ts'
+import { listVideosInWork } from './work-store.ts'
+
+/**
+ * Copies each video of this disk to the storage once it is over. The folders themselves are the queue, so it is this
+ * machine that works it off, nothing is lost by a kill, and a storage that is away delays and breaks nothing.
+ */
+export function startStoring(
+  ctx: Pick<Context, 'db' | 'recordings' | 'log'>,
+  storage: ObjectStorage,
+  { mediaDir, keepsLocal }: { mediaDir: string; keepsLocal: boolean },
+) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const optionsAt = (place: string) => ({ dir: join(mediaDir, place), place, keepsLocal, signal })
+
+  async function store({ channelId, eventMediaId, rungs, hasPictures }: LocalVideo): Promise<void> {
+    for (const rung of rungs) {
+      const recording = await ctx.recordings.find(channelId, eventMediaId, rung)
+      if (!recording?.isEnded) continue
+      await recording.flush()
+      await copyRecording(storage, optionsAt(recordingPlace(channelId, eventMediaId, rung)))
+    }
+    const whole = recordingPlace(channelId, eventMediaId, sourceRung)
+    if (hasPictures) await copyPictures(storage, optionsAt(whole))
+  }
+
+  /** Removed while it was copied: what came after the removal goes as well. */
+  async function removeIfGone({ channelId, eventMediaId }: LocalVideo): Promise<void> {
+    const place = recordingPlace(channelId, eventMediaId, sourceRung)
+    await access(join(mediaDir, place)).catch(() => storage.remove(place))
+  }
+
+  const copying = repeat({
+    everyMs: 2_000,
+    async run() {
+      const videos = await listLocalVideos(mediaDir)
+      // Asked after the look at the disk. Its pictures are made of files that would be gone, and it may come to nothing.
+      const inWork = await listVideosInWork(ctx.db)
+      for (const video of videos) {
+        if (inWork.has(video.eventMediaId)) continue
+        try {
+          await store(video)
+        } catch (error) {
+          await removeIfGone(video)
+          throw error
+        }
+      }
+    },
+    onError: error => {
+      if (!signal.aborted) ctx.log.warn({ error }, 'Recordings could not be copied to the storage yet')
+    },
+  })
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      await copying.stop()
+    },
+  }
+}

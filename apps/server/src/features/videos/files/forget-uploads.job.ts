@@ -1,0 +1,23 @@
+import { rm } from 'node:fs/promises'
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/index.ts'
+import { deleteCancelled, listAbandoned, moveFile } from './replay-file-store.ts'
+
+/** Long enough for a night and a lost line, short enough for the disk. */
+const keptMs = 2 * 86_400_000
+
+/** Uploads that nobody goes on with. */
+export const forgetUploads = defineJob({
+  name: 'forget-uploads',
+  payload: z.unknown(),
+  schedule: '41 * * * *',
+  async run(ctx) {
+    const now = ctx.now()
+    await deleteCancelled(ctx.db, new Date(now.getTime() - keptMs))
+    for (const { channel_id, id } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
+      // Whoever goes on with it at this moment keeps it.
+      if (await moveFile(ctx.db, channel_id, id, { state: 'cancelled', now }))
+        await rm(ctx.folders.file(channel_id, id), { recursive: true, force: true })
+    }
+  },
+})

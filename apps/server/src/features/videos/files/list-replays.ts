@@ -1,0 +1,42 @@
+import type { Reply, StudioReplay, studioCalls } from '@grandstand/contract'
+import type { Channel } from '../../../context/channel.ts'
+import type { Context } from '../../../context/context.ts'
+import { CallError } from '../../../runtime/call-error.ts'
+import { listCaptionRows } from '../captions/caption-store.ts'
+import { listRungs } from '../replay-video-store.ts'
+import { listReplayFiles, type ReplayFile } from './list-replay-files.ts'
+import { eventExists } from './replay-file-store.ts'
+
+export async function listReplays(
+  ctx: Pick<Context, 'db' | 'maxUploadBytes'>,
+  { channel, params }: { channel: Channel; params: { id: number } },
+): Promise<Reply<typeof studioCalls.listReplays>> {
+  if (!(await eventExists(ctx.db, channel.id, params.id))) throw new CallError('not_found')
+  const files = await listReplayFiles(ctx, channel.id, params.id)
+  const shown = files.filter(({ state }) => state !== 'cancelled')
+  const items = await Promise.all(shown.map(file => describe(ctx, file)))
+  return { items, max_upload_bytes: ctx.maxUploadBytes }
+}
+
+async function describe(ctx: Pick<Context, 'db'>, file: ReplayFile): Promise<StudioReplay> {
+  const { channel_id, event_media_id } = file
+  const [captions, rungs] =
+    event_media_id === null
+      ? [[], []]
+      : await Promise.all([
+          listCaptionRows(ctx.db, channel_id, event_media_id),
+          listRungs(ctx.db, channel_id, event_media_id),
+        ])
+  return {
+    id: file.id,
+    name: file.name,
+    state: file.state,
+    percent: file.percent,
+    problem: file.problem,
+    size_bytes: file.size_bytes,
+    received_bytes: file.received_bytes,
+    created_at: file.created_at.toISOString(),
+    is_playable: rungs.length > 0,
+    captions: captions.map(({ id, language, name }) => ({ id, language, name })),
+  }
+}

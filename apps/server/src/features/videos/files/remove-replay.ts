@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import type { Context } from '../../../context/context.ts'
+import type { Tx } from '../../../db/connection.ts'
+import { recordAction } from '../../audit/index.ts'
+import { recordEventChanges } from '../../events/index.ts'
+import { removeRecording } from '../delivery/remove-recording.job.ts'
+import { deleteVideo } from '../replay-video-store.ts'
+import { getReplay, type ReplayAsked } from './replay-asked.ts'
+import { deleteFile, moveFile } from './replay-file-store.ts'
+
+/** Work on it ends within a second or two, and its worker clears up; what is over goes at once. */
+export async function removeReplay(
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders'>,
+  asked: ReplayAsked,
+): Promise<{ success: true }> {
+  const { channel, session, params, ip } = asked
+  const { file, isWorker } = await ctx.db.transaction(async tx => {
+    const found = await getReplay(tx, asked)
+    const isStopped = await moveFile(tx, channel.id, found.id, { state: 'cancelled', now: ctx.now() })
+    if (!isStopped) {
+      await deleteFile(tx, channel.id, found.id)
+      if (found.event_media_id !== null) await deleteWithFiles(ctx, tx, channel.id, found.event_media_id)
+    }
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'remove_replay',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'event', id: params.id },
+        details: { media_file_id: found.id, name: found.name, state: found.state },
+        ip,
+      },
+    )
+    await recordEventChanges(tx, channel.id, [params.id], ctx.now())
+    return { file: found, isWorker: isStopped && found.state !== 'uploading' }
+  })
+  if (isWorker) return { success: true }
+  await rm(ctx.folders.file(channel.id, file.id), { recursive: true, force: true })
+  return { success: true }
+}
+
+async function deleteWithFiles(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Tx,
+  channelId: number,
+  eventMediaId: number,
+): Promise<void> {
+  await deleteVideo(tx, channelId, eventMediaId)
+  await jobs.add(tx, removeRecording, { channel_id: channelId, event_media_id: eventMediaId })
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import type { JobContext } from '../../../jobs/index.ts'
+import { type FileRow, findFile, moveFile } from '../files/replay-file-store.ts'
+import { checkFile } from './check-file.ts'
+import { explainProblem, ReplayFailure } from './explain-problem.ts'
+import { followFile } from './follow-file.ts'
+import { makeSizes } from './make-sizes.ts'
+import { withdrawVideo } from './withdraw-video.ts'
+
+type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'channels' | 'ffmpeg'>
+
+/** From a whole file to a replay in all its sizes; may come twice, and after half of it was done. */
+export async function makeReplay(ctx: Own, channelId: number, fileId: number): Promise<void> {
+  if (!(await moveFile(ctx.db, channelId, fileId, { state: 'processing', now: ctx.now() }))) {
+    await removeLeftovers(ctx, channelId, fileId)
+    return
+  }
+  const file = await findFile(ctx.db, channelId, fileId)
+  if (!file) return
+  const follower = followFile(ctx, file)
+  try {
+    await make({ ...ctx, signal: follower.signal }, file, follower.setPercent)
+    await moveFile(ctx.db, channelId, fileId, { state: 'ready', percent: 100, now: ctx.now() })
+  } catch (error) {
+    // Stopped with the server: the job comes again.
+    if (ctx.signal.aborted) throw error
+    if (!follower.isCancelled()) await fail(ctx, file, error)
+  } finally {
+    await follower.stop()
+  }
+  await removeLeftovers(ctx, channelId, fileId)
+}
+
+async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => void): Promise<void> {
+  const { ffmpeg } = ctx
+  if (!ffmpeg) throw new ReplayFailure('no_ffmpeg')
+  const source = ctx.folders.upload(file.channel_id, file.id)
+  const facts = await checkFile({ path: ffmpeg.path, signal: ctx.signal }, source)
+  await makeSizes({ ...ctx, ffmpeg }, { file, source, facts, setPercent })
+}
+
+async function fail(ctx: Own, file: FileRow, error: unknown): Promise<void> {
+  const problem = explainProblem(error)
+  if (problem === null) throw error
+  ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file did not become a replay')
+  await moveFile(ctx.db, file.channel_id, file.id, { state: 'failed', problem, now: ctx.now() })
+}
+
+/** After the end, however it came: the file is gone, and with a cancelled one what was made of it. */
+async function removeLeftovers(ctx: Own, channelId: number, fileId: number): Promise<void> {
+  const file = await findFile(ctx.db, channelId, fileId)
+  if (file?.state === 'cancelled') await withdrawVideo(ctx, file)
+  await rm(ctx.folders.file(channelId, fileId), { recursive: true, force: true })
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { NotConforming, recordRung } from '@grandstand/media'
+import { planReplay, type ReplayRung } from '@grandstand/rules'
+import { listRungs } from '../replay-video-store.ts'
+import { maxReplaySeconds } from './check-file.ts'
+import { makePictures } from './make-pictures.ts'
+import type { MadeSize, MakeContext, Making } from './making.ts'
+import { publishRung } from './publish-rung.ts'
+
+/** What a copy costs, beside an encoder's second of full size. */
+const copyShare = 0.02
+/** Of the whole, for the pictures. */
+const pictureShare = 0.03
+
+/** One size after the other; each can be played as soon as it is there. */
+export async function makeSizes(ctx: MakeContext, making: Making): Promise<void> {
+  try {
+    await makeAll(ctx, making, planReplay(making.facts, { mayCopy: true }))
+  } catch (error) {
+    if (!(error instanceof NotConforming)) throw error
+    await makeAll(ctx, making, planReplay(making.facts, { mayCopy: false }))
+  }
+}
+
+async function makeAll(ctx: MakeContext, making: Making, plan: readonly ReplayRung[]): Promise<void> {
+  const whole = plan.reduce((sum, rung) => sum + shareOf(rung, making), 0) * (1 + pictureShare)
+  const smallest = plan.find(({ video }) => video !== 'copy') ?? plan[0]
+  let eventMediaId = making.file.event_media_id
+  let done = 0
+  for (const rung of plan) {
+    const share = shareOf(rung, making)
+    const made = await makeSize(ctx, making, rung, eventMediaId, part =>
+      making.setPercent(((done + share * part) / whole) * 100),
+    )
+    eventMediaId = made.eventMediaId
+    done += share
+    if (rung === smallest) await makePictures(ctx, making, made)
+  }
+}
+
+/** Pixels to encode, as a part of the source's. */
+function shareOf({ video }: ReplayRung, { facts }: Making): number {
+  return video === 'copy'
+    ? copyShare
+    : (video.width * video.height) / (facts.video.width * facts.video.height)
+}
+
+/** One that is ready already is left alone; one that was half done is begun anew. */
+async function makeSize(
+  ctx: MakeContext,
+  { file, source, facts }: Making,
+  rung: ReplayRung,
+  eventMediaId: number | null,
+  onPart: (part: number) => void,
+): Promise<MadeSize> {
+  const known = eventMediaId === null ? [] : await listRungs(ctx.db, file.channel_id, eventMediaId)
+  const ready = known.find(({ name }) => name === rung.name)
+  const isCopied = rung.video === 'copy'
+  if (eventMediaId !== null && ready) return { ...ready, isCopied, eventMediaId, durationSeconds: null }
+  const dir = join(ctx.folders.file(file.channel_id, file.id), rung.name)
+  const made = await recordRung({
+    ...{ path: ctx.ffmpeg.path, signal: ctx.signal, file: source, facts, plan: rung, dir },
+    ...{ startedAt: file.created_at, maxSeconds: maxReplaySeconds },
+    onProgress: seconds => onPart(facts.durationSeconds ? Math.min(1, seconds / facts.durationSeconds) : 0),
+  })
+  const frame_rate = Math.round((rung.video === 'copy' ? facts.video.frameRate : rung.video.frameRate) ?? 0)
+  const id = await publishRung(ctx, { ...file, event_media_id: eventMediaId }, dir, {
+    ...{ name: rung.name, width: made.width, height: made.height, codecs: made.codecs },
+    ...{ bandwidth: made.bitsPerSecond, frame_rate: frame_rate || null },
+  })
+  return { ...made, name: rung.name, isCopied, eventMediaId: id }
+}

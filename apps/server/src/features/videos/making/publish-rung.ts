@@ -1,0 +1,41 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sourceRung } from '@grandstand/media'
+import type { Context } from '../../../context/context.ts'
+import { insertEventMedia, recordEventChanges } from '../../events/index.ts'
+import { type FileRow, setVideo } from '../files/replay-file-store.ts'
+import { insertRung, type NewRung } from '../replay-video-store.ts'
+
+/**
+ * Puts one size in its place and tells that it is there. The folder comes first, whole: whoever sees the row finds it, and
+ * a kill in between leaves a folder that the next try replaces. Returns the video.
+ */
+export async function publishRung(
+  ctx: Pick<Context, 'db' | 'now' | 'folders'>,
+  file: FileRow,
+  dir: string,
+  row: Omit<NewRung, 'event_media_id'>,
+): Promise<number> {
+  const { channel_id, event_id } = file
+  const eventMediaId = file.event_media_id ?? (await addVideo(ctx, file))
+  const video = ctx.folders.video(channel_id, eventMediaId)
+  const target = row.name === sourceRung ? video : join(video, row.name)
+  await rm(target, { recursive: true, force: true })
+  await mkdir(dirname(target), { recursive: true })
+  await rename(dir, target)
+  await ctx.db.transaction(async tx => {
+    await insertRung(tx, channel_id, { ...row, event_media_id: eventMediaId })
+    await recordEventChanges(tx, channel_id, [event_id], ctx.now())
+  })
+  return eventMediaId
+}
+
+async function addVideo(ctx: Pick<Context, 'db'>, file: FileRow): Promise<number> {
+  return ctx.db.transaction(async tx => {
+    const name = file.name.replace(/\.\w{1,5}$/, '')
+    const id = await insertEventMedia(tx, file.channel_id, file.event_id, { type: 'vod', name })
+    if (id === null) throw new Error('The event of the file is gone')
+    await setVideo(tx, file.channel_id, file.id, id)
+    return id
+  })
+}

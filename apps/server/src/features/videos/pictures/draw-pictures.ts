@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  FfmpegFailed,
+  FfmpegTimeout,
+  type VideoFacts,
+  writePoster,
+  writePreview,
+  writeStoryboard,
+} from '@grandstand/media'
+import { posterName } from '../../../context/poster-name.ts'
+import type { MakeContext } from '../making/making.ts'
+import { fitPicture, previewName, storyboardName } from './picture-names.ts'
+
+/** Past the black, the countdown and the logo, as a rule. */
+const posterPart = 0.2
+const posterSides = { width: 1280, height: 1280 }
+const previewSides = { width: 480, height: 480 }
+
+export interface Drawing {
+  source: string
+  video: VideoFacts
+  durationSeconds: number
+  /** What the storyboard is read from. */
+  recording: { dir: string; width: number; height: number; keysOnly: boolean }
+  /** Gets the pictures. */
+  dir: string
+}
+
+/** Poster, preview and storyboard. A video is whole without them, so that none of them can fail it. */
+export async function drawPictures(
+  ctx: Pick<MakeContext, 'ffmpeg' | 'signal' | 'log'>,
+  { source, video, durationSeconds, recording, dir }: Drawing,
+): Promise<void> {
+  const tool = { path: ctx.ffmpeg.path, signal: ctx.signal }
+  const place = { file: source, stream: video.stream, atSeconds: durationSeconds * posterPart }
+  const draw = async (name: string, work: (target: string) => Promise<void>) => {
+    const target = join(dir, name)
+    try {
+      await work(target)
+    } catch (error) {
+      if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
+      ctx.log.warn({ error }, 'A picture of a video could not be made')
+      await rm(target, { force: true })
+    }
+  }
+  const poster = fitPicture(video, posterSides)
+  await draw(posterName(poster), target => writePoster(tool, { ...place, size: poster, target }))
+  await draw(previewName, target =>
+    writePreview(tool, { ...place, size: fitPicture(video, previewSides), target }),
+  )
+  const { dir: recordingDir, ...read } = recording
+  await draw(storyboardName, () => writeStoryboard({ ...tool, ...read, recordingDir, dir, durationSeconds }))
+}

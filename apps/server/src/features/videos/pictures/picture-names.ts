@@ -1,0 +1,17 @@
+import { type PictureSize, readPosterSize } from '../../../context/poster-name.ts'
+
+/** Beside a video's recording, as its poster is: they stand for it where it is offered. */
+export const previewName = 'preview.mp4'
+export const storyboardName = 'storyboard.vtt'
+
+/** Nothing but these is read for everyone by a name out of an address. */
+export function isPublicPicture(name: string): boolean {
+  return name === previewName || (readPosterSize(name) !== null && !name.includes('/'))
+}
+
+/** Within the sides, in even numbers, never larger than it is. */
+export function fitPicture({ width, height }: PictureSize, within: PictureSize): PictureSize {
+  const scale = Math.min(1, within.width / width, within.height / height)
+  const even = (length: number) => Math.max(2, Math.round((length * scale) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
