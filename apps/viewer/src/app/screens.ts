@@ -65,15 +65,15 @@ export const screens = {
     accountWords,
   ),
   activeOrders: lazyScreen(
-    async () => (await import('../features/profile/active-orders.tsx')).ActiveOrders,
+    async () => (await import('../screens/profile-active-orders-screen.tsx')).ProfileActiveOrdersScreen,
     accountWords,
   ),
   transactions: lazyScreen(
-    async () => (await import('../features/profile/transactions.tsx')).Transactions,
+    async () => (await import('../screens/profile-transactions-screen.tsx')).ProfileTransactionsScreen,
     accountWords,
   ),
   userClips: lazyScreen(
-    async () => (await import('../features/profile/user-clips.tsx')).UserClips,
+    async () => (await import('../screens/profile-clips-screen.tsx')).ProfileClipsScreen,
     accountWords,
   ),
   profileFavorites: lazyScreen(

@@ -1,7 +1,7 @@
 import { StateMessage } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../locales/account/account-words.ts'
 
-export function UserClips() {
+export function ProfileClipsScreen() {
   const { profile } = useAccountWords()
   return (
     <StateMessage icon="play" title={profile.clipsTitle} text={profile.clipsText}>

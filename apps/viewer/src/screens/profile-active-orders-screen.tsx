@@ -1,7 +1,7 @@
 import { StateMessage } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../locales/account/account-words.ts'
 
-export function ActiveOrders() {
+export function ProfileActiveOrdersScreen() {
   const { profile } = useAccountWords()
   return (
     <StateMessage icon="card" title={profile.ordersTitle} text={profile.ordersText}>

@@ -1,7 +1,7 @@
 import { StateMessage } from '@grandstand/ui'
-import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useAccountWords } from '../locales/account/account-words.ts'
 
-export function Transactions() {
+export function ProfileTransactionsScreen() {
   const { profile } = useAccountWords()
   return (
     <StateMessage icon="list" title={profile.transactionsTitle} text={profile.transactionsText}>
