@@ -1,3 +1,6 @@
+import { findScreen, getScreen } from './find-screen.ts'
+import { type ScreenName, screens } from './screens.ts'
+
 /** What is known when somebody is about to enter a page. */
 export interface NavigationFacts {
   /** The page's own path, without the query. */
@@ -12,32 +15,26 @@ export interface NavigationFacts {
 export type NavigationMove = { go: 'on' } | { go: 'to'; path: string } | { go: 'back' }
 
 const on: NavigationMove = { go: 'on' }
-const to = (path: string): NavigationMove => ({ go: 'to', path })
+const to = (name: ScreenName): NavigationMove => ({ go: 'to', path: screens[name].path })
 
-/** Open in every state: what one is asked to agree to, and the page that says that there is no page. */
-const openPages = ['/privacy_policy', '/terms_conditions', '/404']
-const visitorPages = ['/login', '/registration', '/password-reset-request', '/password-reset']
-const passPages = ['/packages', '/buy', '/select-package']
-const loginPages = ['/login', '/registration']
+/** Whoever is asked to agree to something may read it first. */
+const agreementPath = /^\/(?:privacy_policy|terms_conditions)\/*$/
+
+/** Pages of the channel, and no screens of ours, that one only reads before going on. */
+export const isAgreementPath = (path: string): boolean => agreementPath.test(path)
 
 /** Where somebody who wants to enter a page really goes. The first rule that applies decides. */
 export function chooseMove(facts: NavigationFacts): NavigationMove {
-  const path = withoutSlash(facts.path)
-  if (facts.isLoggedIn) return chooseUserMove(path, facts)
-  if (path === '/buy' && facts.fromPath !== null && loginPages.includes(withoutSlash(facts.fromPath))) {
-    return { go: 'back' }
+  const screen = findScreen(facts.path)
+  const guard = screen && getScreen(screen).guard
+  if (!facts.isLoggedIn) {
+    const from = facts.fromPath === null ? null : findScreen(facts.fromPath)
+    if (screen === 'buy' && (from === 'login' || from === 'registration')) return { go: 'back' }
+    return guard === 'user' ? to('login') : on
   }
-  return isUnder('/profile', path) ? to('/login') : on
-}
-
-function chooseUserMove(path: string, facts: NavigationFacts): NavigationMove {
-  if (openPages.includes(path)) return on
+  if (guard === 'open' || isAgreementPath(facts.path)) return on
   // Before all else: until the password is one's own, somebody else knows it.
-  if (facts.hasTemporaryPassword) return path === '/profile/edit' ? on : to('/profile/edit')
-  if (visitorPages.includes(path)) return to('/')
-  if (facts.isBasicPassSelected) return on
-  return passPages.some(page => isUnder(page, path)) ? on : to('/packages')
+  if (facts.hasTemporaryPassword) return screen === 'profile-edit' ? on : to('profile-edit')
+  if (guard === 'visitor') return to('home')
+  return facts.isBasicPassSelected || guard === 'passless' ? on : to('packages')
 }
-
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
-const isUnder = (root: string, path: string) => path === root || path.startsWith(`${root}/`)

@@ -10,7 +10,7 @@ import {
   findPage,
   isEmail,
   isPhone,
-  isTitledPath,
+  isTitledScreen,
   menuHref,
   parseAcceptLanguage,
   screenTitle,
@@ -109,10 +109,10 @@ describe('the language', () => {
 
 describe('titles', () => {
   it('are known for the screens with fixed names, in every language', () => {
-    expect(isTitledPath('/faq')).toBe(true)
-    expect(isTitledPath('/toString')).toBe(false)
-    expect(screenTitle('/contacts', 'fr')).toBe('Nous écrire')
-    expect(screenTitle('/contacts', 'de')).toBe('Contact us')
+    expect(isTitledScreen('faq')).toBe(true)
+    expect(isTitledScreen('watch')).toBe(false)
+    expect(screenTitle('contacts', 'fr')).toBe('Nous écrire')
+    expect(screenTitle('contacts', 'de')).toBe('Contact us')
   })
   it('end with the channel', () => {
     expect(documentTitle('About us', 'League')).toBe('About us · League')

@@ -2,6 +2,8 @@ import { type ComponentType, use } from 'react'
 import type { LazyWords } from '../platform/i18n/lazy-words.ts'
 import { loadWithin } from './load-within.ts'
 
+export type LazyScreen = ReturnType<typeof lazyScreen>
+
 /**
  * A screen in a chunk of its own, with the words that only it and its kin say. The router loads both before it leaves
  * the present screen.

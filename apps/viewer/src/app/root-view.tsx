@@ -1,9 +1,10 @@
+import { findScreen } from '@grandstand/rules'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Layout } from './layout.tsx'
 
 /** Pages that stand in a frame of another site have nothing around them. */
 export function RootView() {
-  return useLocation().pathname.startsWith('/watch_embed/') ? (
+  return findScreen(useLocation().pathname) === 'watch-embed' ? (
     <main id="main">
       <Outlet />
     </main>

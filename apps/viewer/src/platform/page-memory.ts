@@ -1,3 +1,5 @@
+import { findScreen, getScreen, isAgreementPath } from '@grandstand/rules'
+
 /** A visited page with what it needs to be opened again. */
 export interface RememberedPage {
   path: string
@@ -12,23 +14,19 @@ export interface PageMemory {
   previous: RememberedPage | null
 }
 
-/** Authentication and error pages: nobody wants to be sent back there. */
-const entryPages: readonly string[] = [
-  '/login',
-  '/registration',
-  '/verify-notice',
-  '/password-reset-request',
-  '/password-reset',
-  '/404',
-]
-/** Opened from a mail. They are not pages that one was on, but who must log in first still wants to get there. */
-const mailedPages: readonly string[] = ['/verify-email', '/confirm-account-deletion']
+function visitOf(path: string) {
+  const screen = findScreen(path)
+  return screen ? getScreen(screen).visit : undefined
+}
 
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
-const isForgotten = (path: string) => [...entryPages, ...mailedPages].includes(withoutSlash(path))
+/** Nobody wants to be sent back to where one logs in, nor to what was opened from a mail and is done. */
+function isForgotten(path: string): boolean {
+  const visit = visitOf(path)
+  return visit === 'entry' || visit === 'mailed'
+}
 
 /** Whether a page that could not be opened at once is opened later. */
-export const isWorthReturning = (path: string): boolean => !entryPages.includes(withoutSlash(path))
+export const isWorthReturning = (path: string): boolean => visitOf(path) !== 'entry'
 
 export function rememberPage(memory: PageMemory, page: RememberedPage): PageMemory {
   if (isForgotten(page.path)) return memory
@@ -36,11 +34,8 @@ export function rememberPage(memory: PageMemory, page: RememberedPage): PageMemo
   return { last: page, previous: memory.last }
 }
 
-/** Pages that one passes, or only reads, on the way to where one wants to be. */
-const onTheWay = /^\/(?:packages|buy|select-package|profile\/edit|privacy_policy|terms_conditions)(?:\/|$)/
-
 /** Who opens any other page has given up the one that was asked for before the login. */
-export const isOnTheWay = (path: string): boolean => isForgotten(path) || onTheWay.test(path)
+export const isOnTheWay = (path: string): boolean => visitOf(path) !== undefined || isAgreementPath(path)
 
 export function pageHref({ path, query }: RememberedPage): string {
   const text = new URLSearchParams(query).toString()

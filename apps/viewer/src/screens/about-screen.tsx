@@ -13,7 +13,7 @@ export function AboutScreen() {
   const { settings, static_blocks } = useBootstrap()
   return (
     <>
-      <ScreenHeading path="/about" text={settings.description} />
+      <ScreenHeading screen="about" text={settings.description} />
       <div className={styles.columns}>
         <RichText className="prose" html={findStaticBlock(static_blocks, 'about') ?? ''} />
         <AsideCard

@@ -7,7 +7,7 @@ export function BuyScreen() {
   const { selectPackage: words } = useAccountWords()
   return (
     <>
-      <ScreenHeading path="/buy" />
+      <ScreenHeading screen="buy" />
       <StateMessage icon="calendar" title={words.buySoonTitle} text={words.buySoonText}>
         <a className="button" href="/packages">
           {words.seePasses}

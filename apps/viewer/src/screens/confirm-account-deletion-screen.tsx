@@ -8,7 +8,7 @@ export function ConfirmAccountDeletionScreen() {
   const token = useMailedToken()
   return (
     <>
-      <ScreenHeading path="/confirm-account-deletion" />
+      <ScreenHeading screen="confirm-account-deletion" />
       <div className={styles.content}>
         {token === null ? <BadDeletionLink /> : <ConfirmDeletion token={token} />}
       </div>

@@ -8,7 +8,7 @@ export function ContactsScreen() {
   const texts = useContentWords()
   return (
     <>
-      <ScreenHeading path="/contacts" />
+      <ScreenHeading screen="contacts" />
       <div className={styles.columns}>
         <div className={styles.main}>
           <p className={styles.lead}>{texts.contacts.intro}</p>

@@ -22,7 +22,7 @@ export function EventsScreen() {
   const { layout, display, chooseLayout, chooseDisplay } = useEventViews(name)
   const timeZone = viewerZone()
   const asked = { name, filters: resolved.query, language, timeZone, today: dayOf(Date.now(), timeZone) }
-  const title = screenTitle(`/${name}`, language)
+  const title = screenTitle(name, language)
   const known = (filter: 'team' | 'school' | 'sport') => !resolved.unknown.includes(filter) && filters[filter]
   const { team, school, sport } = { team: known('team'), school: known('school'), sport: known('sport') }
   const feed = calendarFeedPath(
@@ -35,7 +35,7 @@ export function EventsScreen() {
   ]
   return (
     <>
-      <ScreenHeading path={`/${name}`} text={words.list.intro[name]} />
+      <ScreenHeading screen={name} text={words.list.intro[name]} />
       <div className={styles.screen}>
         <div className={styles.top}>
           <ListTabs current={name} filters={filters} />

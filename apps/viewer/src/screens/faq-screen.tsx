@@ -15,7 +15,7 @@ export function FaqScreen() {
   const hash = useLocation({ select: location => location.hash })
   return (
     <>
-      <ScreenHeading path="/faq" />
+      <ScreenHeading screen="faq" />
       {faq.length === 0 ? (
         <StateMessage icon="question" title={texts.faq.emptyTitle} text={texts.faq.emptyText}>
           <a className="button button--primary" href="/contacts">

@@ -15,7 +15,7 @@ export function LoginScreen() {
   const { login } = useAccountWords()
   return (
     <>
-      <ScreenHeading path="/login" isNarrow />
+      <ScreenHeading screen="login" />
       <EntryColumn>
         <SocialReturn terms={<TermsLabel />}>
           <StaticText html={findStaticBlock(static_blocks, 'login')} />

@@ -6,7 +6,7 @@ export function NotFoundScreen() {
   const { words } = useI18n()
   return (
     <>
-      <ScreenHeading path="/404" />
+      <ScreenHeading screen="not-found" />
       <div className={styles.columns}>
         <div className={styles.main}>
           <p className={styles.lead}>{words.notFound.text}</p>

@@ -15,7 +15,7 @@ export function PackagesScreen() {
   const passes = listPassProducts(bootstrap)
   return (
     <>
-      <ScreenHeading path="/packages" />
+      <ScreenHeading screen="packages" />
       <div className={styles.content}>
         {bootstrap.has_passes_form && <FreePass />}
         {subscriptions.length + passes.length > 0 ? (

@@ -7,7 +7,7 @@ export function PasswordResetRequestScreen() {
   const { settings } = useBootstrap()
   return (
     <>
-      <ScreenHeading path="/password-reset-request" isNarrow />
+      <ScreenHeading screen="password-reset-request" />
       <EntryColumn>
         <ResetRequest recaptchaSiteKey={settings.recaptcha_site_key} />
       </EntryColumn>

@@ -7,7 +7,7 @@ export function PasswordResetScreen() {
   const token = useMailedToken()
   return (
     <>
-      <ScreenHeading path="/password-reset" isNarrow />
+      <ScreenHeading screen="password-reset" />
       <EntryColumn>
         <Reset key={token} token={token} />
       </EntryColumn>

@@ -1,13 +1,13 @@
 import type { Participant } from '@grandstand/contract'
 import { ScoreStripFrame, Skeleton, StateMessage } from '@grandstand/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { choosePlace, type Place } from '../features/place/choose-place.ts'
 import { participantsQuery } from '../features/teams/participants-query.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useHomeSearch } from '../platform/use-home-search.ts'
 import { GroupView } from './group-view.tsx'
 import { HomeScores } from './home-scores.tsx'
 import { ParticipantView } from './participant-view.tsx'
@@ -15,7 +15,7 @@ import styles from './screens.module.css'
 
 /** The home page of one school or one team. */
 export function PlaceScreen() {
-  const { group, participant } = useSearch({ from: '/' })
+  const { group, participant } = useHomeSearch()
   const { client } = useApp()
   const { language } = useI18n()
   const { participant_groups } = useBootstrap()

@@ -11,7 +11,7 @@ import styles from './screens.module.css'
 export function ProfileEditScreen() {
   return (
     <>
-      <ScreenHeading path="/profile/edit" />
+      <ScreenHeading screen="profile-edit" />
       <div className={styles.content}>
         <ProfileGate>{user => <Editor key={user.id} user={user} />}</ProfileGate>
       </div>

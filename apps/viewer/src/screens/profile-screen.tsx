@@ -1,4 +1,4 @@
-import { isTitledPath, screenTitle } from '@grandstand/rules'
+import { findScreen, isTitledScreen, screenTitle } from '@grandstand/rules'
 import { PageHeading } from '@grandstand/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
@@ -12,11 +12,11 @@ import styles from './screens.module.css'
 export function ProfileScreen() {
   const { language } = useI18n()
   const { pathname } = useLocation()
-  const path = pathname.replace(/\/+$/, '')
-  usePageTitle(screenTitle(isTitledPath(path) ? path : '/profile', language))
+  const screen = findScreen(pathname)
+  usePageTitle(screenTitle(screen && isTitledScreen(screen) ? screen : 'profile', language))
   return (
     <>
-      <PageHeading title={screenTitle('/profile', language)} text="" image={null} />
+      <PageHeading title={screenTitle('profile', language)} text="" image={null} />
       <div className={styles.content}>
         <ProfileGate>
           {user => (

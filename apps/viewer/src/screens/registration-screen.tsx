@@ -17,7 +17,7 @@ export function RegistrationScreen() {
   if (isNoticeHere) return <VerifyNoticeScreen />
   return (
     <>
-      <ScreenHeading path="/registration" isNarrow />
+      <ScreenHeading screen="registration" />
       <EntryColumn>
         <StaticText html={findStaticBlock(static_blocks, 'registration')} />
         <SocialButtons providers={settings.social_providers} />

@@ -1,17 +1,18 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './packages-screen.module.css'
 import { SelectForEvent } from './select-for-event.tsx'
 import { SelectTeam } from './select-team.tsx'
 
 /** Every product that opens a game; with `?package=` only the choice of a team for that pass. */
 export function SelectPackageScreen() {
-  const { id } = useParams({ from: '/select-package/$id' })
-  const search: Record<string, unknown> = useSearch({ from: '/select-package/$id' })
+  const id = useAddressId()
+  const search: Record<string, unknown> = useSearch({ strict: false })
   const packageId = Number(search.package)
   return (
     <>
-      <ScreenHeading path="/select-package" />
+      <ScreenHeading screen="select-package" />
       <div className={styles.content}>
         {packageId > 0 ? <SelectTeam packageId={packageId} /> : <SelectForEvent id={id} />}
       </div>

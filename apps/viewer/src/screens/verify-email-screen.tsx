@@ -7,7 +7,7 @@ export function VerifyEmailScreen() {
   const token = useMailedToken()
   return (
     <>
-      <ScreenHeading path="/verify-email" isNarrow />
+      <ScreenHeading screen="verify-email" />
       <EntryColumn>
         <VerifyEmail key={token} token={token} />
       </EntryColumn>

@@ -12,7 +12,7 @@ export function VerifyNoticeScreen() {
   const user = useQuery({ ...profileQuery(client), refetchOnWindowFocus: 'always' }).data ?? null
   return (
     <>
-      <ScreenHeading path="/verify-notice" isNarrow />
+      <ScreenHeading screen="verify-notice" />
       <EntryColumn>{user ? <VerifyNotice user={user} /> : <VerifyNoticeUnknown />}</EntryColumn>
     </>
   )

@@ -31,7 +31,7 @@ export function VodLibraryScreen() {
   }
   return (
     <>
-      <ScreenHeading path="/vod_library" text={texts.library.intro} />
+      <ScreenHeading screen="vod-library" text={texts.library.intro} />
       <div className={styles.tools}>
         <search className={styles.search}>
           <SearchField label={texts.library.search} value={text} onSearch={find} />

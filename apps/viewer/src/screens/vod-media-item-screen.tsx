@@ -1,6 +1,5 @@
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { durationText } from '../features/vod/duration-text.ts'
 import { VodPicture, vodDate } from '../features/vod/vod-card.tsx'
@@ -9,12 +8,13 @@ import { VodRail } from '../features/vod/vod-rail.tsx'
 import { useContentWords } from '../locales/content/content-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useAddressId } from '../platform/use-address-id.ts'
 import { DetailProblem } from './detail-problem.tsx'
 import styles from './vod-screens.module.css'
 
 /** One video of the library. */
 export function VodMediaItemScreen() {
-  const { id } = useParams({ from: '/vod_library/$id' })
+  const id = useAddressId()
   const { client } = useApp()
   const { language } = useI18n()
   const texts = useContentWords()

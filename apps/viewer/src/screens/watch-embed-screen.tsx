@@ -1,6 +1,5 @@
 import { eventTitle } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
@@ -10,13 +9,14 @@ import { eventQuery } from '../features/events/event-queries.ts'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useAddressId } from '../platform/use-address-id.ts'
 import { DetailProblem } from './detail-problem.tsx'
 import { UpcomingStage } from './upcoming-stage.tsx'
 import styles from './watch-embed-screen.module.css'
 
 /** The player alone, for a frame in another site's page; what must be done elsewhere opens in a tab of its own. */
 export function WatchEmbedScreen() {
-  const { id } = useParams({ from: '/watch_embed/$id' })
+  const id = useAddressId()
   const { client } = useApp()
   const { words, language } = useI18n()
   const { settings, color_settings } = useBootstrap()

@@ -2,7 +2,6 @@ import type { Event } from '@grandstand/contract'
 import { eventOffer, eventTitle, listOffers } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
@@ -19,6 +18,7 @@ import { PriceGate } from '../features/playback/price-gate.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useAddressId } from '../platform/use-address-id.ts'
 import { DetailProblem } from './detail-problem.tsx'
 import { MoreFromTeams } from './more-from-teams.tsx'
 import { UpcomingStage } from './upcoming-stage.tsx'
@@ -26,7 +26,7 @@ import { useEventNames } from './use-event-names.ts'
 import styles from './watch-screen.module.css'
 
 export function WatchScreen() {
-  const { id } = useParams({ from: '/watch/$id' })
+  const id = useAddressId()
   const { client } = useApp()
   const { words, language } = useI18n()
   const { data, error, isFetching, refetch } = useQuery(eventQuery(client, language, id))

@@ -1,4 +1,4 @@
-import { pagePath } from '@grandstand/rules'
+import { getScreen, pagePath, screenNames } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { getSettings } from '../channel/index.ts'
@@ -7,18 +7,11 @@ import { listVodMediaItems } from '../vod/index.ts'
 
 /** A sitemap may hold 50,000 addresses; older games are found through the pages of their teams. */
 const maxEvents = 20_000
-const screens = [
-  '/',
-  '/live',
-  '/upcoming',
-  '/vod',
-  '/schedule',
-  '/vod_library',
-  '/packages',
-  '/faq',
-  '/about',
-  '/contacts',
-]
+/** Those that stand for themselves; pages, games and the like are listed one by one. */
+const screenPaths = screenNames
+  .map(getScreen)
+  .filter(({ path, isHidden }) => !isHidden && !path.includes('$'))
+  .map(({ path }) => path)
 
 export async function getSitemap(
   ctx: Pick<Context, 'db' | 'rosters' | 'secrets'>,
@@ -32,7 +25,7 @@ export async function getSitemap(
     listVodMediaItems(ctx, { ...asked, query: { limit: 5_000 } }),
   ])
   const paths = [
-    ...screens,
+    ...new Set(screenPaths),
     ...settings.pages.map(pagePath),
     ...[...roster.schools.values()].map(({ alias }) => `/?group=${encodeURIComponent(alias)}`),
     ...[...roster.teams.values()].map(({ alias }) => `/?participant=${encodeURIComponent(alias)}`),

@@ -1,6 +1,16 @@
 import type { ChannelBootstrap, Image, Slide } from '@grandstand/contract'
-import { chooseSlides, documentTitle, findPage, isTitledPath, pagePath, screenTitle } from '@grandstand/rules'
-import { isEntryScreen, type ScreenName } from './viewer-build.ts'
+import {
+  chooseSlides,
+  documentTitle,
+  findPage,
+  findScreen,
+  getScreen,
+  isTitledScreen,
+  pagePath,
+  partsOf,
+  type ScreenName,
+  screenTitle,
+} from '@grandstand/rules'
 
 /** What a page says of itself to browsers, crawlers and link previews, and what its first screen shows. */
 export interface PageDescription {
@@ -31,34 +41,6 @@ export interface PageAddress {
   language: string
 }
 
-const screenOf = {
-  '/faq': 'faq',
-  '/about': 'about',
-  '/contacts': 'contacts',
-  '/live': 'events',
-  '/upcoming': 'events',
-  '/vod': 'events',
-  '/schedule': 'events',
-  '/vod_library': 'vod-library',
-  '/login': 'login',
-  '/registration': 'registration',
-  '/verify-notice': 'verify-notice',
-  '/verify-email': 'verify-email',
-  '/password-reset-request': 'password-reset-request',
-  '/password-reset': 'password-reset',
-  '/packages': 'packages',
-  '/select-package': 'select-package',
-  '/buy': 'buy',
-  '/profile': 'profile',
-  '/profile/orders': 'profile',
-  '/profile/transactions': 'profile',
-  '/profile/clips': 'profile',
-  '/profile/favorites': 'profile',
-  '/profile/edit': 'profile-edit',
-  '/confirm-account-deletion': 'confirm-account-deletion',
-  '/404': 'not-found',
-} as const
-
 export function describePage(bootstrap: ChannelBootstrap, address: PageAddress): PageDescription {
   const { path, language } = address
   if (path === '/') return describeHome(bootstrap, address.group)
@@ -72,21 +54,21 @@ export function describePage(bootstrap: ChannelBootstrap, address: PageAddress):
       heading: { title: page.title, text: page.description, image: null },
     }
   }
-  const known = isTitledPath(path) ? path : '/404'
-  const title = screenTitle(known, language)
-  const screen = screenOf[known]
+  const found = findScreen(path)
+  const screen = found && isTitledScreen(found) ? found : 'not-found'
+  const title = screenTitle(screen, language)
   // The tabs of the profile stand under one heading.
-  const heading = screen === 'profile' ? screenTitle('/profile', language) : title
+  const heading = partsOf(screen)[0] === 'profile' ? screenTitle('profile', language) : title
   return {
     ...plain(bootstrap, title, settings.description),
     screen,
-    status: known === '/404' ? 404 : 200,
-    canonical: known,
+    status: screen === 'not-found' ? 404 : 200,
+    canonical: getScreen(screen).path,
     heading: {
       title: heading,
-      text: known === '/about' ? settings.description : '',
+      text: screen === 'about' ? settings.description : '',
       image: null,
-      isNarrow: isEntryScreen(screen),
+      isNarrow: getScreen(screen).isNarrow ?? false,
     },
   }
 }

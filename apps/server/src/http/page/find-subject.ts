@@ -1,5 +1,6 @@
 import type { Event, Participant, VodMediaItem } from '@grandstand/contract'
 import { idParam } from '@grandstand/contract'
+import { findScreen, getScreen } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { getEvent } from '../../features/events/index.ts'
@@ -28,22 +29,20 @@ export async function findSubject(
   asked: Reader,
   url: URL,
 ): Promise<PageSubject | null> {
-  // The screen needs what is to be opened.
-  if (/^\/select-package\/?$/.test(url.pathname)) return { kind: 'nothing' }
-  const [, place, rawId] =
-    url.pathname.match(/^\/(watch|watch_embed|vod_library|select-package)\/([^/]+)\/?$/) ?? []
-  if (place !== undefined) {
-    const id = idParam.safeParse(rawId)
+  const screen = findScreen(url.pathname)
+  if (screen !== null && getScreen(screen).path.endsWith('/$id')) {
+    const id = idParam.safeParse(url.pathname.split('/')[2])
+    // The screen needs what is to be opened.
     if (!id.success) return { kind: 'nothing' }
     const params = { id: id.data }
     return orNothing(async () =>
-      place === 'vod_library'
+      screen === 'vod-media-item'
         ? { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, params }) }
-        : place === 'select-package'
+        : screen === 'select-package'
           ? describeOffers(ctx, asked, params, url)
           : {
               ...(await describeEvent(ctx, asked, await getVisitorsEvent(ctx, asked, params))),
-              isPlain: place === 'watch_embed',
+              isPlain: screen === 'watch-embed',
             },
     )
   }

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
-import { menuHref, themeCss } from '@grandstand/rules'
+import { getScreen, menuHref, themeCss } from '@grandstand/rules'
 import {
   element,
   escapeHtml,
@@ -9,7 +9,7 @@ import {
   splashHtml,
 } from '@grandstand/ui/first-screen'
 import type { PageDescription } from './describe-page.ts'
-import { isAccountScreen, type ViewerBuild } from './viewer-build.ts'
+import type { ViewerBuild } from './viewer-build.ts'
 
 export interface PageInput {
   viewer: ViewerBuild
@@ -78,11 +78,7 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     ...(description.jsonLd
       ? [`<script type="application/ld+json">${safeJson(description.jsonLd)}</script>`]
       : []),
-    ...(description.status === 404 ||
-    isAccountScreen(description.screen) ||
-    description.screen === 'watch-embed'
-      ? [meta({ name: 'robots', content: 'noindex' })]
-      : []),
+    ...(getScreen(description.screen).isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
   ]
 }
 

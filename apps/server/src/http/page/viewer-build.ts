@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { getScreen, partsOf, type ScreenName } from '@grandstand/rules'
 import { z } from 'zod'
 import { StartError } from '../../runtime/start-error.ts'
 
@@ -12,66 +13,6 @@ const manifest = z.record(
     imports: z.array(z.string()).optional(),
   }),
 )
-
-export type ScreenName =
-  | 'home'
-  | 'place'
-  | 'faq'
-  | 'about'
-  | 'contacts'
-  | 'page'
-  | 'events'
-  | 'watch'
-  | 'watch-embed'
-  | 'vod-library'
-  | 'vod-media-item'
-  | 'login'
-  | 'registration'
-  | 'verify-notice'
-  | 'verify-email'
-  | 'password-reset-request'
-  | 'password-reset'
-  | 'packages'
-  | 'select-package'
-  | 'buy'
-  | 'profile'
-  | 'profile-edit'
-  | 'confirm-account-deletion'
-  | 'not-found'
-
-/** Narrow: one form in one column. */
-const entryScreens: readonly ScreenName[] = [
-  'login',
-  'registration',
-  'verify-notice',
-  'verify-email',
-  'password-reset-request',
-  'password-reset',
-]
-/** They are about one person, so nothing of them belongs in a search engine. */
-const accountScreens: readonly ScreenName[] = [
-  ...entryScreens,
-  'profile',
-  'profile-edit',
-  'confirm-account-deletion',
-  'select-package',
-  'buy',
-]
-
-export function isEntryScreen(screen: ScreenName): boolean {
-  return entryScreens.includes(screen)
-}
-
-export function isAccountScreen(screen: ScreenName): boolean {
-  return accountScreens.includes(screen)
-}
-
-const contentScreens: readonly ScreenName[] = ['faq', 'about', 'contacts', 'vod-library', 'vod-media-item']
-
-function wordsOf(screen: ScreenName): 'account' | 'content' | null {
-  if (isAccountScreen(screen) || screen === 'packages') return 'account'
-  return contentScreens.includes(screen) ? 'content' : null
-}
 
 /** What the server needs of the built viewer to write its pages. */
 export interface ViewerBuild {
@@ -107,8 +48,9 @@ export function readViewerBuild(dir: string): ViewerBuild {
     // One file for the whole viewer: it is small, and inlined it costs no request.
     css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
     preloadsFor(screen, language) {
-      const wanted = [entryName, `src/screens/${screen}-screen.tsx`, `src/locales/${language}.ts`]
-      const words = wordsOf(screen)
+      const parts = partsOf(screen).map(part => `src/screens/${part}-screen.tsx`)
+      const wanted = [entryName, ...parts, `src/locales/${language}.ts`]
+      const { words } = getScreen(screen)
       if (words) wanted.push(`src/locales/${words}/${words}-${language}.ts`)
       return [...withImports(wanted)]
         .filter(name => name !== entryName)

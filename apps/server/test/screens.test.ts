@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { getScreen, partsOf, type ScreenName, screenNames, screens } from '@grandstand/rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+const manifestFile = new URL('../../viewer/dist/.vite/manifest.json', import.meta.url)
+
+let server: TestServer
+let manifest: Record<string, { file: string }>
+const ids = { game: 0, item: 0 }
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha')],
+    config: { publicUrl: 'https://tv.example' },
+  })
+  manifest = JSON.parse(readFileSync(fileURLToPath(manifestFile), 'utf8'))
+  ids.game = await (await openSeason(server)).add('2026-11-16T20:00:00Z', { type: 'ppv', base_price: 899 })
+  const key = await server.anonymousKey()
+  ids.item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
+})
+afterAll(() => server.stop())
+
+function addressOf(name: ScreenName): string {
+  if (name === 'place') return '/?participant=heloise-ball'
+  if (name === 'page') return '/privacy_policy'
+  return screens[name].path.replace('$id', String(name === 'vod-media-item' ? ids.item : ids.game))
+}
+
+const open = (name: ScreenName) => server.ask(addressOf(name), { headers: { 'accept-language': 'fr' } })
+
+describe('the page of every screen', () => {
+  test.each(screenNames)('%s announces the scripts and the words that it needs', async name => {
+    const { text } = await open(name)
+    const { words } = getScreen(name)
+    const needed = [
+      ...partsOf(name).map(part => `src/screens/${part}-screen.tsx`),
+      ...(words ? [`src/locales/${words}/${words}-fr.ts`] : []),
+      'src/locales/fr.ts',
+    ]
+    const announced = [...text.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    )
+    for (const source of needed) {
+      expect(manifest[source], source).toBeDefined()
+      expect(announced, source).toContain(manifest[source]?.file)
+    }
+  })
+
+  test.each(screenNames)(
+    '%s is there, and hidden from search engines where the table says so',
+    async name => {
+      const { status, text } = await open(name)
+      expect(status).toBe(name === 'not-found' ? 404 : 200)
+      expect(text.includes('<meta name="robots" content="noindex"')).toBe(getScreen(name).isHidden ?? false)
+    },
+  )
+
+  test('is the same with a slash at its end', async () => {
+    const { status, text } = await server.ask('/faq/')
+    expect(status).toBe(200)
+    expect(text).toContain('<link rel="canonical" href="https://alpha.test/faq"')
+  })
+})
+
+test('the sitemap has every screen that a search engine may see, once, and no hidden one', async () => {
+  const { text } = await server.ask('/sitemap.xml')
+  const paths = [...text.matchAll(/<loc>https:\/\/alpha\.test([^<]*)<\/loc>/g)].map(([, path]) => path)
+  for (const name of screenNames) {
+    const found = paths.filter(path => path === addressOf(name))
+    expect(found, name).toHaveLength(getScreen(name).isHidden ? 0 : 1)
+  }
+})

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getScreen, partsOf, screenNames } from '@grandstand/rules'
+import { expect, test } from 'vitest'
+
+const folder = path.join(import.meta.dirname, '../screens')
+const fileOf = (part: string) => path.join(folder, `${part}-screen.tsx`)
+
+/** All that comes with a module before it runs. */
+function listImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) (?!type\b).*from '(\.[^']+)'/gm)
+  for (const [, source = ''] of imports) listImports(path.join(path.dirname(file), source), seen)
+  return seen
+}
+
+test.each(screenNames)('%s has in the table the words that it says', name => {
+  const files = partsOf(name).flatMap(part => [...listImports(fileOf(part))])
+  const said = files.flatMap(file => file.match(/\/locales\/(\w+)\/\1-words\.ts$/)?.[1] ?? [])
+  const { words } = getScreen(name)
+  expect([...new Set(said)]).toEqual(words ? [words] : [])
+})

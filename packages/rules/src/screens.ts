@@ -1,0 +1,74 @@
+/** The words that a screen says beside those of every page. */
+export type ScreenWords = 'account' | 'content' | 'watch'
+
+export interface Screen {
+  /** `$id` stands for a number, `$` for the path of a page that the channel has written. */
+  path: string
+  /** Its parts in the viewer, from the frame inwards; a screen without a frame is one part of its own name. */
+  parts?: readonly string[]
+  words?: ScreenWords
+  /**
+   * Who may enter, where that is not everybody with a pass: only visitors, only users, also users without a pass, or
+   * everybody in whatever state.
+   */
+  guard?: 'visitor' | 'user' | 'passless' | 'open'
+  /**
+   * What a visit means to a later return: an entry is never returned to, one from a mail only when it was asked for,
+   * and a step is passed on the way to the page that was asked for.
+   */
+  visit?: 'entry' | 'mailed' | 'step'
+  /** Not for search engines. */
+  isHidden?: true
+  /** One form in one column. */
+  isNarrow?: true
+}
+
+const content = { words: 'content' } as const
+const account = { words: 'account', isHidden: true } as const
+const form = { ...account, isNarrow: true } as const
+const entry = { ...form, visit: 'entry' } as const
+const profile = { ...account, guard: 'user' } as const
+const list = { parts: ['events'] } as const
+const orders = { ...profile, parts: ['profile', 'profile-orders', 'profile-active-orders'] } as const
+
+/** Each screen of the viewer, once: router, page heads, titles, navigation, preload and sitemap read it here. */
+export const screens = {
+  home: { path: '/' },
+  /** The home page narrowed to a school or a team by its query. */
+  place: { path: '/' },
+  live: { path: '/live', ...list },
+  upcoming: { path: '/upcoming', ...list },
+  vod: { path: '/vod', ...list },
+  schedule: { path: '/schedule', ...list },
+  watch: { path: '/watch/$id', words: 'watch' },
+  'watch-embed': { path: '/watch_embed/$id', words: 'watch', isHidden: true },
+  'vod-library': { path: '/vod_library', ...content },
+  'vod-media-item': { path: '/vod_library/$id', ...content },
+  packages: { path: '/packages', words: 'account', guard: 'passless', visit: 'step' },
+  'select-package': { path: '/select-package/$id', ...account, guard: 'passless', visit: 'step' },
+  buy: { path: '/buy', ...account, guard: 'passless', visit: 'step' },
+  faq: { path: '/faq', ...content },
+  about: { path: '/about', ...content },
+  contacts: { path: '/contacts', ...content },
+  login: { path: '/login', ...entry, guard: 'visitor' },
+  registration: { path: '/registration', ...entry, guard: 'visitor' },
+  'verify-notice': { path: '/verify-notice', ...entry },
+  'verify-email': { path: '/verify-email', ...form, visit: 'mailed' },
+  'password-reset-request': { path: '/password-reset-request', ...entry, guard: 'visitor' },
+  'password-reset': { path: '/password-reset', ...entry, guard: 'visitor' },
+  profile: { path: '/profile', ...orders },
+  'profile-orders': { path: '/profile/orders', ...orders },
+  'profile-transactions': {
+    path: '/profile/transactions',
+    ...profile,
+    parts: ['profile', 'profile-orders', 'profile-transactions'],
+  },
+  'profile-clips': { path: '/profile/clips', ...profile, parts: ['profile', 'profile-clips'] },
+  'profile-favorites': { path: '/profile/favorites', ...profile, parts: ['profile', 'profile-favorites'] },
+  'profile-edit': { path: '/profile/edit', ...profile, visit: 'step' },
+  'confirm-account-deletion': { path: '/confirm-account-deletion', ...account, visit: 'mailed' },
+  'not-found': { path: '/404', guard: 'open', visit: 'entry', isHidden: true },
+  page: { path: '$' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
