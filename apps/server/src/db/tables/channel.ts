@@ -26,12 +26,16 @@ export const channelId = () =>
     .notNull()
     .references(() => channels.id, { onDelete: 'cascade' })
 
-export const channelHosts = pgTable('channel_hosts', {
-  host: text().primaryKey(),
-  channel_id: channelId(),
-  /** The first is the one that search engines are told. */
-  position: position(),
-})
+export const channelHosts = pgTable(
+  'channel_hosts',
+  {
+    host: text().primaryKey(),
+    channel_id: channelId(),
+    /** The first is the one that search engines are told. */
+    position: position(),
+  },
+  table => [index().on(table.channel_id)],
+)
 
 export const colorSettings = pgTable(
   'color_settings',
@@ -91,7 +95,7 @@ export const menuItems = pgTable(
     alias: text(),
     vod_media_item_id: integer(),
   },
-  table => [index().on(table.channel_id, table.position)],
+  table => [index().on(table.parent_id), index().on(table.channel_id, table.position)],
 )
 
 export const pages = pgTable(

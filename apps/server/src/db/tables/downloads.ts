@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'
@@ -19,5 +19,9 @@ export const downloads = pgTable(
     month: text().notNull(),
     created_at: instant().notNull(),
   },
-  table => [primaryKey({ columns: [table.user_id, table.month, table.event_id] })],
+  table => [
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    primaryKey({ columns: [table.user_id, table.month, table.event_id] }),
+  ],
 )

@@ -51,6 +51,11 @@ export const events = pgTable(
     updated_at: instant().notNull().defaultNow(),
   },
   table => [
+    index().on(table.event_category_id),
+    index().on(table.home_team_id),
+    index().on(table.image_id),
+    index().on(table.location_id),
+
     // Each ends with the id, so that pages are found in the index alone however deep the offset.
     index('events_by_status').on(table.channel_id, table.stream_status, table.event_utc_ts, table.id),
     index('events_by_name').on(table.channel_id, table.stream_status, table.sort_name, table.id),
@@ -93,6 +98,8 @@ export const eventParticipants = pgTable(
     score: integer(),
   },
   table => [
+    index().on(table.participant_id),
+
     primaryKey({ columns: [table.event_id, table.participant_id] }),
     foreignKey({
       name: 'event_participants_event',
@@ -147,6 +154,8 @@ export const favorites = pgTable(
     favoritable_id: integer().notNull(),
   },
   table => [
+    index().on(table.user_id),
+
     unique('favorites_one').on(table.channel_id, table.user_id, table.favoritable_type, table.favoritable_id),
     check('favorites_type', sql`${table.favoritable_type} in ('participant', 'group', 'category')`),
   ],

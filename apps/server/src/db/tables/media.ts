@@ -32,6 +32,8 @@ export const eventMedia = pgTable(
     parent_media_id: integer().references((): AnyPgColumn => eventMedia.id, { onDelete: 'cascade' }),
   },
   table => [
+    index().on(table.channel_id),
+
     index().on(table.event_id, table.position),
     index().on(table.parent_media_id),
     check(
@@ -62,6 +64,8 @@ export const liveInputs = pgTable(
     problem_at: instant(),
   },
   table => [
+    index().on(table.channel_id),
+
     index().on(table.event_id),
     index('live_inputs_open').on(table.state).where(sql`${table.state} in ('live', 'interrupted')`),
     check('live_inputs_state', sql`${table.state} in ('idle', 'live', 'interrupted', 'ended')`),
@@ -105,7 +109,13 @@ export const playbacks = pgTable(
     /** It goes on with its first address: that one's token opens until a minute after the last renewal. */
     keeps_address: boolean().notNull().default(false),
   },
-  table => [index().on(table.user_id, table.seen_at), index().on(table.seen_at)],
+  table => [
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    index().on(table.event_media_id),
+    index().on(table.user_id, table.seen_at),
+    index().on(table.seen_at),
+  ],
 )
 
 /** Where a user left off. */
@@ -124,7 +134,11 @@ export const watchPositions = pgTable(
     duration_seconds: integer(),
     updated_at: instant().notNull(),
   },
-  table => [primaryKey({ columns: [table.user_id, table.event_id] })],
+  table => [
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    primaryKey({ columns: [table.user_id, table.event_id] }),
+  ],
 )
 
 /** A file that becomes a replay: sent by an operator or read from this machine. */
@@ -150,6 +164,8 @@ export const mediaFiles = pgTable(
     updated_at: instant().notNull(),
   },
   table => [
+    index().on(table.event_media_id),
+
     index().on(table.channel_id, table.id),
     index().on(table.event_id),
     check(
@@ -178,7 +194,7 @@ export const mediaRungs = pgTable(
     frame_rate: integer(),
     is_ready: boolean().notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.event_media_id, table.name] })],
+  table => [index().on(table.channel_id), primaryKey({ columns: [table.event_media_id, table.name] })],
 )
 
 export const mediaCaptions = pgTable(
@@ -194,5 +210,5 @@ export const mediaCaptions = pgTable(
     /** WebVTT, checked when it was taken in. */
     content: text().notNull(),
   },
-  table => [unique().on(table.event_media_id, table.language)],
+  table => [index().on(table.channel_id), unique().on(table.event_media_id, table.language)],
 )

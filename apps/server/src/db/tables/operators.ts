@@ -19,7 +19,7 @@ export const operators = pgTable(
     last_totp_step: bigint({ mode: 'number' }),
     created_at: instant().notNull().defaultNow(),
   },
-  table => [uniqueIndex('operators_email').on(sql`lower(${table.email})`)],
+  table => [index().on(table.channel_id), uniqueIndex('operators_email').on(sql`lower(${table.email})`)],
 )
 
 export const operatorSessions = pgTable(

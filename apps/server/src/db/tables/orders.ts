@@ -38,6 +38,12 @@ export const orders = pgTable(
     expires_at: instant(),
   },
   table => [
+    index().on(table.event_id),
+    index().on(table.package_id),
+    index().on(table.subscription_id),
+    index().on(table.event_category_id),
+    index().on(table.participant_id),
+
     index('orders_of_user').on(table.user_id, table.id),
     index().on(table.channel_id, table.id),
     // Who watches asks for these alone.

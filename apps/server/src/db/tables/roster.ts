@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
 import { id, position, storedText } from './columns.ts'
 
@@ -14,7 +14,11 @@ export const eventCategories = pgTable(
     name: storedText().notNull(),
     image_id: imageId(),
   },
-  table => [unique().on(table.channel_id, table.alias)],
+  table => [
+    index().on(table.image_id),
+    index().on(table.parent_id),
+    unique().on(table.channel_id, table.alias),
+  ],
 )
 
 export const eventLocations = pgTable(
@@ -43,7 +47,7 @@ export const participantGroups = pgTable(
     color: text().notNull(),
     image_id: imageId(),
   },
-  table => [unique().on(table.channel_id, table.alias)],
+  table => [index().on(table.image_id), unique().on(table.channel_id, table.alias)],
 )
 
 export const participants = pgTable(
@@ -68,6 +72,9 @@ export const participants = pgTable(
       .references(() => eventCategories.id),
   },
   table => [
+    index().on(table.category_id),
+    index().on(table.group_id),
+
     unique().on(table.channel_id, table.alias),
     unique('participants_id_group').on(table.id, table.group_id),
     check('participants_gender', sql`${table.gender} in ('men', 'women', 'not identified')`),

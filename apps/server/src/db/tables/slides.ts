@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
 import { id, position, storedText } from './columns.ts'
 import { eventLocations } from './roster.ts'
@@ -21,6 +21,8 @@ export const slides = pgTable(
     link_label: storedText(),
   },
   table => [
+    index().on(table.image_id),
+
     unique().on(table.channel_id, table.position),
     check(
       'slides_slidable_type',
@@ -45,5 +47,5 @@ export const prerolls = pgTable(
     /** Null: it cannot be skipped. */
     skip_after_seconds: integer(),
   },
-  table => [unique().on(table.channel_id, table.alias)],
+  table => [index().on(table.location_id), unique().on(table.channel_id, table.alias)],
 )

@@ -50,6 +50,8 @@ export const apiKeys = pgTable(
     expires_at: instant().notNull(),
   },
   table => [
+    index().on(table.channel_id),
+
     index().on(table.expires_at),
     index().on(table.user_id),
     check('api_keys_cookie', sql`(${table.user_id} is null) = (${table.cookie_hash} is null)`),
@@ -88,6 +90,8 @@ export const accountTokens = pgTable(
     expires_at: instant().notNull(),
   },
   table => [
+    index().on(table.channel_id),
+
     index().on(table.user_id),
     index().on(table.expires_at),
     check(
@@ -115,6 +119,9 @@ export const sessionCodes = pgTable(
     expires_at: instant().notNull(),
   },
   table => [
+    index().on(table.channel_id),
+    index().on(table.user_id),
+
     index().on(table.expires_at),
     index().on(table.key_hash),
     check('session_codes_purpose', sql`${table.purpose} in ('add_session', 'register')`),
@@ -126,7 +133,7 @@ export const sessionCodes = pgTable(
 export const usedOauthStates = pgTable(
   'used_oauth_states',
   { state_hash: text().primaryKey(), channel_id: channelId(), expires_at: instant().notNull() },
-  table => [index().on(table.expires_at)],
+  table => [index().on(table.channel_id), index().on(table.expires_at)],
 )
 
 export const customForms = pgTable(
@@ -154,5 +161,8 @@ export const customFormValues = pgTable(
     name: text().notNull(),
     value: text(),
   },
-  table => [primaryKey({ columns: [table.user_id, table.form_alias, table.name] })],
+  table => [
+    index().on(table.channel_id),
+    primaryKey({ columns: [table.user_id, table.form_alias, table.name] }),
+  ],
 )

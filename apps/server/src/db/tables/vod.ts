@@ -29,7 +29,12 @@ export const vodMediaItems = pgTable(
     image_id: imageId(),
     preview_id: imageId(),
   },
-  table => [unique().on(table.channel_id, table.alias), index().on(table.channel_id, table.date, table.id)],
+  table => [
+    index().on(table.image_id),
+    index().on(table.preview_id),
+    unique().on(table.channel_id, table.alias),
+    index().on(table.channel_id, table.date, table.id),
+  ],
 )
 
 export const vodMediaRails = pgTable(

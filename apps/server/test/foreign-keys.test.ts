@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Db, openDatabase } from '../src/db/connection.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let db: Db
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ;({ db, close } = openDatabase({ url: database.url, onError: () => {} }))
+})
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+
+/** Columns that refer to another table and begin no index: whatever they refer to could go only after a look at every row. */
+async function listBareForeignKeys(): Promise<string[]> {
+  const { rows } = await db.execute<{ place: string }>(`
+    select format('%s (%s)', c.conrelid::regclass, (
+      select string_agg(a.attname, ', ' order by key.place)
+      from unnest(c.conkey) with ordinality as key (number, place)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = key.number
+    )) as place
+    from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indisvalid and i.indpred is null
+      -- Of several columns the first tells enough.
+      and i.indkey[0] = c.conkey[1]
+    )
+    order by 1`)
+  return rows.map(row => row.place)
+}
+
+it('every foreign key of every table begins an index', async () => {
+  expect(await listBareForeignKeys()).toEqual([])
+  await db.execute('create table bare (event_id integer references events)')
+  expect(await listBareForeignKeys()).toEqual(['bare (event_id)'])
+})
