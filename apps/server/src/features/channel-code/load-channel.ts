@@ -76,7 +76,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
       images: Object.fromEntries(images.map(image => [image.path, image.hash])),
     },
     images,
-    hostPlaces: new Map(hosts.map((host, index) => [host, channel.yaml.placeOf(['hosts', index])])),
+    hostPlaces: new Map(hosts.map((host, index) => [host, channel.source.placeOf(['hosts', index])])),
   }
 }
 

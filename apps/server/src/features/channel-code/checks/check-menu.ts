@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '../files/channel-document.ts'
 import type { Problem } from '../files/channel-file-error.ts'
 import { isAllowedLink } from '../files/check-links.ts'
-import type { DataPath, YamlFile } from '../files/read-yaml-file.ts'
+import type { DataFile, DataPath } from '../files/data-file.ts'
 import type { Names } from './list-names.ts'
 import { checkMentions } from './mention.ts'
 
@@ -9,28 +9,28 @@ type MenuEntry = Omit<ChannelDocument['menu'][number], 'children'>
 
 /** Each entry has what its type needs, and leads somewhere. */
 export function checkMenu(
-  menu: { value: ChannelDocument['menu']; yaml: YamlFile } | undefined,
+  menu: { value: ChannelDocument['menu']; source: DataFile } | undefined,
   names: Names,
 ): Problem[] {
   if (!menu) return []
-  const { value, yaml } = menu
+  const { value, source } = menu
   return value.flatMap((entry, i) => [
-    ...checkEntry(yaml, [i], entry, names),
-    ...entry.children.flatMap((child, j) => checkEntry(yaml, [i, 'children', j], child, names)),
+    ...checkEntry(source, [i], entry, names),
+    ...entry.children.flatMap((child, j) => checkEntry(source, [i, 'children', j], child, names)),
   ])
 }
 
-function checkEntry(yaml: YamlFile, path: DataPath, entry: MenuEntry, names: Names): Problem[] {
+function checkEntry(source: DataFile, path: DataPath, entry: MenuEntry, names: Names): Problem[] {
   const expect = (key: 'url' | 'alias', expected: string, isRight: (word: string) => boolean): Problem[] => {
     const word = entry[key]
     if (word !== undefined && isRight(word)) return []
     const message = `${key}: expected ${expected}, found ${word ?? 'nothing'}`
-    return [{ ...yaml.placeOf([...path, key]), message }]
+    return [{ ...source.placeOf([...path, key]), message }]
   }
   const mention = (key: 'url' | 'alias', noun: string, known: Names[keyof Names]): Problem[] => {
     const word = entry[key]
     if (word === undefined) return expect(key, noun, () => false)
-    return checkMentions(noun, known, [{ word, yaml, path: [...path, key] }])
+    return checkMentions(noun, known, [{ word, source, path: [...path, key] }])
   }
   switch (entry.type) {
     case 'route':

@@ -3,7 +3,7 @@ import type { Text } from '../files/channel-document.ts'
 import type { Problem } from '../files/channel-file-error.ts'
 import type { ChannelParts } from '../files/channel-parts.ts'
 import { checkMarkdown, isAllowedLink } from '../files/check-links.ts'
-import type { DataPath, YamlFile } from '../files/read-yaml-file.ts'
+import type { DataFile, DataPath } from '../files/data-file.ts'
 import { walkSchema } from '../files/walk-schema.ts'
 
 /** Every text is there in the channel's own language, in no language but the channel's, with safe links. */
@@ -18,22 +18,22 @@ function checkLanguages(parts: ChannelParts): Problem[] {
   const problems: Problem[] = []
   if (!languages.includes(language)) {
     const message = `language: expected one of the languages ${languages.join(', ')}, found ${language}`
-    problems.push({ ...channel.yaml.placeOf(['language']), message })
+    problems.push({ ...channel.source.placeOf(['language']), message })
   }
   for (const part of Object.values(parts)) {
     if (!part) continue
-    const { yaml } = part
+    const { source } = part
     walkSchema(part.schema, part.value, (schema, value, path) => {
       if (schema !== text || typeof value !== 'object' || value === null) return
       for (const key of Object.keys(value)) {
         if (languages.includes(key)) continue
         const message = `expected one of the channel's languages ${languages.join(', ')}, found ${key}`
-        problems.push({ ...yaml.placeOfKey(path, key), message })
+        problems.push({ ...source.placeOfKey(path, key), message })
       }
       if (Object.hasOwn(value, language)) return
       const found = Object.keys(value).join(', ') || 'nothing'
       const message = `${String(path.at(-1))}: expected a text in the channel's language ${language}, found ${found}`
-      problems.push({ ...yaml.placeOf(path), message })
+      problems.push({ ...source.placeOf(path), message })
     })
   }
   return problems
@@ -42,19 +42,19 @@ function checkLanguages(parts: ChannelParts): Problem[] {
 function checkYamlMarkdown({ 'channel.yaml': channel, 'faq.yaml': faq }: ChannelParts): Problem[] {
   return [
     ...Object.entries(channel?.value.static_blocks ?? {}).flatMap(([alias, body]) =>
-      channel ? checkText(channel.yaml, ['static_blocks', alias], body) : [],
+      channel ? checkText(channel.source, ['static_blocks', alias], body) : [],
     ),
-    ...(faq?.value.flatMap(({ answer }, index) => checkText(faq.yaml, [index, 'answer'], answer)) ?? []),
+    ...(faq?.value.flatMap(({ answer }, index) => checkText(faq.source, [index, 'answer'], answer)) ?? []),
   ]
 }
 
-function checkText(yaml: YamlFile, path: DataPath, value: Text): Problem[] {
+function checkText(source: DataFile, path: DataPath, value: Text): Problem[] {
   const texts: [DataPath, string][] =
     typeof value === 'string'
       ? [[path, value]]
       : Object.entries(value).map(([language, each]) => [[...path, language], each])
   return texts.flatMap(([place, markdown]) =>
-    checkMarkdown(markdown).map(({ message }) => ({ ...yaml.placeOf(place), message })),
+    checkMarkdown(markdown).map(({ message }) => ({ ...source.placeOf(place), message })),
   )
 }
 
@@ -63,6 +63,6 @@ function checkSlideLinks({ 'slides.yaml': slides }: ChannelParts): Problem[] {
   return slides.value.flatMap(({ link }, index) => {
     if (!link || isAllowedLink(link.url)) return []
     const message = `url: expected a link that is https, mailto or relative, found ${link.url}`
-    return [{ ...slides.yaml.placeOf([index, 'link', 'url']), message }]
+    return [{ ...slides.source.placeOf([index, 'link', 'url']), message }]
   })
 }

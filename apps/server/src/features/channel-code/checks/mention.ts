@@ -1,11 +1,11 @@
 import type { Problem } from '../files/channel-file-error.ts'
 import { suggest } from '../files/closest-word.ts'
-import type { DataPath, YamlFile } from '../files/read-yaml-file.ts'
+import type { DataFile, DataPath } from '../files/data-file.ts'
 
 /** A word in a file that names something, or refers to something by its name. */
 export interface Mention {
   word: string
-  yaml: YamlFile
+  source: DataFile
   path: DataPath
 }
 
@@ -14,10 +14,10 @@ export type Found = [word: string, ...path: PropertyKey[]]
 
 /** Undefined when the file has problems of its own: nobody can say what it mentions. */
 export function mentionsIn<Value>(
-  part: { value: Value; yaml: YamlFile } | undefined,
+  part: { value: Value; source: DataFile } | undefined,
   list: (value: Value) => Found[],
 ): Mention[] | undefined {
-  return part && list(part.value).map(([word, ...path]) => ({ word, yaml: part.yaml, path }))
+  return part && list(part.value).map(([word, ...path]) => ({ word, source: part.source, path }))
 }
 
 /** Each mention is one of the names. */
@@ -30,10 +30,10 @@ export function checkMentions(
   if (!words || !mentions) return []
   return mentions
     .filter(({ word }) => !words.includes(word))
-    .map(({ word, yaml, path }) => {
+    .map(({ word, source, path }) => {
       const key = String(path.findLast(each => typeof each === 'string'))
       const message = `${key}: expected ${noun}, found ${word}${suggest(word, words)}`
-      return { ...yaml.placeOf(path), message }
+      return { ...source.placeOf(path), message }
     })
 }
 
@@ -46,8 +46,8 @@ export function checkDuplicates(names: Mention[] | undefined): Problem[] {
       first.set(name.word, name)
       return []
     }
-    const { file, line } = earlier.yaml.placeOf(earlier.path)
+    const { file, line } = earlier.source.placeOf(earlier.path)
     const message = `expected a name of its own, found ${name.word} again (first in ${file}:${line})`
-    return [{ ...name.yaml.placeOf(name.path), message }]
+    return [{ ...name.source.placeOf(name.path), message }]
   })
 }

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { channelFiles } from './channel-document.ts'
 import type { Problem } from './channel-file-error.ts'
+import type { DataFile } from './data-file.ts'
 import { describeIssue } from './describe-issue.ts'
-import { readYamlFile, type YamlFile } from './read-yaml-file.ts'
+import { readYamlFile } from './read-yaml-file.ts'
 
 export interface Part<Schema extends z.ZodType> {
   schema: Schema
   value: z.infer<Schema>
-  yaml: YamlFile
+  source: DataFile
 }
 
 /** Each file of the folder; undefined where the file has problems, so that what refers to it cannot be judged. */
@@ -22,12 +23,12 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     schema: Schema,
     whenEmpty?: unknown,
   ): Promise<Part<Schema> | undefined> {
-    const yaml = await readYamlFile(dir, file)
-    problems.push(...yaml.problems)
-    if (yaml.problems.length > 0) return undefined
-    const { success, data, error } = schema.safeParse(yaml.value ?? whenEmpty)
-    if (success) return { schema, value: data, yaml }
-    problems.push(...error.issues.flatMap(issue => describeIssue(yaml, schema, issue)))
+    const source = await readYamlFile(dir, file)
+    problems.push(...source.problems)
+    if (source.problems.length > 0) return undefined
+    const { success, data, error } = schema.safeParse(source.value ?? whenEmpty)
+    if (success) return { schema, value: data, source }
+    problems.push(...error.issues.flatMap(issue => describeIssue(source, schema, issue)))
     return undefined
   }
   const parts = {

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Problem } from './channel-file-error.ts'
 import { suggest } from './closest-word.ts'
-import type { DataPath, YamlFile } from './read-yaml-file.ts'
+import type { DataFile, DataPath } from './data-file.ts'
 import { listKnownKeys } from './walk-schema.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** What the schema says against a file, at the places in the file. */
 export function describeIssue(
-  yaml: YamlFile,
+  source: DataFile,
   schema: z.ZodType,
   issue: Issue,
   base: DataPath = [],
@@ -17,22 +17,22 @@ export function describeIssue(
   if (issue.code === 'unrecognized_keys') {
     const known = listKnownKeys(schema, path)
     return issue.keys.map(key => ({
-      ...yaml.placeOfKey(path, key),
+      ...source.placeOfKey(path, key),
       message: `unknown key ${key}${suggest(key, known) || `, expected ${listWords(known)}`}`,
     }))
   }
   if (issue.code === 'invalid_key') {
     const key = String(path.at(-1))
     const expected = issue.issues.map(describeExpected).join(' and ')
-    const place = yaml.placeOfKey(path.slice(0, -1), key)
+    const place = source.placeOfKey(path.slice(0, -1), key)
     return [{ ...place, message: `expected ${expected}, found ${JSON.stringify(key)}` }]
   }
   const inner = issue.code === 'invalid_union' ? chooseBranch(issue.errors) : []
-  if (inner.length > 0) return inner.flatMap(each => describeIssue(yaml, schema, each, path))
+  if (inner.length > 0) return inner.flatMap(each => describeIssue(source, schema, each, path))
 
   const label = path.findLast(key => typeof key === 'string')
-  const expected = `expected ${describeExpected(issue)}, found ${describeFound(yaml, path)}`
-  return [{ ...yaml.placeOf(path), message: label === undefined ? expected : `${label}: ${expected}` }]
+  const expected = `expected ${describeExpected(issue)}, found ${describeFound(source, path)}`
+  return [{ ...source.placeOf(path), message: label === undefined ? expected : `${label}: ${expected}` }]
 }
 
 /** Of a union, what the likeliest form lacks; nothing when the value has none of the forms. */
@@ -83,14 +83,14 @@ function describeExpected(issue: Issue): string {
   }
 }
 
-function describeFound(yaml: YamlFile, path: DataPath): string {
-  let value = yaml.value
+function describeFound(source: DataFile, path: DataPath): string {
+  let value = source.value
   for (const key of path) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   }
   if (value === undefined) return 'nothing'
   if (value === null)
-    return yaml.commentAt(path) ? 'nothing (text that begins with # needs quotes)' : 'nothing'
+    return source.commentAt(path) ? 'nothing (text that begins with # needs quotes)' : 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object') return 'keys with values'
   return shorten(JSON.stringify(value))

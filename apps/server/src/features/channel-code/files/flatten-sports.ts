@@ -1,5 +1,5 @@
 import type { SportEntry } from './channel-document.ts'
-import type { DataPath } from './read-yaml-file.ts'
+import type { DataPath } from './data-file.ts'
 
 export interface FlatSport {
   sport: SportEntry

@@ -42,7 +42,7 @@ function listImagePlaces(parts: ChannelParts): Map<string, Place> {
     if (!part) continue
     walkSchema(part.schema, part.value, (schema, value, at) => {
       if (schema !== imagePath || typeof value !== 'string' || places.has(value)) return
-      places.set(value, part.yaml.placeOf(at))
+      places.set(value, part.source.placeOf(at))
     })
   }
   return places

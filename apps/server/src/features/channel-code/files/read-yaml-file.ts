@@ -1,22 +1,9 @@
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { Place, Problem } from './channel-file-error.ts'
+import type { Place } from './channel-file-error.ts'
+import type { DataFile, DataPath } from './data-file.ts'
 import { readTextFile } from './read-text-file.ts'
 
-export type DataPath = readonly PropertyKey[]
-
-export interface YamlFile {
-  file: string
-  /** Undefined when the file is not there, or holds nothing. */
-  value: unknown
-  /** Where the value stands; a missing one is placed where its surroundings begin. */
-  placeOf: (path: DataPath) => Place
-  placeOfKey: (path: DataPath, key: string) => Place
-  /** What a comment swallowed, as in `primary: #e5173f`. */
-  commentAt: (path: DataPath) => string | undefined
-  problems: Problem[]
-}
-
-export async function readYamlFile(dir: string, file: string): Promise<YamlFile> {
+export async function readYamlFile(dir: string, file: string): Promise<DataFile> {
   const { text, problems: unreadable } = await readTextFile(dir, file)
   const lines = new LineCounter()
   const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false, stringKeys: true })

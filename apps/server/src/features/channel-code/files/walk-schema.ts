@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DataPath } from './read-yaml-file.ts'
+import type { DataPath } from './data-file.ts'
 
 type Schema = z.core.$ZodType
 
