@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './config/read-config.ts'
+import { roles } from './config/roles.ts'
 import { type RunningServer, startServer } from './start/start-server.ts'
 
 /** Runs until it is told to stop. */
@@ -11,7 +12,10 @@ export async function main(): Promise<void> {
     [
       '',
       `Grandstand is ready after ${seconds} s:  ${config.publicUrl ?? server.url}`,
-      `  The API, browsable:   ${server.url}/api/docs`,
+      ...(config.roles.size === roles.length
+        ? []
+        : [`  This process:         ${[...config.roles].join(', ')}, at ${server.url}`]),
+      ...(config.roles.has('web') ? [`  The API, browsable:   ${server.url}/api/docs`] : []),
       ...server.demoLogins.map(
         ({ email, password, isTemporary }, index) =>
           `${index === 0 ? '  Log in as:           ' : '                       '} ${email}  ${password}${isTemporary ? '  (a temporary password)' : ''}`,

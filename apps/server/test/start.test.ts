@@ -50,10 +50,36 @@ describe('a start that cannot be says why in one sentence', () => {
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
     [{ SMTP_URL: 'localhost' }, 'SMTP_URL'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
+    [{ ROLES: 'web,tea' }, 'ROLES'],
+    [{ ROLES: 'web' }, 'DATABASE_URL'],
   ])('when a setting is wrong: %o', (env, name) => {
     expect(() => readConfig(env)).toThrow(
       expect.objectContaining({ name: 'StartError', message: expect.stringContaining(name) }),
     )
+  })
+})
+
+describe('a process with some of the roles', () => {
+  const own = { PORT: '0', RTMP_PORT: '0', HOST: '127.0.0.1', FFMPEG_PATH: '/nowhere/ffmpeg' }
+  const statusOf = async (url: string, path: string) => (await fetch(url + path)).status
+
+  it.each([
+    ['web', { hasEncoders: false, page: 200 }],
+    ['ingest', { hasEncoders: true, page: 404 }],
+    ['worker,collector', { hasEncoders: false, page: 404 }],
+  ])('tells of its health as %s, and does that alone', async (ROLES, { hasEncoders, page }) => {
+    const server = await start({ ...own, DATABASE_URL: database.url, ROLES })
+    expect(server.rtmpPort !== null).toBe(hasEncoders)
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect(await statusOf(server.url, path)).toBe(200)
+    expect(await statusOf(server.url, '/api/docs')).toBe(page)
+    await server.stop()
+  })
+
+  it('is none as a collector alone, and says so', async () => {
+    await expect(start({ ...own, DATABASE_URL: database.url, ROLES: 'collector' })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('nothing to do'),
+    })
   })
 })
 

@@ -140,7 +140,10 @@ async function importVideo(
     () => false,
   )
   if (!isFile) throw new StartError(`There is no file ${path}.`)
-  const jobs = await openJobQueue(ctx.databaseUrl, [processFile])
+  const jobs = await openJobQueue({
+    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1 },
+    log: createLog('silent'),
+  })
   try {
     const id = await importFile({ ...ctx, jobs }, channelId, eventId, { path, name })
     console.log(`File ${id} of event ${eventId} waits for the server to make it a replay.`)

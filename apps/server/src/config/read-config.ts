@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { StoragePlace } from '../adapters/storage/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { readStorageUrl } from './read-storage-url.ts'
+import { type Role, roles } from './roles.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
 /** `9000-9019`; one port is a range as well. */
@@ -17,6 +18,11 @@ const portRange = z
     ({ first, last }) => first > 0 && last >= first && last <= 65_535 && last - first < 200,
     'must be at most 200 ports from 1 to 65535, the lower one first',
   )
+/** `web,ingest`: what this process does of all that a deployment does. */
+const roleList = z
+  .string()
+  .transform(text => text.split(',').map(role => role.trim()))
+  .pipe(z.array(z.enum(roles, { error: `must be some of ${roles.join(',')}` })).min(1))
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform(value => value === '1' || value === 'true')
 
 /** Plain http only to this machine: there tests and developers may have an identity server of their own. */
@@ -28,6 +34,7 @@ const isSafe = ({ protocol, hostname }: URL) =>
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
+  ROLES: roleList.default([...roles]),
   PORT: port.default(8080),
   RTMP_PORT: port.optional(),
   SRT_PORTS: portRange.optional(),
@@ -63,6 +70,8 @@ const environment = z.object({
 
 export interface Config {
   production: boolean
+  /** Each once. */
+  roles: ReadonlySet<Role>
   port: number
   /** Where encoders send to. Null: the usual one, if it is free. */
   rtmpPort: number | null
@@ -134,8 +143,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'A production start needs SECRET_KEY, 32 characters or more that all processes of the deployment share.',
     )
   }
+  const ownRoles = new Set(values.ROLES)
+  if (ownRoles.size < roles.length && !values.DATABASE_URL)
+    throw new StartError('A process with some of the ROLES needs DATABASE_URL, the database that all share.')
   return {
     production,
+    roles: ownRoles,
     port: values.PORT,
     rtmpPort: values.RTMP_PORT ?? null,
     srtPorts: values.SRT_PORTS ?? null,

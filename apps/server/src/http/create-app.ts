@@ -1,5 +1,4 @@
-import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Outbox } from '../adapters/mail/index.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
@@ -11,23 +10,18 @@ import { addStudioCall } from './call/add-studio-call.ts'
 import type { PreparedAnswer } from './call/prepared-answer.ts'
 import { createStreamHub } from './call/stream-hub.ts'
 import { addCors } from './cors.ts'
+import { createShell } from './create-shell.ts'
 import { addDocs } from './docs/add-docs.ts'
-import { handleErrors, sendError, toCallError } from './handle-errors.ts'
-import { addHealth } from './health.ts'
 import { addImages } from './images.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
-import { addMetrics } from './metrics.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
 import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import { addPrerolls } from './prerolls.ts'
-import { refuseUnderPressure } from './refuse-under-pressure.ts'
-import { createRequestIds } from './request-ids.ts'
 import { routes } from './routes.ts'
-import { addSecurityHeaders } from './security-headers.ts'
 import { studioRoutes } from './studio-routes.ts'
 
 export interface AppOptions {
@@ -49,26 +43,7 @@ export async function createApp({
   prerollDir,
   outbox,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: false,
-    trustProxy: config.trustProxy,
-    genReqId: createRequestIds(),
-    // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
-    requestTimeout: 15_000,
-    keepAliveTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-    // Fastify's own words would repeat the address.
-    frameworkErrors: (error, request, reply) => sendError(request, reply, toCallError(error)),
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    // While it stops, what comes on an open connection is still answered.
-    return503OnClosing: false,
-  })
-  app.removeContentTypeParser('text/plain')
-  handleErrors(app, ctx.log)
-  addSecurityHeaders(app)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
-  addMetrics(app, config.metricsToken)
+  const app = await createShell({ ctx, config })
   addCors(app, ctx)
 
   const edge = {
@@ -82,7 +57,6 @@ export async function createApp({
   for (const route of studioRoutes) addStudioCall(app, ctx, route)
   await addUploads(app, ctx)
   addDocs(app)
-  addHealth(app, ctx)
   addImages(app, ctx)
   addMedia(app, ctx)
   addPrerolls(app, prerollDir)

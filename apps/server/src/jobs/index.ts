@@ -1,2 +1,3 @@
 export { defineJob, type Job, type JobContext, type Jobs } from './jobs.ts'
-export { openJobQueue, type RunningJobs, startJobs } from './start-jobs.ts'
+export { type JobQueue, openJobQueue } from './open-job-queue.ts'
+export { workJobs } from './work-jobs.ts'

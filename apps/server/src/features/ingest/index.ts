@@ -1,6 +1,6 @@
 export { addCamera } from './add-camera.ts'
 export { createRecordings } from './create-recordings.ts'
-export { createSrtListeners } from './create-srt-listeners.ts'
+export { createSrtListeners, type SrtListeners } from './create-srt-listeners.ts'
 export { listCameras } from './list-cameras.ts'
 export {
   deleteCamera,
@@ -12,5 +12,5 @@ export {
 } from './live-input-store.ts'
 export { problemText } from './problem-text.ts'
 export { rotateStreamKey } from './rotate-stream-key.ts'
-export { type Ingest, startIngest } from './start-ingest.ts'
+export { startIngest } from './start-ingest.ts'
 export { openStreamKey } from './stream-key.ts'

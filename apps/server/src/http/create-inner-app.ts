@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { addUploads } from './add-uploads.ts'
+import { createShell, type ShellOptions } from './create-shell.ts'
+import { addMedia } from './media/add-media.ts'
+import { addPictures } from './media/add-pictures.ts'
+
+/** A process that shows no pages: what other processes ask of it, since it has the files. */
+export async function createInnerApp({ ctx, config }: ShellOptions): Promise<FastifyInstance> {
+  const app = await createShell({ ctx, config })
+  await addUploads(app, ctx)
+  addMedia(app, ctx)
+  addPictures(app, ctx)
+  return app
+}

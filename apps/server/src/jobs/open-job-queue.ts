@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Log } from '../runtime/log.ts'
+import type { Job, Jobs } from './jobs.ts'
+
+export interface JobQueue extends Jobs {
+  boss: PgBoss
+  stop(): Promise<void>
+}
+
+export interface QueueOptions {
+  databaseUrl: string
+  jobs: readonly Job[]
+  log: Pick<Log, 'warn'>
+  /** Works it off too, and keeps it in order. */
+  isWorker?: boolean
+  maxConnections?: number
+}
+
+/** What is done is of no use for long, and the payloads of mails are about people. */
+const keptSeconds = 3_600
+
+const longSeconds = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 20, retryDelayMax: 60 }
+
+/** pg-boss keeps the queue in the product's own PostgreSQL; any process puts jobs into it. */
+export async function openJobQueue({
+  databaseUrl,
+  jobs,
+  log,
+  isWorker = false,
+  maxConnections = 3,
+}: QueueOptions): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    application_name: 'grandstand jobs',
+    maintenanceIntervalSeconds: keptSeconds,
+    supervise: isWorker,
+    schedule: isWorker,
+  })
+  boss.on('error', error => log.warn({ error }, 'The job queue had an error'))
+  await boss.start()
+  for (const job of jobs) await createQueue(boss, job)
+  return { ...queueOf(boss), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
+}
+
+async function createQueue(boss: PgBoss, job: Job): Promise<void> {
+  await boss.createQueue(job.name, {
+    retryLimit: job.retries ?? 3,
+    retryDelay: job.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: keptSeconds,
+    ...(job.isLong ? longSeconds : {}),
+  })
+}
+
+function queueOf(boss: PgBoss): Jobs {
+  return {
+    async add(tx, job, payload) {
+      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
+    },
+    async forget(tx, job, values) {
+      const conditions = Object.entries(values).map(
+        ([place, value]) =>
+          sql`lower(data #>> ${`{${place.replaceAll('.', ',')}}`}::text[]) = lower(${value})`,
+      )
+      await tx.execute(
+        sql`delete from pgboss.job where name = ${job.name} and ${sql.join(conditions, sql` and `)}`,
+      )
+    },
+  }
+}

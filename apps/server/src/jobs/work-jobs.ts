@@ -1,0 +1,51 @@
+import type { JobResult } from 'pg-boss'
+import type { Job, JobContext } from './jobs.ts'
+import type { JobQueue } from './open-job-queue.ts'
+
+/** As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. */
+const pace = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/** Works the queue off, beside other processes that do, until it is stopped. */
+export async function workJobs(
+  queue: JobQueue,
+  ctx: Omit<JobContext, 'jobs' | 'signal'>,
+  jobs: readonly Job[],
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  for (const job of jobs) {
+    await queue.boss.work(job.name, job.isLong ? { ...pace, batchSize: 1 } : pace, batch =>
+      Promise.all(
+        batch.map(({ id, data, signal }) => {
+          const stop = AbortSignal.any([signal, stopping.signal])
+          return runOne(job, { ...ctx, jobs: queue, signal: stop }, id, data)
+        }),
+      ),
+    )
+    if (job.schedule) await queue.boss.schedule(job.name, job.schedule)
+  }
+  // The queue itself waits for what is being done.
+  return { stop: async () => stopping.abort() }
+}
+
+/** One that fails is tried again by itself; those that were fetched with it are done. */
+async function runOne(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {
+  try {
+    await job.run(ctx, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const reason = reasonOf(error)
+    ctx.log.warn({ reason, job: job.name }, 'A job failed and is tried again')
+    return { id, status: 'failed', output: { reason } }
+  }
+}
+
+/** Never the message: a mail server's refusal repeats the address, which would outlive its owner's account. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

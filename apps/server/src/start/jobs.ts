@@ -1,0 +1,24 @@
+import { forgetExpiredTokens, mailPasswordReset } from '../features/auth/index.ts'
+import { forgetEventChanges } from '../features/events/index.ts'
+import { forgetExpiredKeys } from '../features/keys/index.ts'
+import { forgetMails, sendMail } from '../features/mail/index.ts'
+import { forgetOperatorSessions } from '../features/operators/index.ts'
+import { forgetPlaybacks } from '../features/playback/index.ts'
+import { forgetSocialCodes } from '../features/social/index.ts'
+import { forgetUploads, processFile, removeRecording } from '../features/videos/index.ts'
+
+/** All that may be asked for, by whichever process; workers do it. */
+export const jobs = [
+  sendMail,
+  forgetMails,
+  mailPasswordReset,
+  forgetExpiredTokens,
+  forgetExpiredKeys,
+  forgetEventChanges,
+  forgetOperatorSessions,
+  forgetSocialCodes,
+  forgetPlaybacks,
+  processFile,
+  forgetUploads,
+  removeRecording,
+]

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { findFfmpeg } from '@grandstand/media'
+import { createRecaptcha } from '../adapters/captcha/index.ts'
+import { openGeoReader } from '../adapters/geo/index.ts'
+import { createOutbox, type MailTransport, type Outbox, smtpTransport } from '../adapters/mail/index.ts'
+import { createSocialProviders } from '../adapters/social/index.ts'
+import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
+import type { Config } from '../config/read-config.ts'
+import { readSecretKey, readSecrets } from '../config/read-secrets.ts'
+import type { Context } from '../context/context.ts'
+import { createMediaFolders } from '../context/media-folders.ts'
+import { createMediaTokens } from '../context/media-tokens.ts'
+import { createPublishers } from '../context/publishers.ts'
+import { openDatabase } from '../db/connection.ts'
+import { demoChannelKey } from '../demo/apply-demo.ts'
+import { createChannelDirectory } from '../features/channel/index.ts'
+import { createDownloadFiles } from '../features/downloads/index.ts'
+import { createEventFeed } from '../features/events/index.ts'
+import { createRecordings, createSrtListeners, type SrtListeners } from '../features/ingest/index.ts'
+import { createRosters } from '../features/roster/index.ts'
+import { createStoredCopies } from '../features/videos/index.ts'
+import { type JobQueue, openJobQueue } from '../jobs/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { createPasswords } from '../runtime/passwords.ts'
+import { createRateLimiter } from '../runtime/rate-limiter.ts'
+import { createSealer } from '../runtime/sealer.ts'
+import { jobs } from './jobs.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import type { StartOptions } from './start-options.ts'
+import type { Stops } from './stops.ts'
+
+/** What all roles of a process share. */
+export interface Opened {
+  ctx: Context
+  queue: JobQueue
+  mail: MailTransport
+  /** What the demo shows of its mails; null where there is nothing to show. */
+  outbox: Outbox | null
+  storage: ObjectStorage | null
+  srt: SrtListeners
+  mediaDir: string
+  /** Set by the role that takes what encoders send. */
+  sendsTo: { rtmpPort: number | null }
+}
+
+export async function openContext(
+  config: Config,
+  { say, now = () => new Date() }: StartOptions,
+  stops: Stops,
+): Promise<Opened> {
+  const log = createLog(config.logLevel)
+  const [database, geo, secrets, ffmpeg, storage] = await Promise.all([
+    prepareDatabase(config, say),
+    openGeoReader(config.geoFile),
+    readSecrets(config),
+    findFfmpeg(config.ffmpegPath),
+    openStorage(config.storage),
+  ])
+  stops.push(database.stop)
+  if (!ffmpeg)
+    say(
+      'No ffmpeg was found that runs: live games are taken and shown, but files cannot become replays and the demo has no footage. Install ffmpeg, or set FFMPEG_PATH.',
+    )
+  const { db, close } = openDatabase({
+    url: database.url,
+    onError: error => log.warn({ error }, 'A database connection was lost'),
+  })
+  stops.push(close)
+  const isWorker = config.roles.has('worker')
+  const queue = await openJobQueue({ databaseUrl: database.url, jobs, log, isWorker })
+  stops.push(queue.stop)
+  const channels = createChannelDirectory({ db, log })
+  const eventFeed = createEventFeed({ db, channels, log }, database.url)
+  stops.push(eventFeed.stop)
+  const downloads = createDownloadFiles(
+    { ffmpeg, now },
+    { dir: join(config.dataDir, 'downloads'), maxBytes: config.downloadCacheBytes },
+  )
+  stops.push(downloads.stop)
+
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
+  const hasOutboxPage = config.demo && config.smtpUrl === null
+  const secretKey = await readSecretKey(config)
+  const mediaDir = join(config.dataDir, 'media')
+  const storedCopies = await createStoredCopies({ log }, storage, {
+    mediaDir,
+    isRedirecting: config.storageRedirects,
+  })
+  const srt = createSrtListeners(ffmpeg, {
+    host: config.host,
+    ports: config.roles.has('ingest') ? config.srtPorts : null,
+  })
+  const sendsTo: Opened['sendsTo'] = { rtmpPort: null }
+  const ctx: Context = {
+    db,
+    now,
+    channels,
+    rosters: createRosters({ db, log }),
+    eventFeed,
+    geo,
+    jobs: queue,
+    limiter: createRateLimiter(config.rateLimitScale),
+    passwords: createPasswords(),
+    downloads,
+    captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
+    sealer: createSealer(secretKey),
+    mediaTokens: createMediaTokens(secretKey),
+    recordings: createRecordings({ log, copies: storedCopies }, mediaDir),
+    storedCopies,
+    folders: createMediaFolders(mediaDir),
+    maxUploadBytes: config.maxUploadBytes,
+    publishers: createPublishers(),
+    ffmpeg,
+    srt,
+    rtmpUrl: () =>
+      sendsTo.rtmpPort === null ? null : `rtmp://${new URL(publicUrl).hostname}:${sendsTo.rtmpPort}/live`,
+    secrets,
+    social: createSocialProviders(config),
+    publicUrl,
+    outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),
+    collectorUrl: config.collectorUrl ?? '',
+    log,
+  }
+  return {
+    ctx,
+    queue,
+    mail: config.smtpUrl ? smtpTransport(config.smtpUrl) : outbox,
+    outbox: hasOutboxPage ? outbox : null,
+    storage,
+    srt,
+    mediaDir,
+    sendsTo,
+  }
+}

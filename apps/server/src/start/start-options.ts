@@ -1,0 +1,5 @@
+export interface StartOptions {
+  /** To whoever started it. */
+  say: (sentence: string) => void
+  now?: () => Date
+}

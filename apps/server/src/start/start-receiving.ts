@@ -1,0 +1,21 @@
+import type { Config } from '../config/read-config.ts'
+import { startIngest } from '../features/ingest/index.ts'
+import type { Opened } from './open-context.ts'
+import type { StartOptions } from './start-options.ts'
+import type { Stops } from './stops.ts'
+
+/** The role `ingest`: takes what encoders send, and writes the recordings. */
+export async function startReceiving(
+  config: Config,
+  { ctx, srt, sendsTo }: Opened,
+  { say }: StartOptions,
+  stops: Stops,
+): Promise<void> {
+  if (srt.state === 'no_libsrt')
+    say(
+      'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send RTMP alone. Install a current ffmpeg, or set FFMPEG_PATH.',
+    )
+  const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
+  stops.push(ingest.stop)
+  sendsTo.rtmpPort = ingest.port
+}
