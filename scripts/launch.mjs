@@ -6,7 +6,19 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const commands = ['start', 'test', 'dev', 'check', 'bench', 'channel', 'operator', 'media', 'db']
+const commands = [
+  'start',
+  'test',
+  'dev',
+  'check',
+  'bench',
+  'channel',
+  'operator',
+  'media',
+  'db',
+  'backup',
+  'restore',
+]
 const root = path.resolve(fileURLToPath(import.meta.url), '../..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')

@@ -8,12 +8,12 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A migrated, empty database of the test's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated, empty database of the test's own; with another template, not even migrated. */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL
   if (!adminUrl) throw new Error('TEST_DATABASE_ADMIN_URL is not set: global-setup.ts has not run')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${templateName}`)
+  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
   return {
     url: databaseUrl(adminUrl, name),
     // A pool that a failed test left open must not keep the database.

@@ -5,12 +5,10 @@ import { findRunningPostgres, startEmbeddedPostgres } from '../db/embedded/index
 import { migrate } from '../db/migrate.ts'
 
 /** For commands: runs on the migrated database of the server and leaves it as it was, running or not. */
-export async function withDatabase<Result>(
+export function withDatabase<Result>(
   work: (db: Db, config: Config, databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig(process.env)
-  const { url, stop } = await databaseUrlFor(config)
-  try {
+  return withDatabaseUrl(async (url, config) => {
     await migrate(url)
     const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
     try {
@@ -18,6 +16,17 @@ export async function withDatabase<Result>(
     } finally {
       await close()
     }
+  })
+}
+
+/** The same as it stands, whatever it was migrated to. */
+export async function withDatabaseUrl<Result>(
+  work: (databaseUrl: string, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  const { url, stop } = await databaseUrlFor(config)
+  try {
+    return await work(url, config)
   } finally {
     await stop()
   }

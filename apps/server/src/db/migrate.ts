@@ -1,23 +1,50 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { z } from 'zod'
 import { serverFolder } from '../runtime/server-folder.ts'
 
 /** Any number that no other program uses: several servers may start at once, and one migrates. */
 const migrationLock = 7_401_236
 
-const migrationsFolder = join(serverFolder, 'src/db/migrations')
+const folder = join(serverFolder, 'src/db/migrations')
+const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int(), tag: z.string() })) })
 
-export async function migrate(url: string): Promise<void> {
+export interface MigrateOptions {
+  /** The newest migration to run, by its time: a backup is restored into the tables that it was made of. */
+  until?: number
+}
+
+export async function migrate(url: string, { until }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A connection that breaks between queries reports here; the query after it fails with its own error.
   client.on('error', () => {})
   await client.connect()
+  const run = (migrationsFolder: string) => runMigrations(drizzle({ client }), { migrationsFolder })
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle({ client }), { migrationsFolder })
+    await (until === undefined ? run(folder) : withMigrationsUntil(until, run))
   } finally {
     await client.end()
+  }
+}
+
+/** drizzle runs a whole folder, so there is one with the older ones alone. */
+async function withMigrationsUntil(until: number, run: (folder: string) => Promise<void>): Promise<void> {
+  const older = await mkdtemp(join(tmpdir(), 'grandstand-migrations-'))
+  try {
+    const { entries, ...rest } = journal.parse(
+      JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')),
+    )
+    const kept = entries.filter(({ when }) => when <= until)
+    await mkdir(join(older, 'meta'))
+    await writeFile(join(older, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: kept }))
+    for (const { tag } of kept) await symlink(join(folder, `${tag}.sql`), join(older, `${tag}.sql`))
+    await run(older)
+  } finally {
+    await rm(older, { recursive: true, force: true })
   }
 }

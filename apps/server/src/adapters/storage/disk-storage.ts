@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '../../runtime/error-code.ts'
 import type { ObjectStorage } from './object-storage.ts'
 
 /** Another disk, such as one that several machines share. */
@@ -35,7 +36,7 @@ export function diskStorage(root: string): ObjectStorage {
 
 function ignoreMissing<Value>(instead: Value) {
   return (error: unknown): Value => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+    if (errorCode(error) === 'ENOENT') return instead
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { errorCode } from '../../runtime/error-code.ts'
 import { checkForms } from './checks/check-forms.ts'
 import { checkNumbers } from './checks/check-numbers.ts'
 import { checkReferences } from './checks/check-references.ts'
@@ -7,7 +8,6 @@ import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
 import { ChannelFileError, type Place, type Problem } from './files/channel-file-error.ts'
 import { readChannelParts } from './files/channel-parts.ts'
 import { suggest } from './files/closest-word.ts'
-import { errorCode } from './files/error-code.ts'
 import { type LoadedImage, loadImages } from './files/load-images.ts'
 import { loadPages } from './files/load-pages.ts'
 

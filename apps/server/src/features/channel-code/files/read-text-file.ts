@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../../../runtime/error-code.ts'
 import type { Problem } from './channel-file-error.ts'
-import { errorCode } from './error-code.ts'
 
 const maxBytes = 1024 * 1024
 

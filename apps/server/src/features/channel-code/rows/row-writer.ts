@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/connection.ts'
+import { errorCode } from '../../../runtime/error-code.ts'
 import { ChannelFileError } from '../files/channel-file-error.ts'
-import { errorCode } from '../files/error-code.ts'
 import { deleteOtherRows, type ListTable, type RowKey, type RowOf, upsertRows } from './channel-rows-store.ts'
 
 const foreignKeyViolation = '23503'

@@ -1,0 +1,60 @@
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { journalFile } from '@grandstand/media'
+import { StartError } from '../../runtime/start-error.ts'
+import { copyFolder } from './copy-folder.ts'
+import { findLastMigration, listSequences, listTables, withDump, writeTableTo } from './dump-store.ts'
+import { type DumpedTable, filesFolder, type Manifest, manifestFile, tableFile } from './manifest.ts'
+
+export interface BackUpOptions {
+  databaseUrl: string
+  dataDir: string
+  now: () => Date
+}
+
+/** The database's own folder, what can be made anew, and the segment that an encoder is sending just now. */
+const leaveOut = new Set(['postgres', 'downloads', 'open.m4s'])
+const copyOptions = { leaveOut, first: journalFile }
+
+/**
+ * Database and files as they are at one moment, while servers go on. Files are copied before the moment, which takes
+ * long, and what came since is copied after it, which does not: so each row's files are there, and at worst files whose
+ * row is gone.
+ */
+export async function backUp(
+  { databaseUrl, dataDir, now }: BackUpOptions,
+  target: string,
+): Promise<Manifest & { files: number }> {
+  if (await exists(target))
+    throw new StartError(`${target} is there already: a backup goes into a new folder.`)
+  const partial = `${target}.partial`
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(join(partial, 'database'), { recursive: true, mode: 0o700 })
+  const copyFiles = () => copyFolder(dataDir, join(partial, filesFolder), copyOptions)
+  const before = await copyFiles()
+  const made_at = now().toISOString()
+  const said = await withDump(
+    databaseUrl,
+    'begin isolation level repeatable read, read only',
+    async connection => {
+      const tables: DumpedTable[] = []
+      const migration = await findLastMigration(connection)
+      for (const table of await listTables(connection)) {
+        const rows = await writeTableTo(connection, table, join(partial, tableFile(table.name)))
+        tables.push({ ...table, rows })
+      }
+      return { format: 1, made_at, migration, tables, sequences: await listSequences(connection) } as const
+    },
+  )
+  const since = await copyFiles()
+  await writeFile(join(partial, manifestFile), JSON.stringify(said, null, 2))
+  await rename(partial, target)
+  return { ...said, files: before + since }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

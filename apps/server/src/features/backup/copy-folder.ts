@@ -1,0 +1,53 @@
+import { constants } from 'node:fs'
+import { copyFile, lstat, mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../../runtime/error-code.ts'
+
+export interface CopyOptions {
+  /** Names that stay behind, in whatever folder. */
+  leaveOut: ReadonlySet<string>
+  /** Copied before all else in its folder: what it names was there before it. */
+  first: string
+}
+
+/**
+ * Copies what is not there yet or has changed, from a folder in which others go on writing: what goes while it is copied
+ * is left out, and nothing is removed from the copy. Gives the number of files that were copied.
+ */
+export async function copyFolder(source: string, copy: string, options: CopyOptions): Promise<number> {
+  await mkdir(copy, { recursive: true })
+  const names = (await unlessGone(readdir(source))) ?? []
+  let copied = 0
+  for (const name of names.toSorted(byTurn(options.first))) {
+    if (options.leaveOut.has(name)) continue
+    copied += (await unlessGone(copyOne(join(source, name), join(copy, name), options))) ?? 0
+  }
+  return copied
+}
+
+async function copyOne(source: string, copy: string, options: CopyOptions): Promise<number> {
+  const stats = await lstat(source)
+  if (stats.isDirectory()) return copyFolder(source, copy, options)
+  const known = await unlessGone(lstat(copy))
+  if (stats.isSymbolicLink()) {
+    if (!known) await symlink(await readlink(source), copy)
+    return known ? 0 : 1
+  }
+  if (!stats.isFile()) return 0
+  if (known?.size === stats.size && known.mtimeMs === stats.mtimeMs) return 0
+  await copyFile(source, copy, constants.COPYFILE_FICLONE)
+  await utimes(copy, stats.atime, stats.mtime)
+  return 1
+}
+
+const byTurn = (first: string) => (one: string, other: string) =>
+  Number(other === first) - Number(one === first) || one.localeCompare(other)
+
+async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

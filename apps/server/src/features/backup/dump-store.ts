@@ -1,0 +1,107 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+import { z } from 'zod'
+import type { DumpedTable, Manifest } from './manifest.ts'
+import { orderTables } from './order-tables.ts'
+
+/** One connection: all that is read on it is read at one moment, all that is written is written together or not at all. */
+export type DumpConnection = pg.Client
+
+const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
+const referenceRow = z.object({ from: z.string(), to: z.string() })
+const sequenceRow = z.object({ name: z.string(), last: z.coerce.number() })
+
+export async function withDump<Result>(
+  url: string,
+  begin: 'begin isolation level repeatable read, read only' | 'begin',
+  work: (connection: DumpConnection) => Promise<Result>,
+): Promise<Result> {
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks between queries reports here; the query after it fails with its own error.
+  connection.on('error', () => {})
+  await connection.connect()
+  try {
+    await connection.query(begin)
+    const result = await work(connection)
+    await connection.query('commit')
+    return result
+  } finally {
+    await connection.end()
+  }
+}
+
+/** A partition's rows are read and written through the table that it is a part of. */
+export async function listTables(connection: DumpConnection): Promise<Omit<DumpedTable, 'rows'>[]> {
+  const tables = await connection.query(`
+    select c.relname as name,
+      array(select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum) as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname`)
+  const references = await connection.query(`
+    select f.relname as "from", t.relname as "to" from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`)
+  const byName = new Map(
+    z
+      .array(tableRow)
+      .parse(tables.rows)
+      .map(table => [table.name, table]),
+  )
+  const names = orderTables([...byName.keys()], z.array(referenceRow).parse(references.rows))
+  return names.flatMap(name => byName.get(name) ?? [])
+}
+
+export async function writeTableTo(
+  connection: DumpConnection,
+  { name, columns }: Omit<DumpedTable, 'rows'>,
+  file: string,
+): Promise<number> {
+  const rows = connection.query(to(`copy (select ${quoteAll(columns)} from ${quote(name)}) to stdout`))
+  await pipeline(rows, createWriteStream(file))
+  return rows.rowCount
+}
+
+/** How many rows came. */
+export async function readTableFrom(
+  connection: DumpConnection,
+  { name, columns }: DumpedTable,
+  file: string,
+): Promise<number> {
+  const rows = connection.query(from(`copy ${quote(name)} (${quoteAll(columns)}) from stdin`))
+  await pipeline(createReadStream(file), rows)
+  return rows.rowCount
+}
+
+export async function listSequences(connection: DumpConnection): Promise<Manifest['sequences']> {
+  const { rows } = await connection.query(
+    `select sequencename as name, last_value as last from pg_sequences
+     where schemaname = 'public' and last_value is not null order by sequencename`,
+  )
+  return z.array(sequenceRow).parse(rows)
+}
+
+export async function setSequence(
+  connection: DumpConnection,
+  { name, last }: Manifest['sequences'][number],
+): Promise<void> {
+  await connection.query('select setval($1::regclass, $2)', [quote(name), last])
+}
+
+export async function findLastMigration(connection: DumpConnection): Promise<number> {
+  const { rows } = await connection.query('select max(created_at) as last from drizzle.__drizzle_migrations')
+  return z.tuple([z.object({ last: z.coerce.number() })]).parse(rows)[0].last
+}
+
+/** A database into which something may be restored has no channel. */
+export async function hasChannels(connection: DumpConnection): Promise<boolean> {
+  const { rowCount } = await connection.query('select from channels limit 1')
+  return rowCount !== 0
+}
+
+const quote = (name: string) => pg.escapeIdentifier(name)
+const quoteAll = (names: readonly string[]) => names.map(quote).join(', ')

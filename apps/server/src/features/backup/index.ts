@@ -1,0 +1,2 @@
+export { backUp } from './back-up.ts'
+export { restoreBackup } from './restore-backup.ts'

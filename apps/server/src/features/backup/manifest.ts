@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What a backup says of itself; a folder without it is none. */
+export const manifest = z.strictObject({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  /** The newest migration of the database: what is restored begins there and is migrated on. */
+  migration: z.int(),
+  /** In an order in which each table stands after those that it refers to. */
+  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  sequences: z.array(z.strictObject({ name: z.string(), last: z.int() })),
+})
+export type Manifest = z.infer<typeof manifest>
+export type DumpedTable = Manifest['tables'][number]
+
+export const manifestFile = 'backup.json'
+export const filesFolder = 'files'
+export const tableFile = (name: string) => `database/${name}.copy`

@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { backupCli, restoreCli } from '../src/commands/backup.ts'
+import { migrate } from '../src/db/migrate.ts'
+import migrations from '../src/db/migrations/meta/_journal.json' with { type: 'json' }
+import { favorites, users } from '../src/db/tables.ts'
+import { backUp, restoreBackup } from '../src/features/backup/index.ts'
+import { addCamera } from '../src/features/ingest/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { addReplay, baseOf } from './video-builder.ts'
+
+const firstMigration = migrations.entries[0] ?? { when: 0 }
+let server: TestServer
+let empty: TestDatabase
+let dir: string
+let finishedId: number
+let liveId: number
+let userKey: Awaited<ReturnType<TestServer['userKey']>>
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha')] })
+  empty = await createTestDatabase('template0')
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-backup-'))
+  const season = await openSeason(server)
+  finishedId = await season.add(new Date(Date.now() - 7_200_000).toISOString(), { stream_status: 'finished' })
+  liveId = await season.add(new Date(Date.now() - 60_000).toISOString(), {})
+  await addReplay(server, finishedId)
+  userKey = await server.userKey()
+})
+afterAll(async () => {
+  await server.stop()
+  await empty.drop()
+  await rm(dir, { recursive: true, force: true })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** `npm run …` with these settings. */
+async function run(cli: typeof backupCli, folder: string, place: { databaseUrl: string; dataDir: string }) {
+  let said = ''
+  vi.stubEnv('DATABASE_URL', place.databaseUrl)
+  vi.stubEnv('DATA_DIR', place.dataDir)
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(line => (said += `${line}\n`))
+  const code = await cli([folder])
+  vi.restoreAllMocks()
+  return { code, said }
+}
+
+/** Users with one favourite each, in one transaction, for as long as it is not stopped. */
+function keepWriting() {
+  let isOver = false
+  const writing = (async () => {
+    for (let number = 0; !isOver; number++) {
+      await server.ctx.db.transaction(async tx => {
+        const [user] = await tx
+          .insert(users)
+          .values({
+            channel_id: server.alphaId,
+            email: `fan${number}@example.com`,
+            first_name: 'A',
+            last_name: 'B',
+          })
+          .returning()
+        if (!user) throw new Error('no user')
+        await tx.insert(favorites).values({
+          channel_id: server.alphaId,
+          user_id: user.id,
+          favoritable_type: 'group',
+          favoritable_id: 1,
+        })
+      })
+    }
+  })()
+  return async () => {
+    isOver = true
+    await writing
+  }
+}
+
+const videoOf = async (from: TestServer, eventId: number, apiKey: string) => {
+  const { json } = await from.ask(`/api/events/${eventId}/playback`, {
+    method: 'POST',
+    body: { api_key: apiKey },
+  })
+  const base = baseOf(json.url)
+  const list = (await from.ask(json.url)).text
+  const names = list.match(/segment-\d+\.m4s/g) ?? []
+  const segments = await Promise.all([...new Set(names)].map(name => from.ask(`${base}${name}`)))
+  return { list, statuses: segments.map(({ status }) => status) }
+}
+
+describe('a backup', () => {
+  it('made while games are sent and users register is whole, and another server goes on from it', async () => {
+    const camera = await addCamera(server.ctx, server.alphaId, liveId, 'Main camera')
+    const encoder = startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${camera.stream_key}`, {
+      seconds: 30,
+      isLive: true,
+    })
+    const key = await server.anonymousKey()
+    await expect
+      .poll(async () => (await videoOf(server, liveId, key).catch(() => null))?.statuses.length)
+      .toBeGreaterThan(1)
+    const stopWriting = keepWriting()
+    const backup = join(dir, 'backup')
+    const { code, said } = await run(backupCli, backup, server)
+    await stopWriting()
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    expect(said).toMatch(/^\d+ rows and \d+ files are in /)
+    expect(code).toBe(0)
+
+    const dataDir = join(dir, 'restored')
+    const place = { databaseUrl: empty.url, dataDir }
+    expect(await run(restoreCli, backup, place)).toMatchObject({ code: 0 })
+    const other = await startTestServer({ channels: [], config: place })
+    try {
+      const count = async (table: typeof users | typeof favorites) => other.ctx.db.$count(table)
+      // The user with the key has no favourite.
+      expect(await count(users)).toBe((await count(favorites)) + 1)
+      expect(await count(favorites)).toBeGreaterThan(0)
+      const profile = await other.ask(`/api/profile?api_key=${userKey.apiKey}`, {
+        headers: { cookie: `session=${userKey.cookie}` },
+      })
+      expect(profile.json.email).toBe('fan@example.com')
+      const otherKey = await other.anonymousKey()
+      const replay = await videoOf(other, finishedId, otherKey)
+      expect(replay.list).toContain('#EXT-X-ENDLIST')
+      expect(replay.statuses.length).toBeGreaterThan(0)
+      const live = await videoOf(other, liveId, otherKey)
+      expect(live.statuses.length).toBeGreaterThan(0)
+      expect(new Set([...replay.statuses, ...live.statuses])).toEqual(new Set([200]))
+      // New rows take up where the old ones ended.
+      await expect(other.userKey(server.alphaId, 'new@example.com')).resolves.toMatchObject({
+        userId: expect.any(Number),
+      })
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it('is never written over, and restores into nothing that has a channel', async () => {
+    const again = await run(backupCli, join(dir, 'backup'), server)
+    expect(again.said).toContain('is there already: a backup goes into a new folder')
+    const onto = await run(restoreCli, join(dir, 'backup'), server)
+    expect(onto.said).toContain('The database has a channel already')
+    expect([again.code, onto.code]).toEqual([2, 2])
+  })
+
+  it('that is not whole is refused and leaves nothing', async () => {
+    const backup = join(dir, 'backup')
+    const file = join(backup, 'database/users.copy')
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    await writeFile(file, lines.slice(1).join('\n'))
+    const other = await createTestDatabase('template0')
+    const place = { databaseUrl: other.url, dataDir: join(dir, 'half') }
+    expect((await run(restoreCli, backup, place)).said).toMatch(/The backup is not whole|favorites/)
+    await expect(readdir(place.dataDir)).rejects.toThrow('ENOENT')
+    expect((await run(restoreCli, join(dir, 'nothing'), place)).said).toContain('is no backup')
+    await other.drop()
+  })
+
+  it('of an older version is restored as it was and then migrated on', async () => {
+    const [older, newer] = await Promise.all([
+      createTestDatabase('template0'),
+      createTestDatabase('template0'),
+    ])
+    await migrate(older.url, { until: firstMigration.when })
+    const dataDir = join(dir, 'older')
+    const options = { databaseUrl: older.url, dataDir, now: () => new Date() }
+    expect((await backUp(options, join(dir, 'old-backup'))).migration).toBe(firstMigration.when)
+    await restoreBackup({ databaseUrl: newer.url, dataDir }, join(dir, 'old-backup'))
+    const onward = await backUp({ ...options, databaseUrl: newer.url }, join(dir, 'new-backup'))
+    expect(onward.migration).toBeGreaterThan(firstMigration.when)
+    expect(onward.tables.map(({ name }) => name)).toContain('orders')
+    await Promise.all([older.drop(), newer.drop()])
+  })
+})

@@ -1,0 +1,10 @@
+import { backupCli } from '../apps/server/src/commands/backup.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { onLauncherGone } from './launcher-channel.ts'
+
+onLauncherGone(() => process.exit(1))
+try {
+  process.exitCode = await backupCli(process.argv.slice(2))
+} catch (error) {
+  exitWithError(error)
+}

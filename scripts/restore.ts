@@ -1,0 +1,10 @@
+import { restoreCli } from '../apps/server/src/commands/backup.ts'
+import { exitWithError } from './exit-with-error.ts'
+import { onLauncherGone } from './launcher-channel.ts'
+
+onLauncherGone(() => process.exit(1))
+try {
+  process.exitCode = await restoreCli(process.argv.slice(2))
+} catch (error) {
+  exitWithError(error)
+}
