@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
 import { useApp } from '../platform/app-context.ts'
+import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { createI18n, type I18n } from '../platform/i18n/create-i18n.ts'
 import { keepLanguage } from '../platform/i18n/keep-language.ts'
 import { loadWordsInUse } from '../platform/i18n/lazy-words.ts'

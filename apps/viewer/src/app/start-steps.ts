@@ -1,5 +1,5 @@
-import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
-import { participantsQuery } from '../features/teams/participants-query.ts'
+import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { accessQuery, geoQuery, profileQuery } from '../platform/session/user-queries.ts'
 import type { Runtime } from './create-runtime.ts'
 import type { StartSteps } from './start-sequence.ts'

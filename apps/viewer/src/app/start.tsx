@@ -1,7 +1,7 @@
 import { interfaceLanguages } from '@grandstand/contract/constants'
 import { chooseLanguage } from '@grandstand/rules'
 import { createRoot } from 'react-dom/client'
-import { bootstrapQuery } from '../features/channel/bootstrap-query.ts'
+import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { readText } from '../platform/storage.ts'
 import { createRuntime, type Runtime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'

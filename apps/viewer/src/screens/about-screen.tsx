@@ -1,10 +1,10 @@
 import { RichText } from '@grandstand/ui'
+import { AsideCard } from '../features/channel/aside-card.tsx'
 import { findStaticBlock } from '../features/channel/find-static-block.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { useContentWords } from '../locales/content/content-words.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { AsideCard } from './aside-card.tsx'
 import styles from './screens.module.css'
 
 export function AboutScreen() {

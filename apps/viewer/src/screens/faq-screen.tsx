@@ -1,11 +1,11 @@
 import { StateMessage } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
+import { AsideCard } from '../features/channel/aside-card.tsx'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { FaqList } from '../features/faq/faq-list.tsx'
 import { useContentWords } from '../locales/content/content-words.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { AsideCard } from './aside-card.tsx'
 import styles from './screens.module.css'
 
 export function FaqScreen() {

@@ -1,14 +1,14 @@
 import { chooseSlides } from '@grandstand/rules'
 import { Hero, ScoreStripFrame, shellWords } from '@grandstand/ui'
 import { lazy, Suspense } from 'react'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { useHomeEvents } from '../features/home/use-home-events.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './home-screen.module.css'
-import { useHomeEvents } from './use-home-events.ts'
 
 // Asked for at once, but not part of the first screen: it comes while the api key and the games do.
-const games = import('./home-games.tsx')
+const games = import('../features/home/home-games.tsx')
 // A failure is told by whoever shows the parts.
 games.catch(() => {})
 const HomeScores = lazy(async () => ({ default: (await games).HomeScores }))

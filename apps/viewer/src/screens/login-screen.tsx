@@ -1,6 +1,5 @@
 import { findStaticBlock } from '../features/channel/find-static-block.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { EntryColumn } from '../features/entry/entry-column.tsx'
 import { EntryLinks } from '../features/entry/entry-links.tsx'
 import { LoginForm } from '../features/entry/login-form.tsx'
@@ -9,6 +8,7 @@ import { TermsLabel } from '../features/entry/terms-label.tsx'
 import { SocialButtons } from '../features/social/social-buttons.tsx'
 import { SocialReturn } from '../features/social/social-return.tsx'
 import { useAccountWords } from '../locales/account/account-words.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 
 export function LoginScreen() {
   const { settings, static_blocks } = useBootstrap()

@@ -1,10 +1,10 @@
 import { StateMessage } from '@grandstand/ui'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { FreePass } from '../features/packages/free-pass.tsx'
 import { listPassProducts, listSubscriptionProducts } from '../features/packages/product.ts'
 import { ProductList } from '../features/packages/product-list.tsx'
 import { useAccountWords } from '../locales/account/account-words.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import styles from './packages-screen.module.css'
 
 /** What the channel sells, beside what it gives for nothing. */

@@ -1,9 +1,9 @@
 import { findPage } from '@grandstand/rules'
 import { PageHeading } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { PageText } from '../features/pages/page-text.tsx'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import styles from './screens.module.css'
 
 /** Any page of the channel. The router only comes here for a path that names one. */

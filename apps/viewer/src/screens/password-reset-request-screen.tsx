@@ -1,7 +1,7 @@
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { EntryColumn } from '../features/entry/entry-column.tsx'
 import { ResetRequest } from '../features/entry/reset-request.tsx'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 
 export function PasswordResetRequestScreen() {
   const { settings } = useBootstrap()

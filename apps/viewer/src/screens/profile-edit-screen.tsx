@@ -2,10 +2,10 @@ import type { User } from '@grandstand/contract'
 import { useState } from 'react'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { EditProfile } from '../features/profile/edit-profile.tsx'
 import { OwnPasswordFirst } from '../features/profile/own-password-first.tsx'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import styles from './screens.module.css'
 
 export function ProfileEditScreen() {

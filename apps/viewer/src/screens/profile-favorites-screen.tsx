@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
 import { FavoritesView } from '../features/favorites/favorites-view.tsx'
-import { participantsQuery } from '../features/teams/participants-query.ts'
 import { useApp } from '../platform/app-context.ts'
+import { participantsQuery } from '../platform/channel/participants-query.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 
 /** The part of the profile with the user's favourites. */

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { SelectForEvent } from '../features/packages/select-for-event.tsx'
+import { SelectTeam } from '../features/packages/select-team.tsx'
 import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './packages-screen.module.css'
-import { SelectForEvent } from './select-for-event.tsx'
-import { SelectTeam } from './select-team.tsx'
 
 /** Every product that opens a game; with `?package=` only the choice of a team for that pass. */
 export function SelectPackageScreen() {

@@ -7,9 +7,9 @@ import { vodItemQuery, vodRailsQuery } from '../features/vod/vod-queries.ts'
 import { VodRail } from '../features/vod/vod-rail.tsx'
 import { useContentWords } from '../locales/content/content-words.ts'
 import { useApp } from '../platform/app-context.ts'
+import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
-import { DetailProblem } from './detail-problem.tsx'
 import styles from './vod-screens.module.css'
 
 /** One video of the library. */

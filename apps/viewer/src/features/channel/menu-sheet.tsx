@@ -1,9 +1,9 @@
 import { Icon, LanguageSelect, type NavigationEntry, shellWords } from '@grandstand/ui'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './menu-sheet.module.css'
 import { offeredLanguages } from './offered-languages.ts'
-import { useBootstrap } from './use-bootstrap.ts'
 
 interface MenuSheetProps {
   dialog: RefObject<HTMLDialogElement | null>

@@ -1,10 +1,10 @@
 import { pagePath } from '@grandstand/rules'
 import { LanguageSelect, type NavigationEntry, RichText, shellWords } from '@grandstand/ui'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { findStaticBlock } from './find-static-block.ts'
 import { offeredLanguages } from './offered-languages.ts'
 import styles from './site-footer.module.css'
-import { useBootstrap } from './use-bootstrap.ts'
 
 export function SiteFooter({ navigation }: { navigation: NavigationEntry[] }) {
   const { settings, pages, static_blocks } = useBootstrap()

@@ -1,6 +1,6 @@
 import { documentTitle } from '@grandstand/rules'
 import { useEffect } from 'react'
-import { useBootstrap } from './use-bootstrap.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 
 /** Null for the home page, which has the channel's name alone. */
 export function usePageTitle(title: string | null): void {

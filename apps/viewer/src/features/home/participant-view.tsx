@@ -1,14 +1,14 @@
 import type { Participant, ParticipantGroup } from '@grandstand/contract'
 import { Hero, PageHeading, shellWords } from '@grandstand/ui'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
-import { groupBySport } from '../features/teams/group-by-sport.ts'
-import { TeamList } from '../features/teams/team-list.tsx'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from '../../screens/screens.module.css'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { groupBySport } from '../teams/group-by-sport.ts'
+import { TeamList } from '../teams/team-list.tsx'
 import { HomeRails } from './home-rails.tsx'
 import { ownSlides } from './own-slides.ts'
 import { PlaceCalendar } from './place-calendar.tsx'
-import styles from './screens.module.css'
 
 interface ParticipantViewProps {
   participant: Participant

@@ -1,8 +1,8 @@
 import { StateMessage } from '@grandstand/ui'
-import { EventRail } from '../features/events/event-rail.tsx'
-import type { Place } from '../features/place/choose-place.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { useEventNames } from './use-event-names.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { EventRail } from '../events/event-rail.tsx'
+import { useEventNames } from '../events/use-event-names.ts'
+import type { Place } from './choose-place.ts'
 import { useHomeEvents } from './use-home-events.ts'
 import { useOwnEvents } from './use-own-events.ts'
 

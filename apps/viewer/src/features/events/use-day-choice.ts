@@ -1,6 +1,6 @@
 import { calendarStart, dayMillis, type EventListName, shiftDay } from '@grandstand/rules'
 import { useState } from 'react'
-import type { EventFilters } from '../features/events/event-filters.ts'
+import type { EventFilters } from './event-filters.ts'
 
 /** Which seven days the strip shows and which month the calendar. */
 export function useDayChoice(name: EventListName, filters: EventFilters, today: string, timeZone: string) {

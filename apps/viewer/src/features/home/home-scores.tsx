@@ -1,8 +1,8 @@
-import { ScoreStrip } from '../features/events/score-strip.tsx'
-import { stripEvents } from '../features/events/strip-events.ts'
-import type { Place } from '../features/place/choose-place.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
-import styles from './screens.module.css'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from '../../screens/screens.module.css'
+import { ScoreStrip } from '../events/score-strip.tsx'
+import { stripEvents } from '../events/strip-events.ts'
+import type { Place } from './choose-place.ts'
 import { useHomeEvents } from './use-home-events.ts'
 
 /** What fills the strip under the header. */

@@ -1,4 +1,4 @@
-import styles from './screens.module.css'
+import styles from '../../screens/screens.module.css'
 
 interface AsideCardProps {
   title: string

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type HomePlace, homeEventsQuery } from '../features/events/event-queries.ts'
-import type { Place } from '../features/place/choose-place.ts'
-import { useApp } from '../platform/app-context.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { type HomePlace, homeEventsQuery } from '../events/event-queries.ts'
+import type { Place } from './choose-place.ts'
 
 /** The events of the channel, or of the school or team that the page is narrowed to. */
 export function useHomeEvents(place: Place) {

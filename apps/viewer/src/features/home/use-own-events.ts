@@ -1,10 +1,10 @@
 import type { Event } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
-import { favoriteEventsQuery } from '../features/events/event-queries.ts'
-import type { Place } from '../features/place/choose-place.ts'
-import { useApp } from '../platform/app-context.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { useUser } from '../platform/session/use-user.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { favoriteEventsQuery } from '../events/event-queries.ts'
+import type { Place } from './choose-place.ts'
 
 const none: readonly Event[] = []
 

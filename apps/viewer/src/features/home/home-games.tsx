@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
-import { SchoolRail } from '../features/schools/school-rail.tsx'
-import { SportRail } from '../features/sports/sport-rail.tsx'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import { SchoolRail } from '../schools/school-rail.tsx'
+import { SportRail } from '../sports/sport-rail.tsx'
 import { HomeRails } from './home-rails.tsx'
 
 export { HomeScores } from './home-scores.tsx'

@@ -1,6 +1,6 @@
 import { StateMessage } from '@grandstand/ui'
 import { Navigate } from '@tanstack/react-router'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useI18n } from './i18n/use-i18n.ts'
 
 interface DetailProblemProps {
   error: Error

@@ -1,7 +1,7 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApp } from '../../platform/app-context.ts'
-import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useApp } from '../app-context.ts'
+import { useI18n } from '../i18n/use-i18n.ts'
 import { bootstrapQuery } from './bootstrap-query.ts'
 
 /** The app is only shown once this is there, so it never waits. */

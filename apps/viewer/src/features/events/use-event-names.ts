@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import { type EventNames, eventNames } from '../features/events/event-names.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { type EventNames, eventNames } from './event-names.ts'
 
 /** Sports and venues come with the channel. */
 export function useEventNames(): EventNames {

@@ -1,7 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
-import { Countdown } from '../features/events/countdown.tsx'
-import { PreviewOffer } from '../features/playback/preview-offer.tsx'
+import { Countdown } from '../events/countdown.tsx'
+import { PreviewOffer } from './preview-offer.tsx'
 import styles from './upcoming-stage.module.css'
 
 /** In place of the picture until the game begins. */

@@ -1,14 +1,14 @@
 import { eventTitle, listOffers } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import { eventQuery } from '../features/events/event-queries.ts'
-import { OfferList } from '../features/packages/offer-list.tsx'
-import { useAccountWords } from '../locales/account/account-words.ts'
-import { useApp } from '../platform/app-context.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { DetailProblem } from './detail-problem.tsx'
-import styles from './packages-screen.module.css'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { DetailProblem } from '../../platform/detail-problem.tsx'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from '../../screens/packages-screen.module.css'
+import { eventQuery } from '../events/event-queries.ts'
+import { OfferList } from './offer-list.tsx'
 
 export function SelectForEvent({ id }: { id: string }) {
   const { client } = useApp()

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useBootstrap } from '../features/channel/use-bootstrap.ts'
-import {
-  type EventFilters,
-  type FilterFacts,
-  readFilters,
-  resolveFilters,
-} from '../features/events/event-filters.ts'
-import { participantsQuery } from '../features/teams/participants-query.ts'
-import { useApp } from '../platform/app-context.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { participantsQuery } from '../../platform/channel/participants-query.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { type EventFilters, type FilterFacts, readFilters, resolveFilters } from './event-filters.ts'
 
 /** The filters of the address, what they mean, and how to change them. */
 export function useListFilters() {

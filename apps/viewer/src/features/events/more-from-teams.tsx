@@ -1,10 +1,10 @@
 import type { Event } from '@grandstand/contract'
 import { sidesInOrder } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
-import { homeEventsQuery } from '../features/events/event-queries.ts'
-import { EventRail } from '../features/events/event-rail.tsx'
-import { useApp } from '../platform/app-context.ts'
-import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { homeEventsQuery } from './event-queries.ts'
+import { EventRail } from './event-rail.tsx'
 import { useEventNames } from './use-event-names.ts'
 
 /** Other games of the two teams: what is live and comes, then what was. */

@@ -1,11 +1,11 @@
 import { addMonths, type EventListName, shiftDay } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { DayStrip } from '../features/events/day-strip.tsx'
-import type { EventFilters, FilterQuery } from '../features/events/event-filters.ts'
-import { eventDaysQuery } from '../features/events/event-list-query.ts'
-import { MonthCalendar } from '../features/events/month-calendar.tsx'
-import { useApp } from '../platform/app-context.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { DayStrip } from './day-strip.tsx'
+import type { EventFilters, FilterQuery } from './event-filters.ts'
+import { eventDaysQuery } from './event-list-query.ts'
+import { MonthCalendar } from './month-calendar.tsx'
 import { useDayChoice } from './use-day-choice.ts'
 
 interface EventDaysProps {
