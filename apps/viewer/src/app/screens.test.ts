@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getScreen, partsOf, screenNames } from '@grandstand/rules'
 import { expect, test } from 'vitest'
@@ -20,4 +20,10 @@ test.each(screenNames)('%s has in the table the words that it says', name => {
   const said = files.flatMap(file => file.match(/\/locales\/(\w+)\/\1-words\.ts$/)?.[1] ?? [])
   const { words } = getScreen(name)
   expect([...new Set(said)]).toEqual(words ? [words] : [])
+})
+
+test('the folder of screens holds the screens of the table and nothing else', () => {
+  const parts = new Set(screenNames.flatMap(name => [...partsOf(name)]))
+  const modules = readdirSync(folder).filter(file => /\.tsx?$/.test(file))
+  expect(modules.toSorted()).toEqual([...parts].map(part => `${part}-screen.tsx`).toSorted())
 })

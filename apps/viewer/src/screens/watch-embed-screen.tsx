@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useTheme } from '../features/channel/use-theme.ts'
+import { Countdown } from '../features/events/countdown.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
 import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
@@ -41,7 +42,7 @@ export function WatchEmbedScreen() {
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>
       {event.stream_status === 'upcoming' ? (
-        <UpcomingStage event={event} poster={poster} />
+        <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
       ) : (
         <WatchStage
           event={event}

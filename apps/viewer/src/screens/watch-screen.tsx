@@ -4,6 +4,7 @@ import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
@@ -68,7 +69,7 @@ function EventView({ event }: { event: Event }) {
       <article className={styles.screen}>
         <div className={styles.stage}>
           {isUpcoming ? (
-            <UpcomingStage event={event} poster={poster} />
+            <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
           ) : isPriced ? (
             <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />
           ) : event.media.some(isPlayable) ? (

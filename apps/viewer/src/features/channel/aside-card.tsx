@@ -1,4 +1,4 @@
-import styles from '../../screens/screens.module.css'
+import styles from './aside-card.module.css'
 
 interface AsideCardProps {
   title: string
@@ -10,8 +10,8 @@ interface AsideCardProps {
 export function AsideCard({ title, text, link }: AsideCardProps) {
   return (
     <aside className={styles.aside} aria-label={title}>
-      <h2 className={styles.asideTitle}>{title}</h2>
-      <p className={styles.asideText}>{text}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
       <a className="button" href={link.href}>
         {link.label}
       </a>

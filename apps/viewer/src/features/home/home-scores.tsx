@@ -1,8 +1,8 @@
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import styles from '../../screens/screens.module.css'
 import { ScoreStrip } from '../events/score-strip.tsx'
 import { stripEvents } from '../events/strip-events.ts'
 import type { Place } from './choose-place.ts'
+import styles from './home-parts.module.css'
 import { useHomeEvents } from './use-home-events.ts'
 
 /** What fills the strip under the header. */

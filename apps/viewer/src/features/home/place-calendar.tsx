@@ -1,7 +1,7 @@
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import styles from '../../screens/screens.module.css'
 import { calendarFeedPath } from '../events/calendar-feed.ts'
 import { SubscribeButton } from '../events/subscribe-button.tsx'
+import styles from './home-parts.module.css'
 
 /** The games of a school or team in one's own calendar. */
 export function PlaceCalendar({ name, of }: { name: string; of: { team: string } | { school: string } }) {

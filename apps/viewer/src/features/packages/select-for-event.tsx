@@ -1,21 +1,20 @@
+import type { Event } from '@grandstand/contract'
 import { eventTitle, listOffers } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useApp } from '../../platform/app-context.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../../platform/detail-problem.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import styles from '../../screens/packages-screen.module.css'
-import { eventQuery } from '../events/event-queries.ts'
 import { OfferList } from './offer-list.tsx'
+import styles from './select.module.css'
 
-export function SelectForEvent({ id }: { id: string }) {
-  const { client } = useApp()
-  const { words: common, language } = useI18n()
+/** `asked` is the question for the game. */
+export function SelectForEvent({ asked }: { asked: UseQueryResult<Event> }) {
+  const { words: common } = useI18n()
   const { selectPackage: words } = useAccountWords()
   const bootstrap = useBootstrap()
-  const { data: event, error, isFetching, refetch } = useQuery(eventQuery(client, language, id))
+  const { data: event, error, isFetching, refetch } = asked
   if (error && !event && !isFetching) {
     const list = { href: '/packages', label: words.seePasses }
     return (

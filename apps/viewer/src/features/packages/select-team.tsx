@@ -7,9 +7,9 @@ import { participantsQuery } from '../../platform/channel/participants-query.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../../platform/detail-problem.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import styles from '../../screens/packages-screen.module.css'
 import { offeredTeams } from './offer.ts'
 import { OfferList } from './offer-list.tsx'
+import styles from './select.module.css'
 
 /** The team of a team pass, when no game has led here. */
 export function SelectTeam({ packageId }: { packageId: number }) {
