@@ -2,18 +2,16 @@ import type { WireCall } from '@grandstand/contract/wire'
 import { acquireKey } from './acquire-key.ts'
 import type { Answer, ApiClient, ApiClientOptions, Arguments, JsonCall, SendOptions } from './api-client.ts'
 import { buildPath, buildRequest, type LooseInput } from './build-request.ts'
-import { systemClock } from './clock.ts'
+import { createSender } from './create-sender.ts'
 import { keepKeys } from './keep-keys.ts'
 import { createReporter } from './report-failure.ts'
-import type { Sender } from './send-request.ts'
 import { sendWithKey } from './send-with-key.ts'
 import { createSharing } from './share-requests.ts'
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { storage, clock = systemClock } = options
-  // A browser's fetch must not be called as a method of anything but the window.
-  const fetch: typeof globalThis.fetch = options.fetch ?? ((...args) => globalThis.fetch(...args))
-  const sender: Sender = { ...options, fetch, clock }
+  const { storage } = options
+  const sender = createSender(options)
+  const { clock } = sender
   const reporter = createReporter(options)
   const keys = keepKeys({ storage, clock, acquire: () => acquireKey({ ...options, sender, reporter }) })
   const share = createSharing()

@@ -11,5 +11,6 @@ export type {
 export { ApiError } from './api-error.ts'
 export { type Clock, systemClock } from './clock.ts'
 export { createApiClient } from './create-api-client.ts'
+export { createSessionClient, type SessionClient } from './create-session-client.ts'
 export { isToldGlobally } from './report-failure.ts'
 export { requestTimeoutMs, retryCount, retryDelayMs } from './request-limits.ts'

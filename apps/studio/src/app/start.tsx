@@ -1,3 +1,4 @@
+import { createSessionClient } from '@grandstand/api-client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -5,19 +6,14 @@ import { ClientContext } from '../platform/client-context.ts'
 import { findLanguage } from '../platform/i18n/keep-language.ts'
 import { operatorQuery } from '../platform/operator.ts'
 import { forgetPeople, noteSessionEnd } from '../platform/session-end.ts'
-import { createStudioClient } from '../platform/studio-client.ts'
-import { StudioError } from '../platform/studio-error.ts'
 import { createStudioRouter } from './create-studio-router.ts'
 import { LanguageProvider } from './language-provider.tsx'
 
 export function start(container: HTMLElement): void {
-  const isWorthAnotherTry = (count: number, error: unknown) =>
-    count < 1 && !(error instanceof StudioError && error.status !== null && error.status < 500)
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: isWorthAnotherTry, staleTime: 5_000 } },
-  })
-  const client = createStudioClient({
-    fetch: (...request) => fetch(...request),
+  // The client repeats what may be repeated.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+  const client = createSessionClient({
+    baseUrl: '/api',
     onSessionEnd() {
       const { queryKey } = operatorQuery(client)
       if (!queryClient.getQueryData(queryKey)) return

@@ -1,9 +1,9 @@
+import type { SessionClient } from '@grandstand/api-client'
 import { createContext, use } from 'react'
-import type { StudioClient } from './studio-client.ts'
 
-export const ClientContext = createContext<StudioClient | null>(null)
+export const ClientContext = createContext<SessionClient | null>(null)
 
-export function useClient(): StudioClient {
+export function useClient(): SessionClient {
   const client = use(ClientContext)
   if (!client) throw new Error('useClient needs a ClientContext around it')
   return client

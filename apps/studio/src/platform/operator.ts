@@ -1,19 +1,18 @@
+import { ApiError, type SessionClient } from '@grandstand/api-client'
 import type { Operator } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import type { StudioClient } from './studio-client.ts'
-import { StudioError } from './studio-error.ts'
 
 /** Who is logged in; null is nobody. */
-export function operatorQuery(client: StudioClient) {
+export function operatorQuery(client: SessionClient) {
   return queryOptions<Operator | null>({
     queryKey: ['operator'],
     queryFn: async ({ signal }) => {
       try {
-        return await client.send(studioWireCalls.getOperator, {}, signal)
+        return await client.send(studioWireCalls.getOperator, {}, { signal })
       } catch (error) {
-        if (error instanceof StudioError && error.status === 401) return null
+        if (error instanceof ApiError && error.status === 401) return null
         throw error
       }
     },

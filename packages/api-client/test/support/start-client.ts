@@ -24,7 +24,7 @@ export function memoryStorage(content: Record<string, string> = {}): KeyStorage 
  * Fifty times faster than time, and it remembers what it was asked to wait. The limit of a request passes soon after the
  * server has fallen silent and no earlier, however busy the machine is.
  */
-function fastClock(asked: number[], server: MisbehavingServer): Clock {
+export function fastClock(asked: number[], server: MisbehavingServer): Clock {
   return {
     now: () => Date.parse('2026-01-01T12:00:00Z'),
     async sleep(ms, signal) {

@@ -1,3 +1,4 @@
+import { ApiError } from '@grandstand/api-client'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { PasswordField } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
-import { StudioError } from '../../platform/studio-error.ts'
 import styles from './account-form.module.css'
 
 type Problems = Partial<Record<'current_password' | 'password', string>>
@@ -33,7 +33,7 @@ export function ChangePassword() {
   }
 
   function explain(error: unknown): Problems {
-    if (!(error instanceof StudioError)) return {}
+    if (!(error instanceof ApiError)) return {}
     if ('current_password' in error.fields) return { current_password: say.wrongPassword }
     const texts: Record<string, string> = {
       too_short: say.tooShort,

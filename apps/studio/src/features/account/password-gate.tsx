@@ -1,9 +1,9 @@
+import { ApiError } from '@grandstand/api-client'
 import { PasswordField } from '@grandstand/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { StudioError } from '../../platform/studio-error.ts'
 import styles from './account-form.module.css'
 
 interface PasswordGateProps {
@@ -17,7 +17,7 @@ export function PasswordGate({ action, trying }: PasswordGateProps) {
   const { words } = i18n
   const [isEmpty, setIsEmpty] = useState(false)
   const { error } = trying
-  const isWrong = error instanceof StudioError && 'current_password' in error.fields
+  const isWrong = error instanceof ApiError && 'current_password' in error.fields
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { ApiError } from '@grandstand/api-client'
 import type { Operator } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { TextField } from '@grandstand/ui'
@@ -6,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { StudioError } from '../../platform/studio-error.ts'
 import styles from './account-form.module.css'
 import { QrCode } from './qr-code.tsx'
 
@@ -27,7 +27,7 @@ export function TotpSetup({ secret, otpauth_uri, onConfirmed }: TotpSetupProps) 
     onSuccess: onConfirmed,
   })
   const { error } = confirming
-  const isWrong = error instanceof StudioError && 'code' in error.fields
+  const isWrong = error instanceof ApiError && 'code' in error.fields
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

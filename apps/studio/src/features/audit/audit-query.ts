@@ -1,6 +1,6 @@
+import type { SessionClient } from '@grandstand/api-client'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { StudioClient } from '../../platform/studio-client.ts'
 
 const pageSize = 50
 
@@ -11,7 +11,7 @@ export interface AuditFilter {
   changesOnly: boolean
 }
 
-export function auditQuery(client: StudioClient, { channel, page, changesOnly }: AuditFilter) {
+export function auditQuery(client: SessionClient, { channel, page, changesOnly }: AuditFilter) {
   const query = {
     ...(channel === '' ? {} : { channel }),
     ...(changesOnly ? { changes_only: '1' as const } : {}),
@@ -20,7 +20,7 @@ export function auditQuery(client: StudioClient, { channel, page, changesOnly }:
   }
   return queryOptions({
     queryKey: ['audit', channel, page, changesOnly],
-    queryFn: ({ signal }) => client.send(studioWireCalls.listAuditLog, { query }, signal),
+    queryFn: ({ signal }) => client.send(studioWireCalls.listAuditLog, { query }, { signal }),
     placeholderData: keepPreviousData,
     // What was done a moment ago must stand there.
     staleTime: 0,

@@ -1,6 +1,6 @@
+import type { SessionClient } from '@grandstand/api-client'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { StudioClient } from '../../platform/studio-client.ts'
 
 const pageSize = 25
 /** An encoder that drops must be seen soon; a list may be a little older. */
@@ -19,10 +19,10 @@ export interface EventsFilter {
   language: string
 }
 
-export function eventsQuery(client: StudioClient, filter: EventsFilter) {
+export function eventsQuery(client: SessionClient, filter: EventsFilter) {
   const { channel, search, status, order, page, language } = filter
   const query = {
-    search,
+    ...(search && { search }),
     ...(status === 'all' ? {} : { status }),
     sort_direction: order,
     language,
@@ -32,17 +32,17 @@ export function eventsQuery(client: StudioClient, filter: EventsFilter) {
   return queryOptions({
     queryKey: ['events', channel, search, status, order, page, language],
     queryFn: ({ signal }) =>
-      client.send(studioWireCalls.listStudioEvents, { params: { channel }, query }, signal),
+      client.send(studioWireCalls.listStudioEvents, { params: { channel }, query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: listRefreshMs,
   })
 }
 
-export function eventQuery(client: StudioClient, params: { channel: string; id: string }, language: string) {
+export function eventQuery(client: SessionClient, params: { channel: string; id: string }, language: string) {
   return queryOptions({
     queryKey: ['event', params.channel, params.id, language],
     queryFn: ({ signal }) =>
-      client.send(studioWireCalls.getStudioEvent, { params, query: { language } }, signal),
+      client.send(studioWireCalls.getStudioEvent, { params, query: { language } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: eventRefreshMs,
   })

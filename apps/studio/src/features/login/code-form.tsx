@@ -1,8 +1,8 @@
+import { ApiError } from '@grandstand/api-client'
 import { TextField } from '@grandstand/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { StudioError } from '../../platform/studio-error.ts'
 import styles from './login-form.module.css'
 
 interface CodeFormProps {
@@ -17,7 +17,7 @@ export function CodeForm({ error, isPending, onCode, onBack }: CodeFormProps) {
   const { words } = i18n
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string>()
-  const isWrong = error instanceof StudioError && error.code === 'wrong_auth_data'
+  const isWrong = error instanceof ApiError && error.code === 'wrong_auth_data'
   const focus = () => form.current?.querySelector('input')?.focus()
   useEffect(focus, [])
 

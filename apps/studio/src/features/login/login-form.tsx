@@ -1,3 +1,4 @@
+import { ApiError } from '@grandstand/api-client'
 import type { Operator } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { PasswordField, TextField } from '@grandstand/ui'
@@ -6,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { StudioError } from '../../platform/studio-error.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './login-form.module.css'
 
@@ -58,7 +58,7 @@ export function LoginForm({ onIn }: { onIn: (operator: Operator) => void }) {
     if (empty.length === 0) trying.mutate(values)
   }
 
-  const isWrong = trying.error instanceof StudioError && trying.error.code === 'wrong_auth_data'
+  const isWrong = trying.error instanceof ApiError && trying.error.code === 'wrong_auth_data'
   const problemOf = (name: string) => (missing.includes(name) ? words.errors.required : undefined)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

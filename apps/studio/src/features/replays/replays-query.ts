@@ -1,7 +1,7 @@
+import type { SessionClient } from '@grandstand/api-client'
 import type { StudioReplay } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { queryOptions } from '@tanstack/react-query'
-import type { StudioClient } from '../../platform/studio-client.ts'
 
 /** Work in progress is followed closely; otherwise somebody else's file is seen soon enough. */
 const busyRefreshMs = 1_500
@@ -14,10 +14,10 @@ export interface EventParams {
 
 export type ReplayParams = EventParams & { replay: string }
 
-export function replaysQuery(client: StudioClient, params: EventParams) {
+export function replaysQuery(client: SessionClient, params: EventParams) {
   return queryOptions({
     queryKey: ['replays', params.channel, params.id],
-    queryFn: ({ signal }) => client.send(studioWireCalls.listReplays, { params }, signal),
+    queryFn: ({ signal }) => client.send(studioWireCalls.listReplays, { params }, { signal }),
     refetchInterval: query => (query.state.data?.items.some(isBusy) ? busyRefreshMs : restRefreshMs),
   })
 }
