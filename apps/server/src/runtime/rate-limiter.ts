@@ -1,43 +1,20 @@
 import { type LimitName, limits } from '@grandstand/contract'
-import { CallError } from './call-error.ts'
-
-interface Window {
-  startedAtMs: number
-  count: number
-}
-
-/** Above this many addresses the oldest windows are forgotten, so that a flood cannot fill the memory. */
-const maxWindows = 100_000
+import type { Pool } from 'pg'
+import { createMemoryLimits } from './memory-limits.ts'
+import { createSharedLimits } from './shared-limits.ts'
 
 export interface RateLimiter {
   /** Counts one call of whoever `who` names; refuses with 429 above the limit. */
-  take(name: LimitName, who: string, nowMs: number): void
+  take(name: LimitName, who: string, nowMs: number): Promise<void>
 }
 
-export function createRateLimiter(scale: number): RateLimiter {
-  const windows = new Map<string, Window>()
+export function createRateLimiter({ scale, pool }: { scale: number; pool: Pool }): RateLimiter {
+  const own = createMemoryLimits(scale)
+  const shared = createSharedLimits(scale, pool)
   return {
-    take(name, who, nowMs) {
-      const { max, windowMs } = limits[name]
-      const key = `${name} ${who}`
-      let window = windows.get(key)
-      if (!window || nowMs - window.startedAtMs >= windowMs) {
-        windows.delete(key)
-        window = { startedAtMs: nowMs, count: 0 }
-        windows.set(key, window)
-        forgetOldest(windows)
-      }
-      window.count += 1
-      if (window.count > max * scale) {
-        const retryAfterSeconds = Math.ceil((window.startedAtMs + windowMs - nowMs) / 1000)
-        throw new CallError('too_many_requests', { retryAfterSeconds })
-      }
+    async take(name, who, nowMs) {
+      if (limits[name].isShared) await shared.take(name, who)
+      else own.take(name, who, nowMs)
     },
   }
-}
-
-function forgetOldest(windows: Map<string, Window>): void {
-  if (windows.size <= maxWindows) return
-  const [oldest] = windows.keys()
-  if (oldest !== undefined) windows.delete(oldest)
 }

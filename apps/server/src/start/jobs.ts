@@ -1,4 +1,4 @@
-import { forgetExpiredTokens, mailPasswordReset } from '../features/auth/index.ts'
+import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../features/auth/index.ts'
 import { forgetEventChanges } from '../features/events/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
@@ -13,6 +13,7 @@ export const jobs = [
   forgetMails,
   mailPasswordReset,
   forgetExpiredTokens,
+  forgetLimits,
   forgetExpiredKeys,
   forgetEventChanges,
   forgetOperatorSessions,

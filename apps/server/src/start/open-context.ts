@@ -61,7 +61,7 @@ export async function openContext(
     say(
       'No ffmpeg was found that runs: live games are taken and shown, but files cannot become replays and the demo has no footage. Install ffmpeg, or set FFMPEG_PATH.',
     )
-  const { db, close } = openDatabase({
+  const { db, pool, close } = openDatabase({
     url: database.url,
     onError: error => log.warn({ error }, 'A database connection was lost'),
   })
@@ -100,7 +100,7 @@ export async function openContext(
     eventFeed,
     geo,
     jobs: queue,
-    limiter: createRateLimiter(config.rateLimitScale),
+    limiter: createRateLimiter({ scale: config.rateLimitScale, pool }),
     passwords: createPasswords(),
     downloads,
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),

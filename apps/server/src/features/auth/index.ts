@@ -14,6 +14,7 @@ export { findAccountByEmail, insertAccount } from './account-store.ts'
 export { changePassword } from './change-password.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'
+export { forgetLimits } from './forget-limits.job.ts'
 export { mailPasswordReset } from './mail-password-reset.job.ts'
 export { prepareAccount } from './prepare-account.ts'
 

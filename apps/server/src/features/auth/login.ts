@@ -23,7 +23,7 @@ export async function login(
 ): Promise<Reply<typeof calls.login>> {
   const { channel, body } = asked
   if (asked.session.userId !== null) throw new CallError('already_logged_in')
-  takeAccountLimit(ctx, 'login', channel, body.email)
+  await takeAccountLimit(ctx, 'login', channel, body.email)
   await checkCaptcha(ctx, asked, { whenAway: 'let_in' })
   const account = await findAccountByEmail(ctx.db, channel.id, body.email.trim())
   const isRight = await ctx.passwords.isRight(account?.password_hash ?? null, body.password)

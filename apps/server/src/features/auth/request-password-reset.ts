@@ -10,7 +10,7 @@ export async function requestPasswordReset(
   asked: { channel: Channel; ip: string; body: { email: string; recaptcha_token?: string | undefined } },
 ): Promise<{ success: true }> {
   const { channel, body } = asked
-  takeAccountLimit(ctx, 'reset', channel, body.email)
+  await takeAccountLimit(ctx, 'reset', channel, body.email)
   await checkCaptcha(ctx, asked, { whenAway: 'let_in' })
   const payload = { channel_key: channel.channel_key, email: body.email.trim() }
   await ctx.db.transaction(tx => ctx.jobs.add(tx, mailPasswordReset, payload))

@@ -14,7 +14,7 @@ export async function confirmTotp(
   asked: { body: Body<typeof studioCalls.confirmTotp>; session: OperatorSession; ip: string },
 ): Promise<Operator> {
   const { operator, tokenHash } = asked.session
-  ctx.limiter.take('totp', `operator ${operator.id}`, ctx.now().getTime())
+  await ctx.limiter.take('totp', `operator ${operator.id}`, ctx.now().getTime())
   const row = await findOperatorRow(ctx.db, operator.id)
   const sealedSecret = row?.sealed_totp_secret ?? null
   if (!row || sealedSecret === null || row.totp_confirmed_at !== null) throw new CallError('conflict')

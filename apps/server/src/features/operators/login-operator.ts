@@ -26,7 +26,7 @@ export async function loginOperator(
   const { password, code } = asked.body
   const email = asked.body.email.trim()
   const nowMs = ctx.now().getTime()
-  ctx.limiter.take('login', `operator ${email.toLowerCase()}`, nowMs)
+  await ctx.limiter.take('login', `operator ${email.toLowerCase()}`, nowMs)
   const row = await findOperatorByEmail(ctx.db, email)
   const isRight = await ctx.passwords.isRight(row?.password_hash ?? null, password)
   if (!row || !isRight) throw await refusal(ctx, asked, row, 'password')
@@ -34,7 +34,7 @@ export async function loginOperator(
   let step: number | null = null
   if (row.totp_confirmed_at !== null) {
     if (code === undefined) return { step: 'totp_needed' }
-    ctx.limiter.take('totp', `operator ${row.id}`, nowMs)
+    await ctx.limiter.take('totp', `operator ${row.id}`, nowMs)
     step = findTotpStep(ctx, row, code)
     if (step === null) throw await refusal(ctx, asked, row, 'code')
   }

@@ -43,12 +43,12 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (call.limit) ctx.limiter.take(call.limit, request.ip, ctx.now().getTime())
+    if (call.limit) await ctx.limiter.take(call.limit, request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: request.query, body: request.body ?? {} }
     const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
     const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
     if (call.limit && session?.userId) {
-      ctx.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
+      await ctx.limiter.take(call.limit, `user ${session.userId}`, ctx.now().getTime())
     }
     const asked = read(taken)
     const channel = await channelOf(ctx, request, session, asked)

@@ -16,13 +16,13 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
     bodyLimit: call.bodyBytes ?? bodyLimit,
     handler: async (request, reply) => {
       checkSameOrigin(request)
-      const takeLimit = (who: string) => {
-        if (call.limit) ctx.limiter.take(call.limit, `studio ${who}`, ctx.now().getTime())
+      const takeLimit = async (who: string) => {
+        if (call.limit) await ctx.limiter.take(call.limit, `studio ${who}`, ctx.now().getTime())
       }
-      takeLimit(request.ip)
+      await takeLimit(request.ip)
       const cookies = openCookies(request, reply)
       const session = await findOperatorSession(ctx, cookies.read(studioCookie))
-      if (call.needs === 'operator') takeLimit(`operator ${requireOperator(session).operator.id}`)
+      if (call.needs === 'operator') await takeLimit(`operator ${requireOperator(session).operator.id}`)
       const { params, query, body } = request
       const answer = await read({ params, query, body: body ?? {} }).run(ctx, {
         session,
