@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { mediaPlaylist, type PlaylistFacts } from '../src/live/media-playlist.ts'
 import type { Segment } from '../src/live/segment.ts'
@@ -25,7 +26,7 @@ const facts = (change: Partial<PlaylistFacts> = {}): PlaylistFacts => ({
 const live = { isLowLatency: true, isDelta: false }
 
 describe('a playlist', () => {
-  it('of low latency has parts, blocking reload, a hint and program date times', () => {
+  it('of low latency has parts, blocking reload, a hint and a program date time', () => {
     expect(mediaPlaylist(facts(), live)).toBe(`#EXTM3U
 #EXT-X-VERSION:9
 #EXT-X-TARGETDURATION:3
@@ -37,12 +38,10 @@ describe('a playlist', () => {
 #EXT-X-PROGRAM-DATE-TIME:2026-11-15T20:00:00.000Z
 #EXTINF:2.00000,
 segment-0.m4s
-#EXT-X-PROGRAM-DATE-TIME:2026-11-15T20:00:02.000Z
 #EXT-X-PART:DURATION=0.33333,URI="part-1-0.m4s",INDEPENDENT=YES
 #EXT-X-PART:DURATION=0.33333,URI="part-1-1.m4s"
 #EXTINF:2.00000,
 segment-1.m4s
-#EXT-X-PROGRAM-DATE-TIME:2026-11-15T20:00:04.000Z
 #EXT-X-PART:DURATION=0.33333,URI="part-2-0.m4s",INDEPENDENT=YES
 #EXT-X-PRELOAD-HINT:TYPE=PART,URI="part-2-1.m4s"
 `)
@@ -62,6 +61,36 @@ segment-1.m4s
     expect(text).toContain('segment-21.m4s')
     expect(text).not.toContain('EXT-X-MAP')
     expect(text).toContain('#EXT-X-MEDIA-SEQUENCE:0')
+  })
+
+  it('says a date only where adding durations would not give it', () => {
+    const at = (number: number, lateMs: number) =>
+      segment(number, { wallTimeMs: segment(number).wallTimeMs + lateMs })
+    const late = [segment(0), at(1, 20), at(2, 40), at(3, 60), at(4, 80), at(5, 300)]
+    const dates = (text: string) =>
+      [...text.matchAll(/DATE-TIME:(.*)\n(?:.*\n)*?(segment-\d+)/g)].map(([, date, name]) => [name, date])
+    expect(dates(mediaPlaylist(facts({ segments: late, current: null }), live))).toEqual([
+      ['segment-0', '2026-11-15T20:00:00.000Z'],
+      ['segment-3', '2026-11-15T20:00:06.060Z'],
+      ['segment-5', '2026-11-15T20:00:10.300Z'],
+    ])
+    // Whoever gets a part of the list has no date of before.
+    const segments = Array.from({ length: 30 }, (_, number) => segment(number))
+    const delta = mediaPlaylist(facts({ segments, current: null }), { isLowLatency: true, isDelta: true })
+    expect(dates(delta)).toEqual([['segment-21', '2026-11-15T20:00:42.000Z']])
+  })
+
+  it.each([true, false])('of three hours is at most 10 KB when it is compressed (live: %s)', isLive => {
+    // An encoder's key frames come at whole frames, and its clock is not the server's.
+    let startSeconds = 0
+    const segments = Array.from({ length: 5_400 }, (_, number) => {
+      const durationSeconds = number % 3 === 0 ? 2.033 : 2
+      startSeconds += durationSeconds
+      return segment(number, { durationSeconds, wallTimeMs: startSeconds * 1000 + (number % 5) })
+    })
+    const text = mediaPlaylist(facts({ segments, current: null, isEnded: !isLive }), live)
+    const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+    expect(brotliCompressSync(text, quickly).length).toBeLessThanOrEqual(10_240)
   })
 
   it('tells of a new connection, of a new configuration and of what was lost', () => {

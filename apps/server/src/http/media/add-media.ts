@@ -7,6 +7,7 @@ import { createRungList } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createGrantReader } from './create-grant-reader.ts'
 import { createHotFiles } from './create-hot-files.ts'
+import { createPackedPlaylists } from './create-packed-playlists.ts'
 import { sendMediaFile } from './send-media-file.ts'
 import { type PlaylistQuery, sendPlaylist, sendText } from './send-playlist.ts'
 
@@ -33,6 +34,7 @@ export function addMedia(
   const readGrant = createGrantReader(ctx)
   const listRungs = createRungList(ctx)
   const hot = createHotFiles(hotBytes)
+  const packed = createPackedPlaylists()
 
   async function getRecording(grant: MediaGrant, rung: string): Promise<Recording> {
     const recording = await ctx.recordings.find(grant.channelId, grant.eventMediaId, rung)
@@ -100,7 +102,8 @@ export function addMedia(
       if (file === 'index.m3u8') {
         // A rung that was given up must not be waited for: players then take another.
         if (!(await isOffered(grant, rung))) throw new CallError('not_found')
-        return sendPlaylist(reply, await getRecording(grant, rung), request.query)
+        const { query } = request
+        return sendPlaylist(request, reply, await getRecording(grant, rung), { query, packed })
       }
       return sendFile(request, reply, grant, rung, file)
     },

@@ -1,6 +1,8 @@
 import type { Recording } from '@grandstand/media'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../runtime/call-error.ts'
+import { sendPrepared } from '../call/prepared-answer.ts'
+import { type PackedPlaylists, playlistType } from './create-packed-playlists.ts'
 
 /** hls.js gives a blocked list up after 0.8 target durations, of which none is shorter than 3 s. */
 const blockMs = 2_000
@@ -12,7 +14,12 @@ export interface PlaylistQuery {
   plain?: string
 }
 
-export async function sendPlaylist(reply: FastifyReply, recording: Recording, query: PlaylistQuery) {
+export async function sendPlaylist(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  recording: Recording,
+  { query, packed }: { query: PlaylistQuery; packed: PackedPlaylists },
+) {
   const segment = readCount(query, '_HLS_msn')
   const part = readCount(query, '_HLS_part')
   if (segment === null && part !== null)
@@ -24,11 +31,15 @@ export async function sendPlaylist(reply: FastifyReply, recording: Recording, qu
     await recording.waitFor({ segment, part }, blockMs)
   }
   const isDelta = query._HLS_skip === 'YES' || query._HLS_skip === 'v2'
-  return sendText(reply, recording.playlist({ isLowLatency: query.plain !== '1', isDelta }))
+  return sendPrepared(
+    request,
+    reply,
+    await packed.get(recording, { isLowLatency: query.plain !== '1', isDelta }),
+  )
 }
 
 export function sendText(reply: FastifyReply, text: string) {
-  return reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
+  return reply.header('cache-control', 'no-cache').type(playlistType).send(text)
 }
 
 function readCount(query: PlaylistQuery, name: '_HLS_msn' | '_HLS_part'): number | null {

@@ -1,0 +1,13 @@
+/** Expected trouble is one sentence; anything else keeps its stack for whoever repairs it. */
+export function exitWithError(error: unknown): never {
+  console.error(findSentence(error) ?? error)
+  process.exit(1)
+}
+
+function findSentence(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if (error.name === 'StartError') return error.message
+  if ('code' in error && error.code === 'ENOSPC')
+    return 'There is no space left on the disk: free some and try again.'
+  return null
+}
