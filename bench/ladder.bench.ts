@@ -7,7 +7,7 @@ import {
   findFfmpeg,
   type Ladder,
   openRecording,
-  type Recording,
+  type RecordingWriter,
   startLadder,
   startLiveRun,
 } from '@grandstand/media'
@@ -25,7 +25,7 @@ const ffmpeg = await findFfmpeg(null)
 async function open(heights: number[], size: string, isLive: boolean) {
   if (!ffmpeg) throw new Error('This bench needs ffmpeg')
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-ladder-'))
-  const sizes = new Map<string, Recording>()
+  const sizes = new Map<string, RecordingWriter>()
   const openSize = (name: string) => openRecording({ dir: join(dir, name), onProblem: console.error })
   const source = await openSize('.')
   const running: { ladder: Ladder | null } = { ladder: null }

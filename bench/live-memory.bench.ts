@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { openRecording, type Recording, startLiveRun } from '@grandstand/media'
+import { openRecording, type RecordingWriter, startLiveRun } from '@grandstand/media'
 import { runFfmpeg } from '@grandstand/media/test-encoder'
 import { readFlv } from '../packages/media/src/flv/read-flv.ts'
 import { makeBenchVideo } from './support/bench-video.ts'
@@ -42,7 +42,7 @@ export default async function bench(): Promise<void> {
   }
 }
 
-async function takeHour(recording: Recording, file: string): Promise<void> {
+async function takeHour(recording: RecordingWriter, file: string): Promise<void> {
   const again = ['-stream_loop', '-1', '-i', file, '-t', '3600']
   const { child, done } = runFfmpeg([...again, '-c', 'copy', '-f', 'flv', 'pipe:1'])
   // Read here; what gathers it for others would hold it.

@@ -159,18 +159,20 @@ describe('an operator starts and ends an event', () => {
     expect((await post(`/${event}/end`)).status).toBe(200)
     await first.done
     await expect.poll(live, { timeout: 5_000 }).toBe('ended')
-    const recording = await server.ctx.recordings.find(server.alphaId, camera)
-    expect(recording?.isEnded).toBe(true)
-    const before = recording?.endSeconds ?? 0
+    const find = () => server.ctx.recordings.find(server.alphaId, camera)
+    const recorded = await find()
+    expect(recorded?.isEnded).toBe(true)
+    const before = recorded?.endSeconds ?? 0
 
     expect((await post(`/${event}/start`)).status).toBe(200)
     const second = send(key, 60)
     await expect.poll(live, { timeout: 10_000 }).toBe('live')
-    await expect.poll(() => recording?.endSeconds, { timeout: 10_000 }).toBeGreaterThan(before + 1)
-    expect(recording?.playlist({ isLowLatency: false, isDelta: false })).not.toContain('#EXT-X-ENDLIST')
+    await expect.poll(async () => (await find())?.endSeconds, { timeout: 10_000 }).toBeGreaterThan(before + 1)
+    const playlist = (await find())?.playlist({ isLowLatency: false, isDelta: false })
+    expect(playlist).not.toContain('#EXT-X-ENDLIST')
     await post(`/${event}/end`)
     await second.done
-    await expect.poll(() => recording?.isEnded, { timeout: 5_000 }).toBe(true)
+    await expect.poll(async () => (await find())?.isEnded, { timeout: 5_000 }).toBe(true)
   }, 40_000)
 
   it('also after its window: the clock does not end it again at once', async () => {

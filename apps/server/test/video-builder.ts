@@ -1,10 +1,13 @@
-import { createRtmpServer, type Recording, startLiveRun } from '@grandstand/media'
+import { createRtmpServer, type RecordingWriter, startLiveRun } from '@grandstand/media'
 import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
 import { eventMedia, mediaRungs } from '../src/db/tables.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** What a real encoder sends, in this recording. */
-export async function recordInto(recording: Recording, options: Partial<EncoderOptions> = {}): Promise<void> {
+export async function recordInto(
+  recording: RecordingWriter,
+  options: Partial<EncoderOptions> = {},
+): Promise<void> {
   const rtmp = createRtmpServer({
     onPublish: async () => startLiveRun(recording, () => Date.now()),
     onError: () => {},
@@ -20,7 +23,7 @@ export async function addReplay(
   { ctx, alphaId }: TestServer,
   eventId: number,
   options: Partial<EncoderOptions> & { channelId?: number; isOpen?: boolean } = {},
-): Promise<{ eventMediaId: number; recording: Recording }> {
+): Promise<{ eventMediaId: number; recording: RecordingWriter }> {
   const { channelId = alphaId, isOpen = false, ...encoder } = options
   const [row] = await ctx.db
     .insert(eventMedia)

@@ -9,7 +9,7 @@ import { NotConforming, TooLong } from '../src/file/rung-watch.ts'
 import { writePoster } from '../src/file/write-poster.ts'
 import { writePreview } from '../src/file/write-preview.ts'
 import { writeStoryboard } from '../src/file/write-storyboard.ts'
-import { openRecording } from '../src/live/recording.ts'
+import { openRecording } from '../src/live/open-recording.ts'
 import { decodePictures } from './encoder.ts'
 import { makeFile, turnFile } from './test-file.ts'
 

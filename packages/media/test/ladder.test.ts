@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
 import { type Ladder, type SourceFacts, startLadder } from '../src/ladder/start-ladder.ts'
 import { startLiveRun } from '../src/live/live-run.ts'
-import { openRecording, type Recording } from '../src/live/recording.ts'
+import { openRecording, type RecordingWriter } from '../src/live/open-recording.ts'
 import { segmentFile } from '../src/live/segment.ts'
 import { createRtmpServer, type RtmpServer } from '../src/rtmp/rtmp-server.ts'
 import { decodePictures, startEncoder } from './encoder.ts'
@@ -19,8 +19,8 @@ const plain = { isLowLatency: false, isDelta: false }
 let dir: string
 let server: RtmpServer
 let url: string
-let source: Recording
-let sizes: Map<string, Recording>
+let source: RecordingWriter
+let sizes: Map<string, RecordingWriter>
 let ladder: Ladder
 let ended: Promise<unknown>
 let told: { ready: string[]; dropped: string[]; failed: string[]; source: SourceFacts[]; problems: unknown[] }
@@ -72,7 +72,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const get = (name: string): Recording => sizes.get(name) ?? source
+const get = (name: string): RecordingWriter => sizes.get(name) ?? source
 const playlistOf = (name: string) => get(name).playlist(plain)
 const numbers = (name: string) =>
   [...playlistOf(name).matchAll(/^segment-(\d+)\.m4s$/gm)].map(match => Number(match[1]))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startLiveRun } from '../src/live/live-run.ts'
-import { openRecording, type Recording } from '../src/live/recording.ts'
+import { openRecording, type RecordingWriter } from '../src/live/open-recording.ts'
 import { initFile, segmentFile } from '../src/live/segment.ts'
 import { createRtmpServer, type RtmpServer } from '../src/rtmp/rtmp-server.ts'
 import { decodePictures, startEncoder } from './encoder.ts'
@@ -14,7 +14,7 @@ import { decodePictures, startEncoder } from './encoder.ts'
 let dir: string
 let server: RtmpServer
 let port: number
-let recording: Recording
+let recording: RecordingWriter
 let problems: unknown[]
 const key = 'pitch-one'
 

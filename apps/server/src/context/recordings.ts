@@ -1,16 +1,18 @@
-import { isRungName, type Recording, sourceRung } from '@grandstand/media'
+import { isRungName, type Recording, type RecordingWriter, sourceRung } from '@grandstand/media'
 
 /**
  * The recordings of this process, by the media of an event that they belong to. Without a rung it is the source; the
  * other sizes are recordings of the same kind.
  */
 export interface Recordings {
-  /** Opens it, or begins a new one. */
-  open(channelId: number, eventMediaId: number, rung?: string): Promise<Recording>
+  /** For its one writer: takes it up after a kill, or begins a new one. */
+  open(channelId: number, eventMediaId: number, rung?: string): Promise<RecordingWriter>
   /** The same, of one that may be over: what comes is added to it. */
-  reopen(channelId: number, eventMediaId: number, rung?: string): Promise<Recording>
-  /** Null where nothing was ever recorded. */
+  reopen(channelId: number, eventMediaId: number, rung?: string): Promise<RecordingWriter>
+  /** To read it, whoever writes it: changes no file. Null where nothing was ever recorded. */
   find(channelId: number, eventMediaId: number, rung?: string): Promise<Recording | null>
+  /** The event is over; its writer's to say. */
+  end(channelId: number, eventMediaId: number, rung?: string): Promise<void>
   /** In all sizes and with its files, for good. */
   remove(channelId: number, eventMediaId: number): Promise<void>
 }

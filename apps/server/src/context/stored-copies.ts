@@ -2,7 +2,7 @@
 export interface StoredCopies {
   /** Where browsers fetch from by `addressOf`, which pages must allow; null where they never do. */
   origin: string | null
-  /** To this folder, for good: a recording's book, with which it can be opened, or a picture. Undefined: there is none. */
+  /** To this folder, for good. Undefined: there is none. */
   bring(place: string, name: string, dir: string): Promise<Buffer | undefined>
   read(place: string, name: string): Promise<Buffer | undefined>
   /** The storage's own address of a file that this disk has not; null where this server passes it on. */

@@ -40,14 +40,14 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
       ...['-map', '0:v:0', '-vf', filters.join(','), '-vsync', '0', '-q:v', '5'],
       ...['-f', 'image2', '-start_number', '0', `file:${join(dir, 'storyboard-%d.jpg')}`],
     ],
-    { path: options.path, signal: options.signal, timeoutMs, input: readRecording(recordingDir) },
+    { path: options.path, signal: options.signal, timeoutMs, input: recordedBytes(recordingDir) },
   )
   const text = storyboardVtt({ durationSeconds, everySeconds, tileWidth, tileHeight })
   await writeFile(join(dir, 'storyboard.vtt'), text)
 }
 
 /** As one file, from the first init on. */
-async function* readRecording(dir: string): AsyncGenerator<Buffer> {
+async function* recordedBytes(dir: string): AsyncGenerator<Buffer> {
   const count = (await readdir(dir)).filter(name => name.startsWith('segment-')).length
   yield await readFile(join(dir, initFile(0)))
   for (let number = 0; number < count; number += 1) yield await readFile(join(dir, segmentFile(number)))

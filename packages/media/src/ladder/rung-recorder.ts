@@ -1,7 +1,7 @@
 import type { FlvTag } from '../flv/read-flv.ts'
 import { readAudioTag, readVideoTag } from '../flv/read-tag.ts'
 import { createFrameWriter, type RunPlace } from '../live/frame-writer.ts'
-import type { Recording } from '../live/recording.ts'
+import type { RecordingWriter } from '../live/open-recording.ts'
 
 /** What comes of one rung, over all processes that make it in one connection of the encoder. */
 export interface RungRecorder {
@@ -11,7 +11,7 @@ export interface RungRecorder {
   end(): void
 }
 
-export function createRungRecorder(recording: Recording, place: RunPlace): RungRecorder {
+export function createRungRecorder(recording: RecordingWriter, place: RunPlace): RungRecorder {
   const writer = createFrameWriter(recording, { ...place, tellsGaps: true })
   /** A process that takes over begins with a key frame; nothing of it counts before. */
   const earliestMs = (recording.endSeconds - place.startSeconds) * 1000

@@ -2,7 +2,7 @@ import type { FlvTag } from '../flv/read-flv.ts'
 import { readVideoTag } from '../flv/read-tag.ts'
 import type { RunPlace } from '../live/frame-writer.ts'
 import type { LiveTap } from '../live/live-run.ts'
-import type { Recording } from '../live/recording.ts'
+import type { RecordingWriter } from '../live/open-recording.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
 import { type LadderProcess, startLadderProcess } from './ladder-process.ts'
 import type { LadderRung } from './ladder-rung.ts'
@@ -13,7 +13,7 @@ export interface LadderOptions {
   path: string
   /** The tallest first. */
   plan: (source: { width: number; height: number }) => LadderRung[]
-  openRung: (rung: LadderRung) => Promise<Recording>
+  openRung: (rung: LadderRung) => Promise<RecordingWriter>
   /** What the source turned out to be, once its rhythm is known. */
   onSource: (source: SourceFacts) => void
   /** It can be played; told again after each break of the encoder. */
@@ -46,7 +46,7 @@ const maxFailures = 5
 
 interface Rung {
   rung: LadderRung
-  recording: Recording
+  recording: RecordingWriter
   recorder: RungRecorder
   isReady: boolean
 }

@@ -1,8 +1,8 @@
 import { readAacConfig, samplesPerFrame } from '../mp4/aac-config.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
 import { type TrackConfigs, videoTimescale } from '../mp4/track.ts'
+import type { RecordingWriter } from './open-recording.ts'
 import { createPartAssembler, type PartAssembler } from './part-assembler.ts'
-import type { Recording } from './recording.ts'
 
 /** Where in a recording one connection of its encoder begins. */
 export interface RunPlace {
@@ -47,7 +47,7 @@ interface Open {
   sampleRate: number | null
 }
 
-export function createFrameWriter(recording: Recording, options: WriterOptions): FrameWriter {
+export function createFrameWriter(recording: RecordingWriter, options: WriterOptions): FrameWriter {
   const { startSeconds, wallStartMs, tellsGaps = false } = options
   let avcC: Buffer | null = null
   let aac: Buffer | null = null

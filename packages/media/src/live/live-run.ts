@@ -2,7 +2,7 @@ import { readAudioTag, readVideoTag } from '../flv/read-tag.ts'
 import { readAacConfig } from '../mp4/aac-config.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
 import { createFrameWriter, type FrameWriter, type RunPlace } from './frame-writer.ts'
-import type { Recording } from './recording.ts'
+import type { RecordingWriter } from './open-recording.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
 /** Why an encoder's stream cannot be taken; operators read it. */
@@ -38,7 +38,7 @@ export interface LiveTap {
 /** An encoder whose clock leaps is followed at the pace it had. */
 const maxStepMs = 10_000
 
-export function startLiveRun(recording: Recording, now: () => number, tap?: LiveTap): LiveRun {
+export function startLiveRun(recording: RecordingWriter, now: () => number, tap?: LiveTap): LiveRun {
   const startSeconds = recording.endSeconds
   let avcC: Buffer | null = null
   let aac: Buffer | null = null

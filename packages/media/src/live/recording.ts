@@ -1,257 +1,35 @@
-import { initSegment } from '../mp4/init-segment.ts'
-import { readFragments } from '../mp4/read-fragments.ts'
-import type { TrackConfigs } from '../mp4/track.ts'
-import { mediaPlaylist, type PlaylistOptions } from './media-playlist.ts'
-import { type FilesOptions, openRecordingFiles, type RecordingFiles } from './recording-files.ts'
-import type { Part, Segment } from './segment.ts'
-import { createWaiters } from './waiters.ts'
-
-export interface RecordingOptions extends FilesOptions {
-  partTargetSeconds?: number
-  segmentTargetSeconds?: number
-  /** The longest segment there will be; without it the encoder's rhythm tells. */
-  longestSegmentSeconds?: number
-}
-
-type SegmentStart = Pick<Segment, 'init' | 'isDiscontinuous' | 'startSeconds' | 'wallTimeMs'>
-
-interface Gap {
-  untilSeconds: number
-  init: number
-  isDiscontinuous: boolean
-  wallAt: (seconds: number) => number
-}
-
-/** Less is the rounding of times. */
-const shortestGapSeconds = 0.1
-/** How long a first segment is waited for before players are told that segments may be long. */
-const longSegmentSeconds = 4
-const longestSegmentSeconds = 10
-/** Segments whose parts are listed, for players close to live: three target durations, as the standard asks. */
-const recentSegments = 5
+import type { PlaylistOptions } from './media-playlist.ts'
+import type { Segment } from './segment.ts'
 
 /**
- * One event's recording: what its encoder sent since kick-off, over all its connections. The live stream and the replay
- * are the same files.
+ * One event's recording: what its camera sent since kick-off, over all its connections. The live stream and the replay
+ * are the same files. This is what anyone may do with it, its writer and its readers alike.
  */
 export interface Recording {
-  readonly targets: { partTargetSeconds: number; segmentTargetSeconds: number }
-  /** Where the next connection of the encoder goes on. */
+  /** Those that are whole, in order; what was lost is among them. */
+  readonly segments: readonly Segment[]
   readonly endSeconds: number
-  readonly maxSegmentSeconds: number
   /** Something can be played. */
   readonly isReady: boolean
   readonly isEnded: boolean
-  /** Those that are whole, in order; also what was lost is among them. */
-  readonly segments: readonly Segment[]
-  /** Of all its inits, such as `avc1.64001f,mp4a.40.2`; the last one. */
+  /** Of the last of its inits, such as `avc1.64001f,mp4a.40.2`. */
   readonly codecs: string | null
-  nextSequenceNumber: () => number
-  addInit(configs: TrackConfigs, codecs: string): number
-  beginSegment: (start: SegmentStart) => void
-  addPart: (part: Part) => void
-  endSegment: () => void
-  /** Tells players that something is missing up to here, in segments that nobody can fetch. False: nothing is. */
-  addGap(gap: Gap): boolean
-  /** How long segments will be, where that is known before the first one is whole. */
-  expectSegments(seconds: number): void
-  /** The event is over: the playlist gets its last line. */
-  end(): Promise<void>
-  /** It was not over after all: what comes is added, and the playlist loses its last line. */
-  resume(): void
   playlist(options: PlaylistOptions): string
   /** True when the part (or the whole segment) is there; false after `timeoutMs`. */
   waitFor(place: { segment: number; part: number | null }, timeoutMs: number): Promise<boolean>
-  /** That a player may ask for at all: not far beyond what is there. */
+  /** Whether a player may ask for it at all: it is not far beyond what is there. */
   isWithinReach(segment: number): boolean
   /** Also of a segment whose parts are no longer listed: a slow player may have an old list. */
   readPart(segment: number, part: number): Promise<Buffer | undefined>
   readSegment(segment: number): Promise<Buffer | undefined>
   readInit(init: number): Promise<Buffer | undefined>
-  /** Waits for what is on its way to the disk. */
+  /** Until all that is told here is on the disk. */
   flush(): Promise<void>
 }
 
-export async function openRecording(options: RecordingOptions): Promise<Recording> {
-  const { partTargetSeconds = 0.334, segmentTargetSeconds = 2 } = options
-  const files = await openRecordingFiles(options)
-  return createRecording(files, { partTargetSeconds, segmentTargetSeconds }, options.longestSegmentSeconds)
-}
+/** TARGETDURATION where nothing is known yet; no segment is longer. */
+export const longestSegmentSeconds = 10
 
-function createRecording(
-  files: RecordingFiles,
-  targets: { partTargetSeconds: number; segmentTargetSeconds: number },
-  longestSeconds?: number,
-): Recording {
-  const segments: Segment[] = [...files.found.segments]
-  const recentParts = new Map<number, Part[]>()
-  const waiters = createWaiters()
-  const playlists = new Map<string, string>()
-  let { targetSeconds, isEnded } = files.found
-  let { inits } = files.found
-  let codecs: string | null = files.found.codecs
-  let sequenceNumber = files.found.nextSequenceNumber
-  let current: { segment: Segment; parts: Part[] } | null = null
-
-  const endOf = (segment: Segment | undefined) =>
-    segment ? segment.startSeconds + segment.durationSeconds : 0
-
-  function changed(): void {
-    playlists.clear()
-    waiters.wake()
-  }
-
-  /** TARGETDURATION may never change, so it is told when the encoder's rhythm is known. */
-  function settleTarget(seconds: number): void {
-    if (targetSeconds !== null) return
-    targetSeconds = Math.min(
-      longestSegmentSeconds,
-      Math.ceil(Math.max(seconds, targets.segmentTargetSeconds)) + 1,
-    )
-    files.writeTarget(targetSeconds)
-  }
-
-  if (longestSeconds !== undefined) settleTarget(longestSeconds)
-
-  function hasPart(segment: number, part: number | null): boolean {
-    if (isEnded) return true
-    const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
-    if (segment < next) return true
-    return part !== null && segment === next && part < (current?.parts.length ?? 0)
-  }
-
-  async function readSegment(number: number): Promise<Buffer | undefined> {
-    const parts = recentParts.get(number)
-    if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
-    return segments[number] && files.readSegment(number)
-  }
-
-  return {
-    targets,
-    segments,
-    get endSeconds() {
-      return endOf(segments.at(-1))
-    },
-    get maxSegmentSeconds() {
-      return (targetSeconds ?? longestSegmentSeconds) + 0.4
-    },
-    get isReady() {
-      return targetSeconds !== null && (segments.length > 0 || (current?.parts.length ?? 0) > 0)
-    },
-    get isEnded() {
-      return isEnded
-    },
-    get codecs() {
-      return codecs
-    },
-    nextSequenceNumber() {
-      sequenceNumber += 1
-      return sequenceNumber
-    },
-    addInit(configs, ownCodecs) {
-      const number = inits
-      inits += 1
-      codecs = ownCodecs
-      files.writeInit(number, initSegment(configs), ownCodecs)
-      return number
-    },
-    beginSegment(start) {
-      const number = (segments.at(-1)?.number ?? -1) + 1
-      current = { segment: { ...start, number, durationSeconds: 0, isGap: false }, parts: [] }
-      files.beginSegment(current.segment)
-    },
-    addPart(part) {
-      if (!current) return
-      current.parts.push(part)
-      current.segment.durationSeconds += part.durationSeconds
-      files.writePart(part.bytes)
-      if (current.segment.durationSeconds > longSegmentSeconds) settleTarget(longestSegmentSeconds)
-      changed()
-    },
-    endSegment() {
-      if (!current) return
-      const { segment, parts } = current
-      current = null
-      if (parts.length === 0) return
-      settleTarget(segment.durationSeconds)
-      segments.push(segment)
-      recentParts.set(segment.number, parts)
-      recentParts.delete(segment.number - recentSegments)
-      files.endSegment(segment, () => {
-        segment.isGap = true
-        changed()
-      })
-      changed()
-    },
-    addGap({ untilSeconds, init, isDiscontinuous, wallAt }) {
-      const from = endOf(segments.at(-1))
-      const missing = untilSeconds - from
-      if (missing < shortestGapSeconds) return false
-      settleTarget(targets.segmentTargetSeconds)
-      const count = Math.ceil(missing / targets.segmentTargetSeconds)
-      for (let index = 0; index < count; index += 1) {
-        const startSeconds = from + (missing / count) * index
-        const segment = {
-          number: (segments.at(-1)?.number ?? -1) + 1,
-          init,
-          isDiscontinuous: isDiscontinuous && index === 0,
-          startSeconds,
-          durationSeconds: missing / count,
-          wallTimeMs: wallAt(startSeconds),
-          isGap: true,
-        }
-        segments.push(segment)
-        files.writeGap(segment)
-      }
-      changed()
-      return true
-    },
-    expectSegments: settleTarget,
-    async end() {
-      if (isEnded) return
-      isEnded = true
-      files.writeEnd()
-      changed()
-      await files.flush()
-      // Not before the disk has them: whoever reads that it is over asks for the last ones.
-      if (isEnded) recentParts.clear()
-    },
-    resume() {
-      if (!isEnded) return
-      isEnded = false
-      changed()
-    },
-    playlist(playlistOptions) {
-      const key = JSON.stringify(playlistOptions)
-      const known = playlists.get(key)
-      if (known !== undefined) return known
-      const text = mediaPlaylist(
-        {
-          segments,
-          recentParts,
-          current,
-          targetSeconds: targetSeconds ?? longestSegmentSeconds,
-          partTargetSeconds: targets.partTargetSeconds,
-          isEnded,
-        },
-        playlistOptions,
-      )
-      playlists.set(key, text)
-      return text
-    },
-    waitFor: ({ segment, part }, timeoutMs) => waiters.until(() => hasPart(segment, part), timeoutMs),
-    isWithinReach(segment) {
-      const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
-      return segment <= next + 1
-    },
-    async readPart(segment, part) {
-      const parts = current?.segment.number === segment ? current.parts : recentParts.get(segment)
-      if (parts) return parts[part]?.bytes
-      const bytes = await readSegment(segment)
-      return bytes && readFragments(bytes)[part]?.bytes
-    },
-    readSegment,
-    readInit: async init => (init < inits ? files.readInit(init) : undefined),
-    flush: files.flush,
-  }
+export function endOf(segment: Segment | undefined): number {
+  return segment ? segment.startSeconds + segment.durationSeconds : 0
 }

@@ -25,3 +25,5 @@ export interface Segment {
 export const segmentFile = (number: number) => `segment-${number}.m4s`
 export const initFile = (number: number) => `init-${number}.mp4`
 export const partName = (segment: number, part: number) => `part-${segment}-${part}.m4s`
+/** The segment that is being taken in; it gets its name when it is whole. */
+export const openFile = 'open.m4s'

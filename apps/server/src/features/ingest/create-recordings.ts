@@ -1,80 +1,144 @@
-import { access, rm } from 'node:fs/promises'
-import { join, sep } from 'node:path'
-import { journalFile, openRecording, type Recording, sourceRung } from '@grandstand/media'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  journalFile,
+  openRecording,
+  type RecordingReader,
+  type RecordingWriter,
+  readRecording,
+  sourceRung,
+} from '@grandstand/media'
 import { type Recordings, recordingPlace } from '../../context/recordings.ts'
 import type { StoredCopies } from '../../context/stored-copies.ts'
 import type { Log } from '../../runtime/log.ts'
 import { storedMark } from '../videos/index.ts'
 
-/** Of those that are over, so many stay open: a list of segments each. */
+/** So many are remembered of those that are only read, and of those that are over: a list of segments each. */
 const maxIdle = 200
+/** A storage that is away keeps no camera from sending. */
+const patienceMs = 2_000
 
 export function createRecordings(
   { log, copies }: { log: Log; copies: StoredCopies },
   mediaDir: string,
 ): Recordings {
-  const opened = new Map<string, Promise<Recording>>()
-  const folderOf = (channelId: number, eventMediaId: number, rung: string) =>
-    join(mediaDir, recordingPlace(channelId, eventMediaId, rung))
+  /** By their place. What is written here is known here before the disk has it. */
+  const writing = new Map<string, Promise<RecordingWriter>>()
+  const reading = new Map<string, Promise<RecordingReader>>()
+  const dirOf = (place: string) => join(mediaDir, place)
+  const optionsOf = (place: string) => ({
+    dir: dirOf(place),
+    readElsewhere: (name: string) => copies.read(place, name),
+  })
 
   async function forgetOldest(): Promise<void> {
-    for (const [dir, promise] of opened) {
-      if (opened.size <= maxIdle) return
-      const recording = await promise.catch(() => null)
-      if (recording === null || recording.isEnded) opened.delete(dir)
+    for (const place of reading.keys()) if (reading.size > maxIdle) reading.delete(place)
+    for (const [place, opening] of writing) {
+      if (writing.size <= maxIdle) return
+      const writer = await opening.catch(() => null)
+      if (writer === null || writer.isEnded) writing.delete(place)
     }
   }
 
-  function open(channelId: number, eventMediaId: number, rung: string = sourceRung): Promise<Recording> {
-    const dir = folderOf(channelId, eventMediaId, rung)
-    const known = opened.get(dir)
-    if (known) return known
-    const opening = openRecording({
-      dir,
-      readElsewhere: name => copies.read(recordingPlace(channelId, eventMediaId, rung), name),
-      onProblem: error =>
-        log.error({ error, event_media_id: eventMediaId, rung }, 'A recording cannot be written'),
+  async function takeUp(place: string, known: Promise<RecordingWriter> | undefined) {
+    const writer = await known?.catch(() => null)
+    if (writer && !writer.isEnded) return writer
+    // Since it was over another process may have added to it.
+    await writer?.flush()
+    return openRecording({
+      ...optionsOf(place),
+      onProblem: error => log.error({ error, place }, 'A recording cannot be written'),
     })
-    opened.set(dir, opening)
-    opening.catch(() => opened.delete(dir))
+  }
+
+  const isHere = (place: string) =>
+    access(join(dirOf(place), journalFile)).then(
+      () => true,
+      () => false,
+    )
+
+  /** Of one that lies in the storage alone: its numbers go on. */
+  async function bringJournal(place: string): Promise<void> {
+    if (writing.has(place) || (await isHere(place))) return
+    const bytes = await Promise.race([
+      copies.read(place, journalFile).catch(() => undefined),
+      sleep(patienceMs, undefined, { ref: false }),
+    ])
+    if (!bytes) return
+    await mkdir(dirOf(place), { recursive: true })
+    await writeFile(join(dirOf(place), journalFile), bytes)
+  }
+
+  function open(place: string): Promise<RecordingWriter> {
+    const opening = takeUp(place, writing.get(place))
+    writing.set(place, opening)
+    reading.delete(place)
+    opening.catch(() => writing.delete(place))
     void forgetOldest()
     return opening
   }
 
+  async function read(place: string): Promise<RecordingReader> {
+    const known = reading.get(place)
+    if (known) {
+      const reader = await known
+      await reader.refresh()
+      return reader
+    }
+    const opening = readRecording(optionsOf(place))
+    reading.set(place, opening)
+    opening.catch(() => reading.delete(place))
+    void forgetOldest()
+    return opening
+  }
+
+  async function isThere(place: string): Promise<boolean> {
+    if (reading.has(place) || (await isHere(place))) return true
+    return copies.read(place, journalFile).then(
+      bytes => bytes !== undefined,
+      // What is recorded here can be played all the same.
+      () => false,
+    )
+  }
+
+  async function find(place: string) {
+    const writer = await writing.get(place)
+    if (writer && !writer.isEnded) return writer
+    await writer?.flush()
+    return writer || (await isThere(place)) ? read(place) : null
+  }
+
   return {
-    open,
+    open: (channelId, eventMediaId, rung = sourceRung) => open(recordingPlace(channelId, eventMediaId, rung)),
     async reopen(channelId, eventMediaId, rung = sourceRung) {
-      const recording = await open(channelId, eventMediaId, rung)
+      const place = recordingPlace(channelId, eventMediaId, rung)
+      await bringJournal(place)
+      const writer = await open(place)
       // A copy that was made of it is no longer whole.
-      if (recording.isEnded)
-        await rm(join(folderOf(channelId, eventMediaId, rung), storedMark), { force: true })
-      recording.resume()
-      return recording
+      if (writer.isEnded) await rm(join(dirOf(place), storedMark), { force: true })
+      writer.resume()
+      return writer
     },
-    async find(channelId, eventMediaId, rung = sourceRung) {
-      const dir = folderOf(channelId, eventMediaId, rung)
-      const isThere =
-        opened.has(dir) ||
-        (await access(join(dir, journalFile)).then(
-          () => true,
-          () =>
-            copies.bring(recordingPlace(channelId, eventMediaId, rung), journalFile, dir).then(
-              bytes => bytes !== undefined,
-              // What is recorded here can be played all the same.
-              () => false,
-            ),
-        ))
-      return isThere ? open(channelId, eventMediaId, rung) : null
+    find: (channelId, eventMediaId, rung = sourceRung) => find(recordingPlace(channelId, eventMediaId, rung)),
+    async end(channelId, eventMediaId, rung = sourceRung) {
+      const place = recordingPlace(channelId, eventMediaId, rung)
+      const known = await find(place)
+      if (!known || known.isEnded) return
+      const writer = await open(place)
+      await writer.end()
     },
     async remove(channelId, eventMediaId) {
-      const dir = folderOf(channelId, eventMediaId, sourceRung)
-      for (const [one, opening] of opened) {
-        if (one !== dir && !one.startsWith(join(dir, sep))) continue
-        opened.delete(one)
-        await opening.then(recording => recording.flush()).catch(() => {})
+      const place = recordingPlace(channelId, eventMediaId, sourceRung)
+      const isOf = (one: string) => one === place || one.startsWith(`${place}/`)
+      for (const one of [...reading.keys()].filter(isOf)) reading.delete(one)
+      for (const [one, opening] of writing) {
+        if (!isOf(one)) continue
+        writing.delete(one)
+        await opening.then(writer => writer.flush()).catch(() => {})
       }
-      await rm(dir, { recursive: true, force: true })
-      await copies.remove(recordingPlace(channelId, eventMediaId, sourceRung))
+      await rm(dirOf(place), { recursive: true, force: true })
+      await copies.remove(place)
     },
   }
 }

@@ -11,10 +11,8 @@ export async function endInputs(
   for (const { channel_id, event_id, event_media_id } of await listInputsOfFinished(ctx.db)) {
     await ctx.publishers.disconnect(event_media_id)
     const rungs = await listRungNames(ctx.db, channel_id, event_media_id)
-    for (const rung of new Set([sourceRung, ...rungs])) {
-      const recording = await ctx.recordings.find(channel_id, event_media_id, rung)
-      await recording?.end()
-    }
+    for (const rung of new Set([sourceRung, ...rungs]))
+      await ctx.recordings.end(channel_id, event_media_id, rung)
     await ctx.db.transaction(async tx => {
       const now = ctx.now()
       await setInputState(tx, channel_id, event_media_id, 'ended', now)

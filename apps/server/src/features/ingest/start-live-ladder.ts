@@ -1,4 +1,4 @@
-import { type Ladder, type Recording, sourceRung, startLadder } from '@grandstand/media'
+import { type Ladder, type RecordingWriter, sourceRung, startLadder } from '@grandstand/media'
 import { bandwidthOf, planLiveLadder, type ToldProblem } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import type { LiveInputRow } from './live-input-store.ts'
@@ -15,7 +15,7 @@ export function startLiveLadder(
   ctx: LadderContext,
   { channel_id, event_media_id }: LiveInputRow,
   heights: readonly number[],
-  source: Recording,
+  source: RecordingWriter,
 ): Ladder | null {
   // What an earlier connection offered is not fed any more, or not yet.
   ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id))

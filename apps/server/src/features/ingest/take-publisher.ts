@@ -3,7 +3,7 @@ import {
   type Ladder,
   type Publisher,
   type PublishRequest,
-  type Recording,
+  type RecordingWriter,
   startLiveRun,
   UnsupportedCodec,
 } from '@grandstand/media'
@@ -77,7 +77,7 @@ async function refuseUnknown(ctx: IngestContext, { key, ip }: PublishRequest): P
 function createPublisher(
   ctx: IngestContext,
   input: LiveInputRow,
-  recording: Recording,
+  recording: RecordingWriter,
   heights: readonly number[],
 ): Publisher {
   const { channel_id, event_id, event_media_id } = input

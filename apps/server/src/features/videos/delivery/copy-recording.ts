@@ -7,7 +7,7 @@ import { storedMark } from './stored-mark.ts'
 
 const isMedia = (name: string) => /^(init|segment)-\d+\.(mp4|m4s)$/.test(name)
 
-/** Marks it as stored once all of it is. The book goes last: where it is, all is. */
+/** Marks it as stored once all of it is. The journal goes last: where it is, all is. */
 export async function copyRecording(storage: ObjectStorage, options: CopyOptions): Promise<void> {
   const { dir, keepsLocal } = options
   const media = (await readdir(dir)).filter(isMedia)

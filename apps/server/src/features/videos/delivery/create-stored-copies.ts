@@ -28,16 +28,21 @@ export async function createStoredCopies(
     throw new CallError('unavailable', { retryAfterSeconds: 2 })
   }
 
+  async function read(key: string): Promise<Buffer | undefined> {
+    if (!storage || isMissing(key)) return undefined
+    const bytes = await storage.read(key)
+    if (missing.size >= maxMissing) missing.clear()
+    if (!bytes) missing.set(key, performance.now())
+    return bytes
+  }
+
   return {
     origin,
     async bring(place, name, dir) {
       const key = `${place}/${name}`
-      if (!storage || isMissing(key)) return undefined
       try {
-        const bytes = await storage.read(key)
-        if (missing.size >= maxMissing) missing.clear()
+        const bytes = await read(key)
         if (bytes) await writeWhole(dir, name, bytes)
-        else missing.set(key, performance.now())
         return bytes
       } catch (error) {
         return refuse(error, key)
@@ -45,7 +50,7 @@ export async function createStoredCopies(
     },
     async read(place, name) {
       const key = `${place}/${name}`
-      return storage?.read(key).catch(error => refuse(error, key))
+      return read(key).catch(error => refuse(error, key))
     },
     remove: async place => storage?.remove(place),
     async addressOf(place, name, seconds) {

@@ -1,0 +1,71 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { journalFile, readJournal, readOn, type Told } from './journal.ts'
+import type { ReadFile } from './recorded-files.ts'
+
+export interface FollowedJournal {
+  readonly told: Told
+  /** Reads what was added since the last time; true where that was something. */
+  readOn(): Promise<boolean>
+}
+
+/**
+ * Follows the journal that another process may be writing. It holds no file open between two looks, so there is nothing
+ * to close, and a look at a journal that did not grow costs no more than its size.
+ */
+export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJournal {
+  let told = readJournal('')
+  let file = ''
+  let size = 0
+  /** Up to here, the end of a line, it is known. */
+  let read = 0
+
+  async function readLocal(handle: FileHandle): Promise<boolean> {
+    const found = await handle.stat()
+    const id = `${found.dev}-${found.ino}-${found.birthtimeMs}`
+    if (id === file && found.size === size) return false
+    // Another file may be in its place, such as that of a replay that was made anew.
+    const isOther = id !== file || found.size < read
+    if (isOther) {
+      told = readJournal('')
+      read = 0
+    }
+    const bytes = Buffer.alloc(found.size - read)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, read)
+    file = id
+    size = read + bytesRead
+    // The last line may be half-written; it is read again when it is whole.
+    const whole = bytes.subarray(0, bytesRead).lastIndexOf('\n') + 1
+    readOn(told, bytes.toString('utf8', 0, whole))
+    read += whole
+    return isOther || whole > 0
+  }
+
+  async function readCopy(): Promise<boolean> {
+    const bytes = await readElsewhere(journalFile)
+    if (!bytes) return false
+    told = readJournal(bytes.toString())
+    return true
+  }
+
+  return {
+    get told() {
+      return told
+    },
+    async readOn() {
+      const handle = await open(join(dir, journalFile), 'r').catch(ignoreMissing)
+      // What was known stays known where the folder was emptied after it was copied.
+      if (!handle) return told.inits === 0 && readCopy()
+      try {
+        return await readLocal(handle)
+      } finally {
+        await handle.close()
+      }
+    },
+  }
+}
+
+function ignoreMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
