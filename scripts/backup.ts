@@ -1,5 +1,5 @@
 import { backupCli } from '../apps/server/src/commands/backup.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 
 onLauncherGone(() => process.exit(1))

@@ -108,3 +108,6 @@ async function bundleWebApp(dir: string): Promise<void> {
   })
   if (code !== 0) throw new Error(`vite build failed:\n${output}`)
 }
+
+// By itself it builds all that a server needs to start without the tools for it.
+if (import.meta.main) await buildAll()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describePostgres, pausePostgres, resumePostgres } from '../apps/server/src/db/embedded/index.ts'
-import { exitWithError } from './exit-with-error.ts'
+import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { root } from './root.ts'
 
 const dir = path.resolve(root, process.env.DATA_DIR || '.data', 'postgres')

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const commands = [
   'start',
+  'build',
   'test',
   'dev',
   'check',

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { buildAll, serverBundle } from './build.ts'
-import { exitWithError } from './exit-with-error.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 
 const endServer = () => process.kill(process.pid, 'SIGTERM')

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { buildAll } from './build.ts'
 import { addCounts, type Counts, countPlaywright, countVitest } from './count-results.ts'
-import { exitWithError } from './exit-with-error.ts'
 import { findChromium } from './find-chromium.ts'
 import { runTool, toolPath } from './run-tool.ts'
 

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from './config/read-config.ts'
 import { roles } from './config/roles.ts'
+import { exitWithError } from './runtime/exit-with-error.ts'
 import { type RunningServer, startServer } from './start/start-server.ts'
 
 /** Runs until it is told to stop. */
@@ -58,4 +59,4 @@ function mailPlace({ smtpUrl, dataDir }: Config, { url, demoLogins }: RunningSer
   return demoLogins.length > 0 ? `${kept}, shown at ${url}/outbox` : kept
 }
 
-if (import.meta.main) await main()
+if (import.meta.main) await main().catch(exitWithError)

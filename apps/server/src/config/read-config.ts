@@ -68,6 +68,8 @@ const environment = z.object({
   MAX_UPLOAD_GB: z.coerce.number().min(0.001).max(1_000).default(20),
 })
 
+export const settingNames = Object.keys(environment.shape)
+
 export interface Config {
   production: boolean
   /** Each once. */

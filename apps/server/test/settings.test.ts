@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readConfig, settingNames } from '../src/config/read-config.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const names = new Set(settingNames)
+
+const compose = z
+  .object({
+    services: z.record(z.string(), z.object({ image: z.string(), environment: z.unknown().optional() })),
+  })
+  .parse(parse(read('deploy/compose.yaml'), { merge: true }))
+const ours = Object.entries(compose.services).flatMap(([name, { image, environment }]) =>
+  image === 'grandstand'
+    ? [{ name, settings: z.record(z.string(), z.coerce.string()).parse(environment) }]
+    : [],
+)
+
+/** As somebody would fill them in. */
+const filledIn: Record<string, string> = {
+  PUBLIC_URL: 'https://watch.example',
+  SECRET_KEY: 'a'.repeat(48),
+  SMTP_URL: 'smtps://mail.example',
+  DATABASE_PASSWORD: 'secret',
+  STORAGE_SECRET: 'secret',
+}
+const fillIn = (text: string) => text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name) => filledIn[name] ?? '')
+
+describe('settings', () => {
+  it('are all in the table of docs/architecture.md', () => {
+    const told = new Set(read('docs/architecture.md').match(/`[A-Z][A-Z_]+`/g))
+    const untold = settingNames.filter(name => name !== 'NODE_ENV' && !told.has(`\`${name}\``))
+    expect(untold).toEqual([])
+  })
+
+  it('of the containers are ones that the server reads, and enough to start with', () => {
+    expect(ours.map(({ name }) => name)).toEqual(['web', 'ingest', 'worker'])
+    for (const { name, settings } of ours) {
+      expect(Object.keys(settings).filter(setting => !names.has(setting))).toEqual([])
+      const filled = Object.entries(settings).map(([key, value]) => [key, fillIn(value)])
+      const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) })
+      expect([...config.roles]).toEqual([name])
+    }
+  })
+
+  it('that compose asks for are in the example, and the other way round', () => {
+    const asked = new Set(read('deploy/compose.yaml').match(/(?<=\$\{)\w+/g))
+    const offered = new Set(read('deploy/grandstand.env.example').match(/^\w+(?==)/gm))
+    expect(offered).toEqual(asked)
+  })
+
+  it('of the systemd unit are ones that the server reads', () => {
+    const [, line = ''] = read('deploy/grandstand.service').match(/^Environment=(.*)$/m) ?? []
+    const set = line.split(' ').map(pair => pair.split('=')[0] ?? '')
+    expect(set.filter(name => !names.has(name))).toEqual([])
+  })
+})
