@@ -31,8 +31,8 @@ export default async function bench(): Promise<void> {
     console.log(`  nobody sends: ${idle.toFixed(1)} % of a core`)
     const perStream: number[] = []
     for (const count of counts) {
-      const urls = await server.openGames(count - encoders.length)
-      encoders.push(...urls.map(url => pushVideo(file, url, { isLive: true })))
+      const games = await server.openGames(count - encoders.length)
+      encoders.push(...games.map(({ rtmpUrl }) => pushVideo(file, rtmpUrl, { isLive: true })))
       const busy = await measure()
       const alive = encoders.filter(({ child }) => child.exitCode === null).length
       perStream.push((busy - idle) / count)

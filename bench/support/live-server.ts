@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../apps/server/src/db/connection.ts'
+import { type Db, openDatabase } from '../../apps/server/src/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.ts'
+import { layout } from '../../apps/server/src/db/embedded/layout.ts'
 import { addCamera } from '../../apps/server/src/features/ingest/index.ts'
 import { createSealer } from '../../apps/server/src/runtime/sealer.ts'
 import { type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
 
+export interface LiveGame {
+  eventId: number
+  channelId: number
+  /** Where its encoder sends to. */
+  rtmpUrl: string
+}
+
 export interface LiveServer extends DemoServer {
-  /** Makes so many games live and gives the addresses that their encoders send to. */
-  openGames(count: number): Promise<string[]>
+  /** Makes so many games live, with a camera each. */
+  openGames(count: number): Promise<LiveGame[]>
+  postgres: { url: string; pid: number; pool: ReturnType<typeof openDatabase>['pool']; db: Db }
 }
 
 /** A demo server with a database that the bench may reach too, for more games than a command line would make. */
@@ -26,20 +35,26 @@ export async function startLiveServer(): Promise<LiveServer> {
     RTMP_PORT: String(rtmpPort),
   })
   const ctx = { db, now: () => new Date(), sealer: createSealer(randomBytes(32).toString('hex')) }
+  const pidFile = await readFile(join(layout.pgdata(join(dir, 'postgres')), 'postmaster.pid'), 'utf8')
   return {
     ...server,
+    postgres: { url: postgres.connectionString, pid: Number.parseInt(pidFile, 10), pool, db },
     async openGames(count) {
       const { rows } = await pool.query<{ id: number; channel_id: number }>(
         `update events set stream_status = 'live', event_utc_ts = now(), ends_at = now() + interval '6 hours'
          where id in (select id from events where stream_status = 'upcoming' order by id desc limit ${count})
          returning id, channel_id`,
       )
-      const urls: string[] = []
+      const games: LiveGame[] = []
       for (const { id, channel_id } of rows) {
         const { stream_key } = await addCamera(ctx, channel_id, id, 'Main camera')
-        urls.push(`rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`)
+        games.push({
+          eventId: id,
+          channelId: channel_id,
+          rtmpUrl: `rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`,
+        })
       }
-      return urls
+      return games
     },
     async stop() {
       await server.stop()

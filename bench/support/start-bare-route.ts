@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { startBareProcess } from './start-bare-process.ts'
 
 export interface BareRoute {
   url: string
@@ -15,23 +14,19 @@ export async function startBareRoute(bytes: Buffer, contentType: string): Promis
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
   const file = join(dir, 'bytes')
   await writeFile(file, bytes)
-  const script = fileURLToPath(new URL('bare-route.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, file, contentType], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const stop = async () => {
-    child.kill()
-    await rm(dir, { recursive: true })
-  }
-  const port = await readPort(child).catch(async (error: unknown) => {
-    await stop()
+  const removeDir = () => rm(dir, { recursive: true })
+  try {
+    const { url, pid, stop } = await startBareProcess('bare-route.ts', [file, contentType])
+    return {
+      url: `${url}/bytes`,
+      pid,
+      async stop() {
+        stop()
+        await removeDir()
+      },
+    }
+  } catch (error) {
+    await removeDir()
     throw error
-  })
-  return { url: `http://localhost:${port}/bytes`, pid: child.pid ?? 0, stop }
-}
-
-function readPort(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error('The bare route did not start')))
-    child.stdout?.once('data', line => resolve(Number(String(line).split(' ')[1])))
-  })
+  }
 }

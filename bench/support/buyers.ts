@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { users } from '../../apps/server/src/db/tables.ts'
+import { issueKey } from '../../apps/server/src/features/keys/index.ts'
+import { insertOrder } from '../../apps/server/src/features/orders/index.ts'
+import type { LiveGame, LiveServer } from './live-server.ts'
+
+/** So many users who have bought the game, each with a session. */
+export async function addBuyers(
+  { postgres: { db } }: LiveServer,
+  { eventId, channelId }: LiveGame,
+  count: number,
+): Promise<{ apiKey: string; cookie: string }[]> {
+  await db.execute(sql`update events set type = 'ppv' where id = ${eventId}`)
+  const now = new Date()
+  const people = Array.from({ length: count }, (_, at) => ({
+    channel_id: channelId,
+    email: `buyer-${at}@example.com`,
+    first_name: 'Ada',
+    last_name: 'Fan',
+  }))
+  const rows = await db.insert(users).values(people).returning({ id: users.id })
+  const buyers: { apiKey: string; cookie: string }[] = []
+  for (const { id } of rows) {
+    await insertOrder(db, channelId, {
+      user_id: id,
+      event_id: eventId,
+      type: 'event',
+      product_name: 'Game',
+      status: 'paid',
+      activity_status: 'active',
+      base_price: 899,
+      service_fee: 100,
+      currency: 'USD',
+      created_at: now,
+    })
+    const { apiKey, cookie } = await issueKey({ db, now: () => now }, channelId, id)
+    buyers.push({ apiKey, cookie: cookie ?? '' })
+  }
+  return buyers
+}
