@@ -37,22 +37,27 @@ export async function openJobQueue({
     maintenanceIntervalSeconds: keptSeconds,
     supervise: isWorker,
     schedule: isWorker,
+    useListenNotify: isWorker,
   })
   boss.on('error', error => log.warn({ error }, 'The job queue had an error'))
   await boss.start()
-  for (const job of jobs) await createQueue(boss, job)
+  for (const job of jobs) await createQueue(boss, job, isWorker)
   return { ...queueOf(boss), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
 }
 
-async function createQueue(boss: PgBoss, job: Job): Promise<void> {
-  await boss.createQueue(job.name, {
+async function createQueue(boss: PgBoss, job: Job, isWorker: boolean): Promise<void> {
+  const options = {
     retryLimit: job.retries ?? 3,
     retryDelay: job.retryDelaySeconds ?? 5,
     retryBackoff: true,
     expireInSeconds: 120,
     deleteAfterSeconds: keptSeconds,
+    notify: true,
     ...(job.isLong ? longSeconds : {}),
-  })
+  }
+  await boss.createQueue(job.name, options)
+  // One that was there before keeps what it was made with.
+  if (isWorker) await boss.updateQueue(job.name, options)
 }
 
 function queueOf(boss: PgBoss): Jobs {

@@ -2,9 +2,14 @@ import type { JobResult } from 'pg-boss'
 import type { Job, JobContext } from './jobs.ts'
 import type { JobQueue } from './open-job-queue.ts'
 
-/** As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. */
+/**
+ * As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. A new job
+ * wakes its worker, so that asking by the clock is for what is tried again; where the database tells nobody, as behind a
+ * pooler, for all.
+ */
 const pace = {
   pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 5,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
