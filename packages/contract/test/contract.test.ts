@@ -130,6 +130,9 @@ describe('the contract', () => {
         contact: 5,
       },
     )
+    // A school of a thousand sits behind one address.
+    expect(limits.key.maxOfAddress).toBeGreaterThanOrEqual(1_000)
+    expect(limits.playback.maxOfAddress).toBeGreaterThanOrEqual(1_000)
   })
 
   it('has no two calls at one address', () => {

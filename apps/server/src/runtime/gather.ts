@@ -1,73 +1,84 @@
 export interface GatherOptions<Item, Answer> {
-  /** Between the beginnings of two runs of one lane, while there is something to do. */
+  /** Between the beginnings of two runs of a lane, while somebody waits. */
   everyMs: number
-  /** Items of one run; the rest goes with the next. */
-  max?: number
-  /** The answers in the order of the items. */
+  /** Runs of a lane that may go on side by side; one for what changes rows that the next may change too. */
+  atOnce?: number
+  /** The answers, in the order of the items. */
   run: (lane: number, items: readonly Item[]) => Promise<readonly Answer[]>
+  /** One that cannot be served, since what it belongs to is gone, must not take the others with it. */
+  retriesAlone?: boolean
 }
 
+/** A lane is a channel: what belongs to two of them never goes together. */
 export type Gather<Item, Answer> = (lane: number, item: Item) => Promise<Answer>
 
 interface Waiting<Item, Answer> {
   item: Item
-  resolve: (answer: Answer | PromiseLike<Answer>) => void
+  resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
 interface Lane<Item, Answer> {
   waiting: Waiting<Item, Answer>[]
   ranAtMs: number
-  isBusy: boolean
+  running: number
+  isTimed: boolean
 }
 
+const maxItems = 500
+
 /**
- * What many ask for in the same moment is asked of the database once. Nothing is kept: each answer was read, or written,
- * after it was asked for. Who comes alone waits for nobody; in a rush all wait for the next run, which takes them together.
- * Lanes, one a channel, never mix.
+ * What many ask for in the same moment is asked of the database once. Nothing is kept: each answer was read or written after
+ * it was asked for. Who comes alone waits for nobody; in a rush all wait a few milliseconds for the next run.
  */
 export function createGather<Item, Answer>({
   everyMs,
-  max = 1_000,
+  atOnce = 1,
   run,
+  retriesAlone = false,
 }: GatherOptions<Item, Answer>): Gather<Item, Answer> {
   const lanes = new Map<number, Lane<Item, Answer>>()
 
-  async function answer(lane: number, batch: Waiting<Item, Answer>[]): Promise<void> {
+  async function answer(id: number, batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
       const answers = await run(
-        lane,
+        id,
         batch.map(({ item }) => item),
       )
-      for (const [at, { resolve, reject }] of batch.entries()) {
-        const answer = answers[at]
-        if (answer === undefined) reject(new Error('An item was gathered without an answer'))
-        else resolve(answer)
-      }
+      if (answers.length !== batch.length) throw new Error('What was gathered was not all answered')
+      for (const [at, answer] of answers.entries()) batch[at]?.resolve(answer)
     } catch (error) {
-      const [first] = batch
-      if (batch.length === 1) first?.reject(error)
-      // One that cannot be served, since its user was deleted meanwhile, must not take the others with it.
-      else for (const one of batch) await answer(lane, [one])
+      if (retriesAlone && batch.length > 1) await Promise.all(batch.map(one => answer(id, [one])))
+      else for (const { reject } of batch) reject(error)
     }
   }
 
-  async function serve(id: number, lane: Lane<Item, Answer>): Promise<void> {
-    lane.isBusy = true
-    while (lane.waiting.length > 0) {
-      const waitMs = lane.ranAtMs + everyMs - performance.now()
-      if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
-      lane.ranAtMs = performance.now()
-      await answer(id, lane.waiting.splice(0, max))
+  function serve(id: number, lane: Lane<Item, Answer>): void {
+    if (lane.waiting.length === 0 || lane.isTimed || lane.running >= atOnce) return
+    const waitMs = lane.ranAtMs + everyMs - performance.now()
+    if (waitMs > 0) {
+      lane.isTimed = true
+      setTimeout(() => {
+        lane.isTimed = false
+        serve(id, lane)
+      }, waitMs)
+      return
     }
-    lane.isBusy = false
+    lane.ranAtMs = performance.now()
+    lane.running += 1
+    void answer(id, lane.waiting.splice(0, maxItems)).then(() => {
+      lane.running -= 1
+      serve(id, lane)
+    })
+    serve(id, lane)
   }
 
   return (id, item) =>
     new Promise((resolve, reject) => {
-      const lane = lanes.get(id) ?? { waiting: [], ranAtMs: Number.NEGATIVE_INFINITY, isBusy: false }
-      lanes.set(id, lane)
+      const known = lanes.get(id)
+      const lane = known ?? { waiting: [], ranAtMs: Number.NEGATIVE_INFINITY, running: 0, isTimed: false }
+      if (!known) lanes.set(id, lane)
       lane.waiting.push({ item, resolve, reject })
-      if (!lane.isBusy) void serve(id, lane)
+      serve(id, lane)
     })
 }

@@ -13,8 +13,8 @@ const maxWindows = 100_000
 export function createMemoryLimits(scale: number) {
   const windows = new Map<string, Window>()
   return {
-    take(name: LimitName, who: string, nowMs: number): void {
-      const { max, windowMs } = limits[name]
+    take(name: LimitName, who: string, nowMs: number, max: number = limits[name].max): void {
+      const { windowMs } = limits[name]
       const key = `${name} ${who}`
       let window = windows.get(key)
       if (!window || nowMs - window.startedAtMs >= windowMs) {

@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { eventParticipants, events, participants } from '../../db/tables.ts'
 
 export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_text'>
@@ -121,14 +121,24 @@ export async function lockEvent(tx: Tx, channelId: number, eventId: number) {
   return row
 }
 
-/** Events of any channel whose time may have come; those that somebody else is changing come next time. */
-export function lockDueEvents(tx: Tx, now: Date, limit: number) {
-  const isDue: SQL = sql`(${lte(events.ends_at, now)} or (${events.starts_by_clock}
+/** Of any channel: their time may have come. */
+function isDue(now: Date): SQL | undefined {
+  const isOverOrBegins: SQL = sql`(${lte(events.ends_at, now)} or (${events.starts_by_clock}
     and ${eq(events.stream_status, 'upcoming')} and ${lte(events.event_utc_ts, now)}))`
+  return and(ne(events.stream_status, 'finished'), isOverOrBegins)
+}
+
+export async function hasDueEvents(db: Db, now: Date): Promise<boolean> {
+  const rows = await db.select({ id: events.id }).from(events).where(isDue(now)).limit(1)
+  return rows.length > 0
+}
+
+/** Those that somebody else is changing come next time. */
+export function lockDueEvents(tx: Tx, now: Date, limit: number) {
   return tx
     .select(timed)
     .from(events)
-    .where(and(ne(events.stream_status, 'finished'), isDue))
+    .where(isDue(now))
     .orderBy(events.channel_id, events.id)
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -3,7 +3,7 @@ import { chooseClockMove } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { lockDueEvents, setStatus } from './event-write-store.ts'
+import { hasDueEvents, lockDueEvents, setStatus } from './event-write-store.ts'
 
 const streamStatus = z.enum(streamStatuses)
 const batchSize = 200
@@ -13,8 +13,10 @@ const batchSize = 200
  * of a start within three seconds. Rows that another process has locked are skipped, so several do no harm.
  */
 export async function moveEventsByClock(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const now = ctx.now()
+  // Most seconds nothing is due, which one question tells.
+  if (!(await hasDueEvents(ctx.db, now))) return 0
   return ctx.db.transaction(async tx => {
-    const now = ctx.now()
     const moved: { channelId: number; id: number }[] = []
     for (const row of await lockDueEvents(tx, now, batchSize)) {
       const from = streamStatus.parse(row.stream_status)

@@ -1,6 +1,8 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { apiKeys, sessionCodes } from '../../db/tables.ts'
+import { createGather } from '../../runtime/gather.ts'
 
 export interface KeyRow {
   key_hash: string
@@ -16,28 +18,45 @@ export async function insertKey(db: Db | Tx, row: KeyRow): Promise<void> {
   await db.insert(apiKeys).values(row)
 }
 
+/** Together with all who come at the same moment: at a kick-off everybody asks for a key of their own. */
+export async function insertKeySoon(db: Db, row: KeyRow): Promise<void> {
+  await newKeys(db)(row.channel_id, row)
+}
+
+const newKeys = perDb(db =>
+  createGather<KeyRow, true>({
+    everyMs: 50,
+    async run(_channelId, rows) {
+      await db.insert(apiKeys).values([...rows])
+      return rows.map(() => true)
+    },
+  }),
+)
+
 /** The only look-up without a channel: the key itself tells it. */
 export async function findKey(db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> {
-  const [row] = await keyByHash(db).execute({ keyHash })
+  const row = await keysByHash(db)(ofAnyChannel, keyHash)
   return row && row.expires_at > now ? row : undefined
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareKeyByHash>>()
+const ofAnyChannel = 0
 
-/** Prepared once: every request with a key comes this way, and writing the statement cost more than its answer. */
-function keyByHash(db: Db) {
-  const known = prepared.get(db) ?? prepareKeyByHash(db)
-  prepared.set(db, known)
-  return known
-}
-
-function prepareKeyByHash(db: Db) {
-  return db
+const keysByHash = perDb(db => {
+  // Prepared once: every request with a key comes this way, and writing the statement cost more than its answer.
+  const byHash = db
     .select()
     .from(apiKeys)
-    .where(eq(apiKeys.key_hash, sql.placeholder('keyHash')))
-    .prepare('key_by_hash')
-}
+    .where(sql`${apiKeys.key_hash} = any(${sql.placeholder('keyHashes')})`)
+    .prepare('keys_by_hash')
+  return createGather<string, KeyRow | null>({
+    everyMs: 5,
+    atOnce: 4,
+    async run(_lane, keyHashes) {
+      const rows = new Map((await byHash.execute({ keyHashes })).map(row => [row.key_hash, row]))
+      return keyHashes.map(keyHash => rows.get(keyHash) ?? null)
+    },
+  })
+})
 
 export async function touchKey(db: Db, keyHash: string, seenAt: Date, expiresAt: Date): Promise<void> {
   await db

@@ -2,7 +2,8 @@ import type { Context } from '../../context/context.ts'
 import type { KeyHolder } from '../../context/session.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { type IssuedKey, issueKey } from './issue-key.ts'
+import type { IssuedKey } from './create-key.ts'
+import { issueKey } from './issue-key.ts'
 import { deleteKey } from './key-store.ts'
 
 /**

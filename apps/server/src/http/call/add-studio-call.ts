@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { findOperatorSession, studioCookie } from '../../features/operators/index.ts'
+import { networkOf } from '../../runtime/network-of.ts'
 import { checkSameOrigin } from './check-same-origin.ts'
 import { openCookies } from './open-cookies.ts'
 import { requireOperator, type StudioRoute } from './studio-route.ts'
@@ -19,7 +20,7 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
       const takeLimit = async (who: string) => {
         if (call.limit) await ctx.limiter.take(call.limit, `studio ${who}`, ctx.now().getTime())
       }
-      await takeLimit(request.ip)
+      await takeLimit(networkOf(request.ip))
       const cookies = openCookies(request, reply)
       const session = await findOperatorSession(ctx, cookies.read(studioCookie))
       if (call.needs === 'operator') await takeLimit(`operator ${requireOperator(session).operator.id}`)

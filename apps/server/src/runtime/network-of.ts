@@ -1,0 +1,15 @@
+/** Whom an address belongs to: all of IPv4, and of IPv6 the /64 that one household has. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const [address = ''] = ip.toLowerCase().split('%')
+  const inner = address.match(/^(?:0{0,4}:){2,5}ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]
+  if (inner !== undefined) return inner
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const last = tail === '' ? [] : tail.split(':')
+    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0'), ...last)
+  }
+  const network = groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,60 @@
+import { limits } from '@grandstand/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { type Answer, startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let eventId: number
+const time = new Date()
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha', { embed_hosts: ['video.example'] }), buildLeague('beta')],
+    config: { rateLimitScale: 1 },
+    now: () => time,
+  })
+  season = await openSeason(server)
+  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'live' })
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, eventId, player)
+})
+afterAll(() => server.stop())
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const takeKey = (ip: string) =>
+  server.ask('/api/get_api_key', { method: 'POST', body: { channel_key: 'alpha' }, headers: from(ip) })
+const play = (api_key: string, ip: string) =>
+  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key }, headers: from(ip) })
+const countByStatus = (answers: Answer[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ status }) => status)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  )
+
+describe('a school behind one address', () => {
+  it.each(['198.51.100.9', '2001:db8:7:7::9'])(
+    'of 200 pupils gets 200 keys and 200 players in a minute (%s)',
+    async ip => {
+      const keys = await Promise.all(Array.from({ length: 200 }, () => takeKey(ip)))
+      expect(countByStatus(keys)).toEqual({ 200: 200 })
+      expect(new Set(keys.map(({ json }) => json.api_key)).size).toBe(200)
+      const players = await Promise.all(keys.map(({ json }) => play(json.api_key, ip)))
+      expect(countByStatus(players)).toEqual({ 200: 200 })
+      expect(new Set(players.map(({ json }) => json.playback_id)).size).toBe(200)
+    },
+  )
+
+  it('is not refused for one of them who asks all the time, who is', async () => {
+    const ip = '198.51.100.10'
+    const [one, other] = [await takeKey(ip), await takeKey(ip)]
+    const answers = await Promise.all(Array.from({ length: 100 }, () => play(one.json.api_key, ip)))
+    expect(countByStatus(answers)).toEqual({ 200: limits.playback.max, 429: 100 - limits.playback.max })
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBe(60)
+    expect((await play(one.json.api_key, '203.0.113.50')).status).toBe(429)
+    expect((await play(other.json.api_key, ip)).status).toBe(200)
+  })
+})
