@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { users } from '../../apps/server/src/db/tables.ts'
 import { issueKey } from '../../apps/server/src/features/keys/index.ts'
 import { insertOrder } from '../../apps/server/src/features/orders/index.ts'
@@ -6,11 +5,11 @@ import type { LiveGame, LiveServer } from './live-server.ts'
 
 /** So many users who have bought the game, each with a session. */
 export async function addBuyers(
-  { postgres: { db } }: LiveServer,
+  { postgres: { db, pool } }: LiveServer,
   { eventId, channelId }: LiveGame,
   count: number,
 ): Promise<{ apiKey: string; cookie: string }[]> {
-  await db.execute(sql`update events set type = 'ppv' where id = ${eventId}`)
+  await pool.query("update events set type = 'ppv' where id = $1", [eventId])
   const now = new Date()
   const people = Array.from({ length: count }, (_, at) => ({
     channel_id: channelId,
