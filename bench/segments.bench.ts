@@ -30,7 +30,7 @@ export default async function bench(): Promise<void> {
     await playback.path()
     const filesDir = join(dir, 'files')
     await mkdir(filesDir)
-    await copyFile(join(server.dataDir, 'media', '1', playback.mediaId, segment), join(filesDir, segment))
+    await copyFile(join(server.dataDir, 'media', '1', playback.videoId, segment), join(filesDir, segment))
     const upstreamPort = Number(new URL(server.url).port)
     const nginx = await startNginx(program, { dir, upstreamPort, filesDir })
     stops.push(nginx.stop)
@@ -82,13 +82,19 @@ async function openLive(server: Awaited<ReturnType<typeof startDemoServer>>, rtm
   const playback = await post(`${server.url}/api/events/${event.id}/playback`, { api_key })
   if (!playback.playback_id) throw new Error(`The game cannot be played: ${JSON.stringify(playback)}`)
   return {
-    mediaId: String(playback.event_media_id),
+    videoId: videoOf(playback.url),
     /** With a new token. */
     async path(): Promise<string> {
       const { url } = await post(`${server.url}/api/playback/${playback.playback_id}`, { api_key })
       return url.replace('index.m3u8', segment)
     },
   }
+}
+
+/** The token names it. */
+function videoOf(url: string): string {
+  const [, video = ''] = url.match(/^\/media\/[0-9a-z]+-([0-9a-z]+)-/) ?? []
+  return String(Number.parseInt(video, 36))
 }
 
 async function showRefusals(url: string, path: string): Promise<void> {

@@ -78,12 +78,12 @@ const passes = async () => ({ alias: 'passes' })
 const playable = async (server: TestServer) => {
   const season = await openSeason(server)
   const id = await season.add(new Date(Date.now() - 60_000).toISOString())
-  const { stream_key, event_media_id } = await addCamera(server.ctx, server.alphaId, id, 'Main camera')
+  const { stream_key, video_id } = await addCamera(server.ctx, server.alphaId, id, 'Main camera')
   await startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`, { seconds: 5 }).done
   // What it sent last may still be on its way.
   await expect
     .poll(async () => {
-      const recording = await server.ctx.recordings.find(server.alphaId, event_media_id)
+      const recording = await server.ctx.recordings.find(server.alphaId, video_id)
       const { json } = await server.ask(`/api/events/${id}?api_key=${key}`)
       return recording?.isReady && json.stream_status
     })

@@ -6,7 +6,7 @@ import { addReplay, addRung, baseOf } from './video-builder.ts'
 
 let server: TestServer
 let eventId: number
-let eventMediaId: number
+let videoId: number
 let paidId: number
 let shiftMs = 0
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
     stream_status: 'finished',
     type: 'register',
   })
-  eventMediaId = (await addReplay(server, eventId)).eventMediaId
+  videoId = (await addReplay(server, eventId)).videoId
   paidId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
     stream_status: 'finished',
     type: 'ppv',
   })
   const paid = await addReplay(server, paidId)
-  for (const id of [eventMediaId, paid.eventMediaId])
+  for (const id of [videoId, paid.videoId])
     await addRung(server, id, { name: 'source', height: 90, bandwidth: 900_000 })
 })
 afterAll(() => server.stop())
@@ -128,7 +128,7 @@ describe('every playlist and every segment', () => {
       // Another channel has no such video.
       expect((await server.ask(`/media/${other}/${file}`)).status, file).toBe(404)
     }
-    expect(grant.eventMediaId).toBe(eventMediaId)
+    expect(grant.videoId).toBe(videoId)
   })
 
   it('can be asked for by a proxy: whether a token opens, and nothing else', async () => {

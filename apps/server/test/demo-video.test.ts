@@ -65,7 +65,7 @@ describe('a free game of the demo', () => {
     const camera = await cameraOf(eventId)
     expect(camera).toMatchObject({ name: 'Demo camera', state: 'live' })
 
-    await server.ctx.publishers.disconnect(camera?.event_media_id ?? 0)
+    await server.ctx.publishers.disconnect(camera?.video_id ?? 0)
     const playlist = async () => (await server.ask((await play(eventId)).json.url)).text
     await expect.poll(playlist, { timeout: 20_000 }).toContain('#EXT-X-DISCONTINUITY')
     expect((await cameraOf(eventId))?.state).toBe('live')
@@ -76,7 +76,7 @@ describe('what was sent for a game of the demo', () => {
   it('goes half an hour after its end, and the shared replay takes its place', async () => {
     const eventId = server.liveEventId ?? 0
     const [camera] = await listCameras(server.ctx, channelId, eventId)
-    const folder = join(dataDir, 'media', String(channelId), String(camera?.event_media_id))
+    const folder = join(dataDir, 'media', String(channelId), String(camera?.video_id))
     const kindOf = async () => ((await lstat(folder)).isSymbolicLink() ? 'link' : 'folder')
     await moveEvent(server.ctx, channelId, eventId, { to: 'finished', by: 'operator' })
     await expect.poll(async () => (await listCameras(server.ctx, channelId, eventId))[0]?.state).toBe('ended')

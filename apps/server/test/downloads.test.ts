@@ -131,8 +131,8 @@ describe('a replay as a file', () => {
       [same, '160x90'],
       [other, '128x72'],
     ] as const) {
-      const { eventMediaId } = await addReplay(server, eventId, { isOpen: true })
-      const recording = await server.ctx.recordings.open(server.alphaId, eventMediaId)
+      const { videoId } = await addReplay(server, eventId, { isOpen: true })
+      const recording = await server.ctx.recordings.open(server.alphaId, videoId)
       await recordInto(recording, { size })
       await recording.end()
     }

@@ -60,11 +60,11 @@ describe('one server', () => {
     for (const game of games) await isPlayable(game)
     for (const game of games) {
       expect(await cameraOf(game)).toMatchObject({ state: 'live', problem: null })
-      const recording = await server.ctx.recordings.find(game.channelId, game.event_media_id)
+      const recording = await server.ctx.recordings.find(game.channelId, game.video_id)
       expect(recording?.isReady).toBe(true)
       expect((await server.ask((await play(game)).json.url)).text).toContain('#EXT-X-PART-INF')
       // A key opens its own event; on another channel there is nothing of it.
-      expect(await server.ctx.recordings.find(server.alphaId, game.event_media_id)).toBe(null)
+      expect(await server.ctx.recordings.find(server.alphaId, game.video_id)).toBe(null)
       const elsewhere = await play({ ...game, channel: 'alpha' })
       expect(elsewhere.status).toBe(404)
     }

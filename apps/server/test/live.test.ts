@@ -116,7 +116,7 @@ describe('an encoder with the stream key of an event', () => {
   })
 
   it('may come back; at the end of the event the same recording is the replay', async () => {
-    const { eventId, event_media_id, stream_key } = await addGame()
+    const { eventId, video_id, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)
     await send(stream_key).done
     await moveEvent(server.ctx, server.alphaId, eventId, { to: 'finished', by: 'operator' })
@@ -127,11 +127,11 @@ describe('an encoder with the stream key of an event', () => {
     expect(text).toContain('#EXT-X-ENDLIST')
     expect(text.match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(1)
     const event = (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
-    expect(event.media).toMatchObject([{ id: event_media_id, type: 'vod' }])
+    expect(event.media).toMatchObject([{ type: 'vod', name: 'Main camera' }])
 
     const dir = await mkdtemp(join(tmpdir(), 'grandstand-replay-'))
     const file = join(dir, 'replay.mp4')
-    const recording = await server.ctx.recordings.find(server.alphaId, event_media_id)
+    const recording = await server.ctx.recordings.find(server.alphaId, video_id)
     const second = [...text.matchAll(/segment-(\d+)\.m4s/g)].map(match => Number(match[1])).slice(3)
     const parts = [
       await recording?.readInit(1),
@@ -151,12 +151,12 @@ describe('an encoder with the stream key of an event', () => {
     const wrong = await send('no-such-key').done
     expect(wrong.code).not.toBe(0)
 
-    const { eventId, event_media_id, stream_key } = await addGame()
+    const { eventId, video_id, stream_key } = await addGame()
     const first = send(stream_key, { seconds: 60, isLive: true })
     await isPlayable(eventId)
     expect((await send(stream_key).done).code).not.toBe(0)
     expect(await cameraOf(eventId)).toMatchObject({ state: 'live', problem: 'busy' })
-    const rotated = await rotateStreamKey(server.ctx, server.alphaId, event_media_id)
+    const rotated = await rotateStreamKey(server.ctx, server.alphaId, video_id)
     // Who sends with the old key is cut off.
     await first.done
     await expect.poll(async () => (await cameraOf(eventId))?.problem).toBe('key_rotated')
@@ -168,18 +168,15 @@ describe('an encoder with the stream key of an event', () => {
 
     // A month later it is a key like any other that is not known, and the next rotation forgets it for good.
     const known = () =>
-      server.ctx.db
-        .select()
-        .from(rotatedStreamKeys)
-        .where(eq(rotatedStreamKeys.event_media_id, event_media_id))
+      server.ctx.db.select().from(rotatedStreamKeys).where(eq(rotatedStreamKeys.video_id, video_id))
     expect(JSON.stringify(await known())).not.toContain(stream_key)
     await server.ctx.db
       .update(rotatedStreamKeys)
       .set({ known_until: new Date() })
-      .where(eq(rotatedStreamKeys.event_media_id, event_media_id))
+      .where(eq(rotatedStreamKeys.video_id, video_id))
     expect((await send(stream_key).done).code).not.toBe(0)
     expect(await cameraOf(eventId)).toMatchObject({ problem: null })
-    await rotateStreamKey(server.ctx, server.alphaId, event_media_id)
+    await rotateStreamKey(server.ctx, server.alphaId, video_id)
     expect(await known()).toHaveLength(1)
 
     const later = await season.add(new Date(Date.now() + 7_200_000).toISOString())
@@ -208,7 +205,7 @@ describe('npm run media', () => {
 
     const encoder = send(streamKey, { seconds: 60, isLive: true })
     await isPlayable(eventId)
-    const camera = String((await cameraOf(eventId))?.event_media_id)
+    const camera = String((await cameraOf(eventId))?.video_id)
     const rotated = await media('rotate', id, camera)
     expect(rotated.output).not.toContain(streamKey)
     // In another process, yet who sends with the old key is cut off.

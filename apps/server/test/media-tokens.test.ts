@@ -5,7 +5,8 @@ import { createMediaTokens } from '../src/context/media-tokens.ts'
 const secretKey = 'a secret that an edge has too, of 32 letters'
 const grant = {
   channelId: 1,
-  eventMediaId: 83,
+  videoId: 83,
+  scope: null,
   playbackId: '0123456789abcdef',
   expiresAt: new Date('2026-03-01T18:00:00Z'),
 }

@@ -41,8 +41,8 @@ const take = (eventId: number, path: string) => importFile(server.ctx, server.al
 const fileOf = async (eventId: number) => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
 const isOver = (eventId: number, state: string) =>
   expect.poll(async () => (await fileOf(eventId))?.state, { timeout: 90_000 }).toBe(state)
-const rungsOf = (eventMediaId: number) =>
-  server.ctx.db.select().from(mediaRungs).where(eq(mediaRungs.event_media_id, eventMediaId))
+const rungsOf = (videoId: number) =>
+  server.ctx.db.select().from(mediaRungs).where(eq(mediaRungs.video_id, videoId))
 const isThere = (path: string) =>
   access(path).then(
     () => true,
@@ -71,7 +71,7 @@ describe('a file that an operator imports', () => {
 
     const file = await fileOf(eventId)
     expect(file).toMatchObject({ percent: 100, problem: null })
-    const rungs = await rungsOf(file?.event_media_id ?? 0)
+    const rungs = await rungsOf(file?.video_id ?? 0)
     expect(rungs.map(({ name, width, height }) => ({ name, width, height }))).toEqual([
       { name: 'source', width: 640, height: 480 },
       { name: '360p', width: 480, height: 360 },
@@ -122,7 +122,7 @@ describe('a file that an operator imports', () => {
     const eventId = await addGame()
     await take(eventId, await makeFile(at('rare.mp4'), { seconds: 9, keyEverySeconds: 60, sound: 'none' }))
     await isOver(eventId, 'ready')
-    const rungs = await rungsOf((await fileOf(eventId))?.event_media_id ?? 0)
+    const rungs = await rungsOf((await fileOf(eventId))?.video_id ?? 0)
     expect(rungs).toMatchObject([{ name: '100p', width: 160, height: 90 }])
     expect((await play(eventId)).status).toBe(200)
   }, 120_000)
@@ -147,7 +147,7 @@ describe('a file that an operator imports', () => {
       await write()
       await take(eventId, at('odd'))
       await isOver(eventId, 'failed')
-      expect(await fileOf(eventId)).toMatchObject({ problem, event_media_id: null })
+      expect(await fileOf(eventId)).toMatchObject({ problem, video_id: null })
       const folder = server.ctx.folders.file(server.alphaId, (await fileOf(eventId))?.id ?? 0)
       await expect.poll(() => isThere(folder)).toBe(false)
       expect((await play(eventId)).json.error.code).toBe('nothing_to_play')
@@ -171,7 +171,7 @@ describe('the work on a file', () => {
     const eventId = await addGame()
     const id = await take(eventId, await makeFile(at('again.mp4'), { size: '640x480' }))
     await isOver(eventId, 'ready')
-    const video = (await fileOf(eventId))?.event_media_id ?? 0
+    const video = (await fileOf(eventId))?.video_id ?? 0
     const folder = server.ctx.folders.video(server.alphaId, video)
     const before = await stat(join(folder, 'segment-0.m4s'))
 

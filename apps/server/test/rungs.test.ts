@@ -7,14 +7,14 @@ import { addReplay, addRung, baseOf, recordInto } from './video-builder.ts'
 
 let server: TestServer
 let base: string
-let eventMediaId: number
+let videoId: number
 let play: () => Promise<{ url: string }>
 
 beforeAll(async () => {
   server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
   const season = await openSeason(server)
   const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
-  eventMediaId = (await addReplay(server, eventId)).eventMediaId
+  videoId = (await addReplay(server, eventId)).videoId
   const body = { api_key: await server.anonymousKey() }
   play = async () => (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })).json
   base = baseOf((await play()).url)
@@ -28,13 +28,13 @@ describe('a video', () => {
     const addressNow = async () => (await play()).url.replace(/^\/media\/[^/]+\//, '')
     expect(await addressNow()).toBe('source/index.m3u8')
     expect((await server.ask(`${base}index.m3u8`)).status).toBe(404)
-    await addRung(server, eventMediaId, { name: 'source', height: 90, bandwidth: 900_000 })
-    await addRung(server, eventMediaId, { name: '360p', height: 72, bandwidth: 300_000, is_ready: false })
+    await addRung(server, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
+    await addRung(server, videoId, { name: '360p', height: 72, bandwidth: 300_000, is_ready: false })
     await expect.poll(() => playlist(), { timeout: 5_000 }).toContain('#EXT-X-STREAM-INF')
     expect(await playlist()).not.toContain('360p')
     expect(await addressNow()).toBe('source/index.m3u8')
 
-    const recording = await server.ctx.recordings.open(server.alphaId, eventMediaId, '360p')
+    const recording = await server.ctx.recordings.open(server.alphaId, videoId, '360p')
     await recordInto(recording, { size: '128x72' })
     await recording.end()
     await server.ctx.db.update(mediaRungs).set({ is_ready: true }).where(eq(mediaRungs.name, '360p'))

@@ -71,14 +71,14 @@ async function play(server: TestServer, eventId: number) {
 
 async function start(config: Settings = {}) {
   const { server, eventId } = await open(config)
-  const { eventMediaId } = await addReplay(server, eventId)
+  const { videoId } = await addReplay(server, eventId)
   const { json } = await play(server, eventId)
-  const folder = join(server.dataDir, 'media', String(server.alphaId), String(eventMediaId))
+  const folder = join(server.dataDir, 'media', String(server.alphaId), String(videoId))
   return {
     server,
     base: baseOf(json.url),
     folder,
-    place: `${server.alphaId}/${eventMediaId}`,
+    place: `${server.alphaId}/${videoId}`,
     isStored: () => expect.poll(() => readdir(folder), { timeout: 10_000 }).toContain('stored'),
   }
 }
@@ -183,7 +183,7 @@ describe('a replay made of a file', () => {
     await importFile(server.ctx, server.alphaId, eventId, { path: file })
     const made = async () => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
     await expect.poll(async () => (await made())?.state, { timeout: 90_000 }).toBe('ready')
-    const { id = 0, event_media_id: mediaId } = (await made()) ?? {}
+    const { id = 0, video_id: mediaId } = (await made()) ?? {}
     const folder = join(server.dataDir, 'media', String(server.alphaId), String(mediaId))
     await expect
       .poll(async () => (await readdir(folder)).filter(name => name.endsWith('stored')), { timeout: 20_000 })
@@ -221,7 +221,7 @@ describe('a replay made of a file', () => {
 
 it('A camera that is removed takes its copy in the storage with it', async () => {
   const { server, eventId, studio } = await open()
-  const { event_media_id: camera } = await addCamera(server.ctx, server.alphaId, eventId, 'Main camera')
+  const { video_id: camera } = await addCamera(server.ctx, server.alphaId, eventId, 'Main camera')
   const recording = await server.ctx.recordings.open(server.alphaId, camera)
   await recordInto(recording)
   await recording.end()

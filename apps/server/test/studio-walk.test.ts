@@ -1,12 +1,13 @@
 import { type Call, errorReply, studioCalls } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventMedia, mediaCaptions, mediaFiles } from '../src/db/tables.ts'
+import { mediaCaptions, mediaFiles } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { login, makeOperator, openStudio, operatorPassword, ownPage, studioClient } from './studio-client.ts'
+import { addVideo } from './video-builder.ts'
 
 /** What a well-meaning page sends; `alters` the caller's own session or account, so that it gets one of its own. */
 interface Example {
@@ -74,7 +75,7 @@ async function operatorOf(channelId: number | null) {
 }
 
 async function newCamera(event: number): Promise<number> {
-  return (await addCamera(server.ctx, server.alphaId, event, 'Main camera')).event_media_id
+  return (await addCamera(server.ctx, server.alphaId, event, 'Main camera')).video_id
 }
 
 function newPlayer(event: number): Promise<number> {
@@ -85,19 +86,15 @@ function newPlayer(event: number): Promise<number> {
 async function newReplay(event: number): Promise<{ replay: number; caption: number }> {
   const { db } = server.ctx
   const own = { channel_id: server.alphaId, event_id: event, name: 'Replay' }
-  const [video] = await db
-    .insert(eventMedia)
-    .values({ ...own, position: 9, type: 'vod' })
-    .returning()
-  const event_media_id = video?.id ?? 0
+  const video_id = await addVideo(server, event)
   const at = { created_at: new Date(), updated_at: new Date() }
   const [file] = await db
     .insert(mediaFiles)
-    .values({ ...own, ...at, event_media_id, size_bytes: 1, received_bytes: 1, state: 'ready' })
+    .values({ ...own, ...at, video_id, size_bytes: 1, received_bytes: 1, state: 'ready' })
     .returning()
   const [caption] = await db
     .insert(mediaCaptions)
-    .values({ channel_id: server.alphaId, event_media_id, language: 'fr', name: 'Français', content: 'x' })
+    .values({ channel_id: server.alphaId, video_id, language: 'fr', name: 'Français', content: 'x' })
     .returning()
   return { replay: file?.id ?? 0, caption: caption?.id ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { createRtmpServer, type RecordingWriter, startLiveRun } from '@grandstand/media'
 import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
-import { eventMedia, mediaRungs } from '../src/db/tables.ts'
+import { eventMedia, mediaRungs, videos } from '../src/db/tables.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** What a real encoder sends, in this recording. */
@@ -20,20 +20,36 @@ export async function recordInto(
 
 /** A replay of the event, recorded and, unless more is to come, ended. */
 export async function addReplay(
-  { ctx, alphaId }: TestServer,
+  server: TestServer,
   eventId: number,
   options: Partial<EncoderOptions> & { channelId?: number; isOpen?: boolean } = {},
-): Promise<{ eventMediaId: number; recording: RecordingWriter }> {
+): Promise<{ videoId: number; recording: RecordingWriter }> {
+  const { ctx, alphaId } = server
   const { channelId = alphaId, isOpen = false, ...encoder } = options
-  const [row] = await ctx.db
-    .insert(eventMedia)
-    .values({ channel_id: channelId, event_id: eventId, position: 0, type: 'vod', name: 'Replay', url: null })
-    .returning()
-  if (!row) throw new Error('no media')
-  const recording = await ctx.recordings.open(channelId, row.id)
+  const videoId = await addVideo(server, eventId, channelId)
+  const recording = await ctx.recordings.open(channelId, videoId)
   await recordInto(recording, encoder)
   if (!isOpen) await recording.end()
-  return { eventMediaId: row.id, recording }
+  return { videoId, recording }
+}
+
+/** Rows alone. */
+export async function addVideo(
+  { ctx, alphaId }: TestServer,
+  eventId: number,
+  channelId = alphaId,
+): Promise<number> {
+  const now = ctx.now()
+  const own = { channel_id: channelId }
+  const [video] = await ctx.db
+    .insert(videos)
+    .values({ ...own, kind: 'file', state: 'ready', created_at: now, ready_at: now })
+    .returning()
+  if (!video) throw new Error('no video')
+  await ctx.db
+    .insert(eventMedia)
+    .values({ ...own, event_id: eventId, position: 0, type: 'vod', name: 'Replay', video_id: video.id })
+  return video.id
 }
 
 /** Of a playback's address: below it is all that there is of the video. */
@@ -45,12 +61,12 @@ export function baseOf(url: string): string {
 
 export async function addRung(
   { ctx, alphaId }: TestServer,
-  eventMediaId: number,
+  videoId: number,
   rung: { name: string; height: number; bandwidth: number; is_ready?: boolean },
 ): Promise<void> {
   await ctx.db.insert(mediaRungs).values({
     channel_id: alphaId,
-    event_media_id: eventMediaId,
+    video_id: videoId,
     width: Math.round((rung.height * 16) / 9),
     codecs: 'avc1.42c00a,mp4a.40.2',
     frame_rate: 30,

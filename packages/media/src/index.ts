@@ -19,6 +19,7 @@ export { type LiveRun, startLiveRun, UnsupportedCodec, UnsupportedStream } from 
 export type { PlaylistOptions } from './live/media-playlist.ts'
 export { multivariantPlaylist, type Rung } from './live/multivariant-playlist.ts'
 export { openRecording, type RecordingWriter } from './live/open-recording.ts'
+export { isInScope, type MediaScope, rangedPlaylist } from './live/ranged-playlist.ts'
 export { type RecordingReader, readRecording } from './live/read-recording.ts'
 export type { Recording } from './live/recording.ts'
 export { isRungName, sourceRung } from './live/rung.ts'

@@ -98,23 +98,23 @@ async function cameras(ctx: Own, channelId: number, eventId: number): Promise<vo
   const found = await listCameras(ctx, channelId, eventId)
   if (found.length === 0)
     console.log(`Event ${eventId} has no camera. Add one: npm run media -- camera ${eventId}`)
-  for (const { event_media_id, name, state, state_since, problem, stream_key } of found) {
-    console.log(`${event_media_id}  ${name}: ${state} since ${state_since.toISOString()}`)
+  for (const { video_id, name, state, state_since, problem, stream_key } of found) {
+    console.log(`${video_id}  ${name}: ${state} since ${state_since.toISOString()}`)
     console.log(`   stream key  ${stream_key ?? 'sealed with another SECRET_KEY; rotate it'}`)
     if (problem !== null) console.log(`   last problem  ${problemText(problem)}`)
   }
 }
 
 async function camera(ctx: Own, channelId: number, eventId: number, name = 'Main camera'): Promise<void> {
-  const { event_media_id, stream_key } = await addCamera(ctx, channelId, eventId, name)
-  console.log(`Camera ${event_media_id}, stream key  ${stream_key}`)
+  const { video_id, stream_key } = await addCamera(ctx, channelId, eventId, name)
+  console.log(`Camera ${video_id}, stream key  ${stream_key}`)
 }
 
 async function rotate(ctx: Own, channelId: number, eventId: number, cameraId = ''): Promise<void> {
   const known = await listCameras(ctx, channelId, eventId)
-  const one = known.find(({ event_media_id }) => String(event_media_id) === cameraId)
+  const one = known.find(({ video_id }) => String(video_id) === cameraId)
   if (!one) throw new StartError(`Event ${eventId} has no camera ${cameraId}.`)
-  const { stream_key } = await rotateStreamKey(ctx, channelId, one.event_media_id)
+  const { stream_key } = await rotateStreamKey(ctx, channelId, one.video_id)
   console.log(`Camera ${cameraId}, stream key  ${stream_key}`)
 }
 

@@ -63,6 +63,8 @@ export const channelSettings = z.strictObject({
     .max(4)
     .refine(heights => new Set(heights).size === heights.length, 'must not have a height twice')
     .default([]),
+  /** How long a video is kept once all of it is there; without it for ever. */
+  keep_videos_days: z.int().min(1).max(36_500).optional(),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
   /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */

@@ -1,15 +1,15 @@
 /** The encoders that are sending to this process, one for each camera. */
 export interface Publishers {
-  isBusy(eventMediaId: number): boolean
+  isBusy(videoId: number): boolean
   /** The hash of the stream key that it came with. */
-  keyOf(eventMediaId: number): string | undefined
+  keyOf(videoId: number): string | undefined
   /** Cuts it off and waits until all that it sent is written; it may come back if its key still opens. */
-  disconnect(eventMediaId: number): Promise<void>
-  add(eventMediaId: number, encoder: { keyHash: string; disconnect: () => void }): void
+  disconnect(videoId: number): Promise<void>
+  add(videoId: number, encoder: { keyHash: string; disconnect: () => void }): void
   /** It is gone; `written` is when the last of what it sent is written in all sizes. */
-  remove(eventMediaId: number, written?: Promise<void>): void
+  remove(videoId: number, written?: Promise<void>): void
   /** Until what an encoder before sent is written. */
-  whenWritten(eventMediaId: number): Promise<void>
+  whenWritten(videoId: number): Promise<void>
 }
 
 interface Sending {
@@ -22,26 +22,26 @@ export function createPublishers(): Publishers {
   const sending = new Map<number, Sending>()
   const writing = new Map<number, Promise<void>>()
   return {
-    isBusy: eventMediaId => sending.has(eventMediaId),
-    keyOf: eventMediaId => sending.get(eventMediaId)?.keyHash,
-    async disconnect(eventMediaId) {
-      const one = sending.get(eventMediaId)
+    isBusy: videoId => sending.has(videoId),
+    keyOf: videoId => sending.get(videoId)?.keyHash,
+    async disconnect(videoId) {
+      const one = sending.get(videoId)
       one?.disconnect()
       await one?.ended.promise
-      await writing.get(eventMediaId)
+      await writing.get(videoId)
     },
-    add(eventMediaId, encoder) {
-      sending.set(eventMediaId, { ...encoder, ended: Promise.withResolvers() })
+    add(videoId, encoder) {
+      sending.set(videoId, { ...encoder, ended: Promise.withResolvers() })
     },
-    remove(eventMediaId, written) {
-      sending.get(eventMediaId)?.ended.resolve()
-      sending.delete(eventMediaId)
+    remove(videoId, written) {
+      sending.get(videoId)?.ended.resolve()
+      sending.delete(videoId)
       if (!written) return
       const whole = written.finally(() => {
-        if (writing.get(eventMediaId) === whole) writing.delete(eventMediaId)
+        if (writing.get(videoId) === whole) writing.delete(videoId)
       })
-      writing.set(eventMediaId, whole)
+      writing.set(videoId, whole)
     },
-    whenWritten: async eventMediaId => writing.get(eventMediaId),
+    whenWritten: async videoId => writing.get(videoId),
   }
 }

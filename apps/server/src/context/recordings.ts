@@ -6,19 +6,19 @@ import { isRungName, type Recording, type RecordingWriter, sourceRung } from '@g
  */
 export interface Recordings {
   /** For its one writer: takes it up after a kill, or begins a new one. */
-  open(channelId: number, eventMediaId: number, rung?: string): Promise<RecordingWriter>
+  open(channelId: number, videoId: number, rung?: string): Promise<RecordingWriter>
   /** The same, of one that may be over: what comes is added to it. */
-  reopen(channelId: number, eventMediaId: number, rung?: string): Promise<RecordingWriter>
+  reopen(channelId: number, videoId: number, rung?: string): Promise<RecordingWriter>
   /** To read it, whoever writes it: changes no file. Null where nothing was ever recorded. */
-  find(channelId: number, eventMediaId: number, rung?: string): Promise<Recording | null>
+  find(channelId: number, videoId: number, rung?: string): Promise<Recording | null>
   /** The event is over; its writer's to say. */
-  end(channelId: number, eventMediaId: number, rung?: string): Promise<void>
+  end(channelId: number, videoId: number, rung?: string): Promise<void>
   /** In all sizes and with its files, for good. */
-  remove(channelId: number, eventMediaId: number): Promise<void>
+  remove(channelId: number, videoId: number): Promise<void>
 }
 
 /** Where a recording lies, below the folder of all recordings and in the storage alike. */
-export function recordingPlace(channelId: number, eventMediaId: number, rung: string): string {
+export function recordingPlace(channelId: number, videoId: number, rung: string): string {
   if (!isRungName(rung)) throw new Error('There is no such rung')
-  return rung === sourceRung ? `${channelId}/${eventMediaId}` : `${channelId}/${eventMediaId}/${rung}`
+  return rung === sourceRung ? `${channelId}/${videoId}` : `${channelId}/${videoId}/${rung}`
 }

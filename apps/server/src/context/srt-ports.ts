@@ -4,5 +4,5 @@ import type { SrtState } from '@grandstand/contract'
 export interface SrtPorts {
   state: SrtState
   /** Of a camera that may send now; null for others, and where all ports are taken. */
-  portOf(eventMediaId: number): number | null
+  portOf(videoId: number): number | null
 }

@@ -5,7 +5,7 @@ import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
-import { forgetUploads, processFile, removeRecording } from '../features/videos/index.ts'
+import { forgetUploads, processFile, removeOldVideos, removeRecording } from '../features/videos/index.ts'
 
 /** All that may be asked for, by whichever process; workers do it. */
 export const jobs = [
@@ -21,5 +21,6 @@ export const jobs = [
   forgetPlaybacks,
   processFile,
   forgetUploads,
+  removeOldVideos,
   removeRecording,
 ]

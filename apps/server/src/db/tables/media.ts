@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, position } from './columns.ts'
 import { events } from './events.ts'
 import { users } from './users.ts'
+import { videos } from './videos.ts'
 
 export const eventMedia = pgTable(
   'event_media',
@@ -27,15 +17,16 @@ export const eventMedia = pgTable(
     position: position(),
     type: text().notNull(),
     name: text().notNull(),
+    /** Of what lies elsewhere. */
     url: text(),
-    /** The video that a picture, a storyboard or a preview was made from. */
-    parent_media_id: integer().references((): AnyPgColumn => eventMedia.id, { onDelete: 'cascade' }),
+    /** Of what is ours. */
+    video_id: integer().references(() => videos.id, { onDelete: 'cascade' }),
   },
   table => [
     index().on(table.channel_id),
-
     index().on(table.event_id, table.position),
-    index().on(table.parent_media_id),
+    index().on(table.video_id),
+    check('event_media_video', sql`${table.type} not in ('live', 'vod') or ${table.video_id} is not null`),
     check(
       'event_media_type',
       sql`${table.type} in ('image', 'live', 'vod', 'embedded', 'thumbnails', 'preview', 'preview_alt', 'embedded_preview')`,
@@ -47,9 +38,9 @@ export const eventMedia = pgTable(
 export const liveInputs = pgTable(
   'live_inputs',
   {
-    event_media_id: integer()
+    video_id: integer()
       .primaryKey()
-      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+      .references(() => videos.id, { onDelete: 'cascade' }),
     channel_id: channelId(),
     event_id: integer()
       .notNull()
@@ -65,7 +56,6 @@ export const liveInputs = pgTable(
   },
   table => [
     index().on(table.channel_id),
-
     index().on(table.event_id),
     index('live_inputs_open').on(table.state).where(sql`${table.state} in ('live', 'interrupted')`),
     check('live_inputs_state', sql`${table.state} in ('idle', 'live', 'interrupted', 'ended')`),
@@ -78,12 +68,12 @@ export const rotatedStreamKeys = pgTable(
   {
     key_hash: text().primaryKey(),
     channel_id: channelId(),
-    event_media_id: integer()
+    video_id: integer()
       .notNull()
-      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+      .references(() => videos.id, { onDelete: 'cascade' }),
     known_until: instant().notNull(),
   },
-  table => [index().on(table.event_media_id), index().on(table.channel_id, table.known_until)],
+  table => [index().on(table.video_id), index().on(table.channel_id, table.known_until)],
 )
 
 /** One player that is open; its heartbeat keeps it so. */
@@ -102,6 +92,8 @@ export const playbacks = pgTable(
     event_media_id: integer()
       .notNull()
       .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    /** Null: a player of another site. */
+    video_id: integer().references(() => videos.id, { onDelete: 'cascade' }),
     started_at: instant().notNull(),
     seen_at: instant().notNull(),
     /** A newer player of the same account took its place. */
@@ -113,6 +105,7 @@ export const playbacks = pgTable(
     index().on(table.channel_id),
     index().on(table.event_id),
     index().on(table.event_media_id),
+    index().on(table.video_id),
     index().on(table.user_id, table.seen_at),
     index().on(table.seen_at),
   ],
@@ -151,7 +144,7 @@ export const mediaFiles = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     /** What it became; set once its first rung can be played. */
-    event_media_id: integer().references(() => eventMedia.id, { onDelete: 'set null' }),
+    video_id: integer().references(() => videos.id, { onDelete: 'set null' }),
     /** As its sender calls it; never part of a path. */
     name: text().notNull(),
     size_bytes: bigint({ mode: 'number' }).notNull(),
@@ -164,8 +157,7 @@ export const mediaFiles = pgTable(
     updated_at: instant().notNull(),
   },
   table => [
-    index().on(table.event_media_id),
-
+    index().on(table.video_id),
     index().on(table.channel_id, table.id),
     index().on(table.event_id),
     check(
@@ -174,41 +166,4 @@ export const mediaFiles = pgTable(
     ),
     check('media_files_percent', sql`${table.percent} between 0 and 100`),
   ],
-)
-
-/** The sizes in which a video can be played; one without any has its source alone. */
-export const mediaRungs = pgTable(
-  'media_rungs',
-  {
-    channel_id: channelId(),
-    event_media_id: integer()
-      .notNull()
-      .references(() => eventMedia.id, { onDelete: 'cascade' }),
-    /** Also the folder below the video's own: `source`, `720p`. */
-    name: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** Bits a second at the most. */
-    bandwidth: integer().notNull(),
-    codecs: text().notNull(),
-    frame_rate: integer(),
-    is_ready: boolean().notNull().default(false),
-  },
-  table => [index().on(table.channel_id), primaryKey({ columns: [table.event_media_id, table.name] })],
-)
-
-export const mediaCaptions = pgTable(
-  'media_captions',
-  {
-    id: id(),
-    channel_id: channelId(),
-    event_media_id: integer()
-      .notNull()
-      .references(() => eventMedia.id, { onDelete: 'cascade' }),
-    language: text().notNull(),
-    name: text().notNull(),
-    /** WebVTT, checked when it was taken in. */
-    content: text().notNull(),
-  },
-  table => [index().on(table.channel_id), unique().on(table.event_media_id, table.language)],
 )

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
   eventCategories,
@@ -7,6 +7,7 @@ import {
   events,
   liveInputs,
   mediaFiles,
+  videos,
 } from '../../db/tables.ts'
 import { sourcePrefix } from '../season/index.ts'
 
@@ -23,7 +24,7 @@ export async function listLiveGames(db: Db, channelId: number, cameraName: strin
       ends_at: events.ends_at,
       cameras: sql<
         string[]
-      >`array(select m.name from ${liveInputs} i join ${eventMedia} m on m.id = i.event_media_id
+      >`array(select m.name from ${liveInputs} i join ${eventMedia} m on m.video_id = i.video_id
         where i.event_id = ${events.id})`,
     })
     .from(events)
@@ -58,10 +59,20 @@ export async function insertReplays(
   tx: Tx,
   channelId: number,
   games: readonly { id: number }[],
+  now: Date,
 ): Promise<void> {
+  const made = await tx
+    .insert(videos)
+    .values(
+      games.map(() => ({
+        ...{ channel_id: channelId, kind: 'file', state: 'ready' },
+        ...{ created_at: now, ready_at: now },
+      })),
+    )
+    .returning({ id: videos.id })
   await tx.insert(eventMedia).values(
-    games.map(({ id }) => ({
-      ...{ channel_id: channelId, event_id: id, position: 0 },
+    games.map(({ id }, index) => ({
+      ...{ channel_id: channelId, event_id: id, position: 0, video_id: made[index]?.id },
       ...{ type: 'vod', name: sharedName },
     })),
   )
@@ -69,24 +80,17 @@ export async function insertReplays(
 
 /** Those to be shared ones that have no pictures: they lead nowhere yet, or to footage of an older version. */
 export function listUnlinkedReplays(tx: Tx, channelId: number) {
-  const pictures = aliasedTable(eventMedia, 'pictures')
-  const storyboard = tx
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(and(eq(pictures.parent_media_id, eventMedia.id), eq(pictures.type, 'thumbnails')))
-  const upload = tx
-    .select({ id: mediaFiles.id })
-    .from(mediaFiles)
-    .where(eq(mediaFiles.event_media_id, eventMedia.id))
+  const upload = tx.select({ id: mediaFiles.id }).from(mediaFiles).where(eq(mediaFiles.video_id, videos.id))
   return tx
     .select({
-      id: eventMedia.id,
+      id: videos.id,
       event_id: events.id,
       sport: eventCategories.alias,
       hasScores: sql<boolean>`not exists (select from ${eventParticipants} p
         where p.event_id = ${events.id} and coalesce(p.score, 0) = 0)`,
     })
     .from(eventMedia)
+    .innerJoin(videos, eq(videos.id, eventMedia.video_id))
     .innerJoin(events, eq(events.id, eventMedia.event_id))
     .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
     .where(
@@ -94,11 +98,11 @@ export function listUnlinkedReplays(tx: Tx, channelId: number) {
         isDemoGame(channelId),
         inArray(eventMedia.type, ['live', 'vod']),
         eq(eventMedia.name, sharedName),
-        notExists(storyboard),
+        eq(videos.has_storyboard, false),
         notExists(upload),
       ),
     )
-    .orderBy(asc(eventMedia.id))
+    .orderBy(asc(videos.id))
     .limit(500)
 }
 
@@ -128,11 +132,12 @@ export function listLatestPreviews(db: Db, channelId: number) {
   return db
     .selectDistinctOn([events.event_category_id], {
       event_category_id: events.event_category_id,
-      url: eventMedia.url,
+      video_id: videos.id,
     })
     .from(eventMedia)
+    .innerJoin(videos, eq(videos.id, eventMedia.video_id))
     .innerJoin(events, eq(events.id, eventMedia.event_id))
-    .where(and(isDemoGame(channelId), eq(eventMedia.type, 'preview')))
+    .where(and(isDemoGame(channelId), eq(videos.has_preview, true)))
     .orderBy(asc(events.event_category_id), desc(events.event_utc_ts))
     .limit(100)
 }
@@ -157,9 +162,9 @@ export function listOwnReplays(
   { cameraName, before }: { cameraName: string; before: Date },
 ) {
   return db
-    .select({ id: eventMedia.id, sport: eventCategories.alias })
+    .select({ id: liveInputs.video_id, sport: eventCategories.alias })
     .from(eventMedia)
-    .innerJoin(liveInputs, eq(liveInputs.event_media_id, eventMedia.id))
+    .innerJoin(liveInputs, eq(liveInputs.video_id, eventMedia.video_id))
     .innerJoin(events, eq(events.id, eventMedia.event_id))
     .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
     .where(
@@ -174,9 +179,9 @@ export function listOwnReplays(
     .limit(100)
 }
 
-export async function nameReplay(db: Db, channelId: number, id: number): Promise<void> {
+export async function nameReplay(db: Db, channelId: number, videoId: number): Promise<void> {
   await db
     .update(eventMedia)
     .set({ name: sharedName })
-    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, id)))
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))
 }

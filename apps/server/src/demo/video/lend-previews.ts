@@ -1,5 +1,6 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { pictureAddress, previewName } from '../../context/media-pictures.ts'
 import { recordEventChanges } from '../../features/events/index.ts'
 import { insertPreviews, listGamesWithoutPreview, listLatestPreviews } from './demo-video-store.ts'
 
@@ -11,7 +12,12 @@ export async function lendPreviews(ctx: Pick<Context, 'db' | 'now'>, channel: Ch
   const games = await listGamesWithoutPreview(ctx.db, channel.id, startsBefore)
   if (games.length === 0) return
   const latest = await listLatestPreviews(ctx.db, channel.id)
-  const urls = new Map(latest.map(({ event_category_id, url }) => [event_category_id, url]))
+  const urls = new Map(
+    latest.map(({ event_category_id, video_id }) => [
+      event_category_id,
+      pictureAddress(channel.channel_key, video_id, previewName),
+    ]),
+  )
   const lent = games.flatMap(({ id, event_category_id }) => {
     const url = urls.get(event_category_id)
     return url ? [{ event_id: id, url }] : []

@@ -4,7 +4,7 @@ import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../../features/events/index.ts'
-import { findPictures, insertPictures } from '../../features/videos/index.ts'
+import { findPictures, setPictures } from '../../features/videos/index.ts'
 import { sportPlay } from '../season/index.ts'
 import { isTelevised, replayFolder } from './demo-footage.ts'
 import { insertReplays, listGamesWithoutReplay, listUnlinkedReplays } from './demo-video-store.ts'
@@ -18,16 +18,16 @@ export async function linkReplays(
   const isReady = ({ sport }: { sport: string }) => ready.has(sportPlay(sport).surface)
   const games = (await listGamesWithoutReplay(ctx.db, channel.id)).filter(isReady)
   await ctx.db.transaction(async tx => {
-    if (games.length > 0) await insertReplays(tx, channel.id, games)
+    if (games.length > 0) await insertReplays(tx, channel.id, games, ctx.now())
     const replays = (await listUnlinkedReplays(tx, channel.id)).filter(isReady)
     if (replays.length === 0) return
-    for (const { id, event_id, sport, hasScores } of replays) {
+    for (const { id, sport, hasScores } of replays) {
       const target = replayFolder(dir, sportPlay(sport).surface, hasScores ? 'scored' : 'open')
       await link(target, ctx.folders.video(channel.id, id))
-      const pictures = await findPictures(target, { channelKey: channel.channel_key, eventMediaId: id })
+      const pictures = await findPictures(target)
       // A poster stands for the game, so it must look like it.
-      const fitting = pictures.filter(({ type }) => type !== 'image' || isTelevised(sport))
-      await insertPictures(tx, channel.id, { event_id, parent: id }, fitting)
+      const fitting = isTelevised(sport) ? pictures : { ...pictures, poster: null }
+      await setPictures(tx, channel.id, id, fitting)
     }
     const eventIds = replays.map(({ event_id }) => event_id)
     await recordEventChanges(tx, channel.id, eventIds, ctx.now())

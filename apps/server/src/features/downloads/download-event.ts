@@ -23,15 +23,17 @@ export async function downloadEvent(
   asked: Asked,
 ): Promise<FileAnswer> {
   const { channel, session, params } = asked
-  const { eventMediaId, isLive } = await checkGate(ctx, asked, params.id, null)
+  const { source, isLive } = await checkGate(ctx, asked, params.id, null)
   const capabilities = await findCapabilities(ctx, asked)
   // Before any work is done for it; it counts only when there is a file.
   await refuseOrCount(ctx.db, ctx.now(), asked, capabilities)
-  const rung = await chooseRung(ctx.db, channel.id, eventMediaId)
-  const recording = isLive ? null : await ctx.recordings.find(channel.id, eventMediaId, rung)
+  const { videoId } = source
+  if (videoId === null) throw new CallError('nothing_to_play')
+  const rung = await chooseRung(ctx.db, channel.id, videoId)
+  const recording = isLive ? null : await ctx.recordings.find(channel.id, videoId, rung)
   if (!recording?.isEnded) throw new CallError('nothing_to_play')
   const event = await getEvent(ctx, asked)
-  const file = await ctx.downloads.get(recordingPlace(channel.id, eventMediaId, rung), recording)
+  const file = await ctx.downloads.get(recordingPlace(channel.id, videoId, rung), recording)
   await ctx.db.transaction(async tx => {
     await lockUser(tx, channel.id, session.userId)
     const month = await refuseOrCount(tx, ctx.now(), asked, capabilities)
@@ -60,8 +62,8 @@ async function refuseOrCount(
 }
 
 /** The best picture there is. */
-async function chooseRung(db: Db, channelId: number, eventMediaId: number): Promise<string> {
-  const rungs = await listReadyRungs(db, channelId, eventMediaId)
+async function chooseRung(db: Db, channelId: number, videoId: number): Promise<string> {
+  const rungs = await listReadyRungs(db, channelId, videoId)
   const [best] = rungs.toSorted((one, other) => other.bandwidth - one.bandwidth)
   return best?.name ?? sourceRung
 }

@@ -1,18 +1,13 @@
-import { type Event, type Image, mediaTypes, passKinds, streamStatuses } from '@grandstand/contract'
-import {
-  findSignalLoss,
-  hasEventAccess,
-  isEmbeddable,
-  isEventPurchased,
-  orderParticipants,
-} from '@grandstand/rules'
+import { type Event, type Image, passKinds, streamStatuses } from '@grandstand/contract'
+import { findSignalLoss, hasEventAccess, isEventPurchased, orderParticipants } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { readPosterSize } from '../../context/poster-name.ts'
+import { readPosterSize } from '../../context/media-pictures.ts'
 import type { Roster } from '../../context/roster.ts'
 import type { EventAsker } from '../../context/session.ts'
 import { localiser } from '../channel/index.ts'
+import { describeEventMedia } from './describe-event-media.ts'
 import {
   type EventRow,
   listEventInputs,
@@ -24,7 +19,6 @@ import { toSeconds } from './to-seconds.ts'
 
 const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
-const mediaType = z.enum(mediaTypes)
 
 type Asker = Reader & { session: EventAsker | null }
 
@@ -80,11 +74,12 @@ function describe(
   asked: Asker,
   roster: Roster,
   row: EventRow,
-  { isPurchased, teams, media, inputs }: EventParts,
+  { isPurchased, teams, inputs, ...parts }: EventParts,
 ): Event {
   const say = localiser(asked)
   const type = passKind.parse(row.type)
   const stream_status = streamStatus.parse(row.stream_status)
+  const media = describeEventMedia(asked.channel, parts.media)
   return {
     id: row.id,
     name: say(row.name),
@@ -111,18 +106,12 @@ function describe(
       posterOf(media) ??
       roster.categoryImages.get(row.event_category_id) ??
       null,
-    media: media.flatMap(({ id, name, ...file }) => {
-      const type = mediaType.parse(file.type)
-      const isOutside = type === 'embedded' || type === 'embedded_preview'
-      if (isOutside && !isEmbeddable(file.url, asked.channel.settings.embed_hosts)) return []
-      // Who may watch it is given its address with the playback.
-      return [{ id, type, name, url: type === 'embedded' ? null : file.url }]
-    }),
+    media,
   }
 }
 
 /** A picture out of its own video tells more than one of its sport. */
-function posterOf(media: EventParts['media']): Image | null {
+function posterOf(media: Event['media']): Image | null {
   for (const { type, url } of media) {
     const size = type === 'image' && url !== null ? readPosterSize(url) : null
     if (size && url !== null) return { url, ...size, variants: [{ url, width: size.width }] }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, events } from '../../db/tables.ts'
 
-type NewMedia = Pick<typeof eventMedia.$inferInsert, 'type' | 'name' | 'url'>
+type NewMedia = Pick<typeof eventMedia.$inferInsert, 'type' | 'name' | 'url' | 'video_id'>
 
 /** After all other media of the event; null where the event is not the channel's. */
 export async function insertEventMedia(

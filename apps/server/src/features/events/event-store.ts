@@ -7,6 +7,7 @@ import {
   eventParticipants,
   events,
   liveInputs,
+  videos,
 } from '../../db/tables.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
@@ -65,10 +66,24 @@ export function listEventTeams(db: Db, channelId: number, ids: readonly number[]
     .where(and(eq(eventParticipants.channel_id, channelId), inArray(eventParticipants.event_id, [...ids])))
 }
 
+/** With what was made out of the video, where it has one. */
 export function listEventMedia(db: Db, channelId: number, ids: readonly number[]) {
   return db
-    .select()
+    .select({
+      id: eventMedia.id,
+      event_id: eventMedia.event_id,
+      type: eventMedia.type,
+      name: eventMedia.name,
+      url: eventMedia.url,
+      video: {
+        id: videos.id,
+        poster: videos.poster,
+        has_preview: videos.has_preview,
+        has_storyboard: videos.has_storyboard,
+      },
+    })
     .from(eventMedia)
+    .leftJoin(videos, eq(videos.id, eventMedia.video_id))
     .where(and(eq(eventMedia.channel_id, channelId), inArray(eventMedia.event_id, [...ids])))
     .orderBy(asc(eventMedia.position))
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { insertEventMedia, recordEventChanges } from '../events/index.ts'
+import { insertVideo } from '../videos/index.ts'
 import { insertLiveInput } from './live-input-store.ts'
 import { createStreamKey } from './stream-key.ts'
 
@@ -11,14 +12,15 @@ export async function addCamera(
   channelId: number,
   eventId: number,
   name: string,
-): Promise<{ event_media_id: number; stream_key: string }> {
+): Promise<{ video_id: number; stream_key: string }> {
   const { key, row } = createStreamKey(ctx)
   return ctx.db.transaction(async tx => {
-    const event_media_id = await insertEventMedia(tx, channelId, eventId, { type: 'live', name })
-    if (event_media_id === null) throw new CallError('not_found')
     const now = ctx.now()
-    await insertLiveInput(tx, channelId, { ...row, event_media_id, event_id: eventId, state_since: now })
+    const video_id = await insertVideo(tx, channelId, { kind: 'live', now })
+    if ((await insertEventMedia(tx, channelId, eventId, { type: 'live', name, video_id })) === null)
+      throw new CallError('not_found')
+    await insertLiveInput(tx, channelId, { ...row, video_id, event_id: eventId, state_since: now })
     await recordEventChanges(tx, channelId, [eventId], now)
-    return { event_media_id, stream_key: key }
+    return { video_id, stream_key: key }
   })
 }

@@ -110,9 +110,9 @@ export function createRecordings(
   }
 
   return {
-    open: (channelId, eventMediaId, rung = sourceRung) => open(recordingPlace(channelId, eventMediaId, rung)),
-    async reopen(channelId, eventMediaId, rung = sourceRung) {
-      const place = recordingPlace(channelId, eventMediaId, rung)
+    open: (channelId, videoId, rung = sourceRung) => open(recordingPlace(channelId, videoId, rung)),
+    async reopen(channelId, videoId, rung = sourceRung) {
+      const place = recordingPlace(channelId, videoId, rung)
       await bringJournal(place)
       const writer = await open(place)
       // A copy that was made of it is no longer whole.
@@ -120,16 +120,16 @@ export function createRecordings(
       writer.resume()
       return writer
     },
-    find: (channelId, eventMediaId, rung = sourceRung) => find(recordingPlace(channelId, eventMediaId, rung)),
-    async end(channelId, eventMediaId, rung = sourceRung) {
-      const place = recordingPlace(channelId, eventMediaId, rung)
+    find: (channelId, videoId, rung = sourceRung) => find(recordingPlace(channelId, videoId, rung)),
+    async end(channelId, videoId, rung = sourceRung) {
+      const place = recordingPlace(channelId, videoId, rung)
       const known = await find(place)
       if (!known || known.isEnded) return
       const writer = await open(place)
       await writer.end()
     },
-    async remove(channelId, eventMediaId) {
-      const place = recordingPlace(channelId, eventMediaId, sourceRung)
+    async remove(channelId, videoId) {
+      const place = recordingPlace(channelId, videoId, sourceRung)
       const isOf = (one: string) => one === place || one.startsWith(`${place}/`)
       for (const one of [...reading.keys()].filter(isOf)) reading.delete(one)
       for (const [one, opening] of writing) {

@@ -24,8 +24,8 @@ it('Another address, reason or camera has a line of its own', () => {
   const all: Refusal[] = [
     unknown,
     { ...unknown, ip: '192.0.2.2' },
-    { ...unknown, reason: 'old_key', event_media_id: 7 },
-    { ...unknown, reason: 'old_key', event_media_id: 8 },
+    { ...unknown, reason: 'old_key', video_id: 7 },
+    { ...unknown, reason: 'old_key', video_id: 8 },
   ]
   for (const refusal of [...all, ...all]) logRefusal(refusal)
   expect(lines).toEqual(all)

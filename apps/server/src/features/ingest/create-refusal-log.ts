@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 export interface Refusal {
   ip: string
   reason: PublishRefusal | 'old_key' | 'unknown_key' | 'wrong_app'
-  event_media_id?: number
+  video_id?: number
 }
 
 export type LogRefusal = (refusal: Refusal) => void

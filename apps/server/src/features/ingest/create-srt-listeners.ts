@@ -33,50 +33,50 @@ export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: S
   const path = ports !== null && ffmpeg?.hasSrt ? ffmpeg.path : null
 
   /** The same one for a camera whenever it is free, so that an encoder keeps its settings. */
-  function choosePort({ first, last }: { first: number; last: number }, eventMediaId: number): number | null {
+  function choosePort({ first, last }: { first: number; last: number }, videoId: number): number | null {
     const taken = new Set([...listening.values()].map(({ port }) => port))
     const count = last - first + 1
     for (let step = 0; step < count; step += 1) {
-      const port = first + ((eventMediaId + step) % count)
+      const port = first + ((videoId + step) % count)
       if (!taken.has(port)) return port
     }
     return null
   }
 
-  async function stopOne(eventMediaId: number): Promise<void> {
-    const one = listening.get(eventMediaId)
-    listening.delete(eventMediaId)
+  async function stopOne(videoId: number): Promise<void> {
+    const one = listening.get(videoId)
+    listening.delete(videoId)
     await one?.stop()
   }
 
   return {
     state: ports === null ? 'off' : path === null ? 'no_libsrt' : 'on',
-    portOf: eventMediaId => listening.get(eventMediaId)?.port ?? null,
+    portOf: videoId => listening.get(videoId)?.port ?? null,
     async adjust(ctx) {
       if (path === null || ports === null) return
       const sendable = await listSendable(ctx, ports.last - ports.first + 1)
-      const hashes = new Map(sendable.map(({ event_media_id, key_hash }) => [event_media_id, key_hash]))
-      for (const [eventMediaId, { keyHash }] of listening) {
-        if (hashes.get(eventMediaId) !== keyHash) await stopOne(eventMediaId)
+      const hashes = new Map(sendable.map(({ video_id, key_hash }) => [video_id, key_hash]))
+      for (const [videoId, { keyHash }] of listening) {
+        if (hashes.get(videoId) !== keyHash) await stopOne(videoId)
       }
-      for (const { channel_id, event_media_id, key_hash, sealed_key } of sendable) {
-        if (listening.has(event_media_id)) continue
-        const port = choosePort(ports, event_media_id)
+      for (const { channel_id, video_id, key_hash, sealed_key } of sendable) {
+        if (listening.has(video_id)) continue
+        const port = choosePort(ports, video_id)
         const passphrase = openStreamKey(ctx, sealed_key)
         if (port === null || passphrase === null) continue
         const listener = listenSrt({
           ...{ path, host, port, passphrase },
           onPublish: request => takePublisher(ctx, request),
-          onError: error => ctx.log.warn({ error, event_media_id }, 'An SRT connection ended by an error'),
+          onError: error => ctx.log.warn({ error, video_id }, 'An SRT connection ended by an error'),
           onRefused({ kind, codec }) {
-            ctx.log.warn({ event_media_id, codec }, 'An encoder was refused')
+            ctx.log.warn({ video_id, codec }, 'An encoder was refused')
             const problem = { code: `${kind}_codec` as const, detail: codec }
-            setInputProblem(ctx.db, channel_id, event_media_id, problem, ctx.now()).catch(error =>
-              ctx.log.error({ error, event_media_id }, 'The state of a camera could not be kept'),
+            setInputProblem(ctx.db, channel_id, video_id, problem, ctx.now()).catch(error =>
+              ctx.log.error({ error, video_id }, 'The state of a camera could not be kept'),
             )
           },
         })
-        listening.set(event_media_id, { ...listener, port, keyHash: key_hash })
+        listening.set(video_id, { ...listener, port, keyHash: key_hash })
       }
     },
     async stop() {

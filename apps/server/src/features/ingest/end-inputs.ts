@@ -1,6 +1,7 @@
 import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
+import { moveVideo } from '../videos/index.ts'
 import { listInputsOfFinished, setInputState, setMediaType } from './live-input-store.ts'
 import { listRungNames } from './live-rung-store.ts'
 
@@ -8,15 +9,17 @@ import { listRungNames } from './live-rung-store.ts'
 export async function endInputs(
   ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'publishers'>,
 ): Promise<void> {
-  for (const { channel_id, event_id, event_media_id } of await listInputsOfFinished(ctx.db)) {
-    await ctx.publishers.disconnect(event_media_id)
-    const rungs = await listRungNames(ctx.db, channel_id, event_media_id)
-    for (const rung of new Set([sourceRung, ...rungs]))
-      await ctx.recordings.end(channel_id, event_media_id, rung)
+  for (const { channel_id, event_id, video_id } of await listInputsOfFinished(ctx.db)) {
+    await ctx.publishers.disconnect(video_id)
+    const rungs = await listRungNames(ctx.db, channel_id, video_id)
+    for (const rung of new Set([sourceRung, ...rungs])) await ctx.recordings.end(channel_id, video_id, rung)
+    const recording = await ctx.recordings.find(channel_id, video_id)
+    const durationMs = recording ? Math.round(recording.endSeconds * 1000) : undefined
     await ctx.db.transaction(async tx => {
       const now = ctx.now()
-      await setInputState(tx, channel_id, event_media_id, 'ended', now)
-      await setMediaType(tx, channel_id, event_media_id, 'vod')
+      await setInputState(tx, channel_id, video_id, 'ended', now)
+      await setMediaType(tx, channel_id, video_id, 'vod')
+      await moveVideo(tx, channel_id, video_id, { state: 'ready', now, durationMs })
       await recordEventChanges(tx, channel_id, [event_id], now)
     })
   }

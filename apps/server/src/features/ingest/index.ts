@@ -3,7 +3,6 @@ export { createRecordings } from './create-recordings.ts'
 export { createSrtListeners, type SrtListeners } from './create-srt-listeners.ts'
 export { listCameras } from './list-cameras.ts'
 export {
-  deleteCamera,
   findChannelOfEvent,
   type LiveInputRow,
   listInputs,

@@ -1,19 +1,23 @@
 import type { CameraState } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
+import { moveVideo } from '../videos/index.ts'
 import { type LiveInputRow, setInputState, setMediaType } from './live-input-store.ts'
 
 /** Open pages hear of it: whether a live game's picture comes depends on what its encoders do. */
 export async function keepInputState(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel_id, event_id, event_media_id }: Pick<LiveInputRow, 'channel_id' | 'event_id' | 'event_media_id'>,
+  { channel_id, event_id, video_id }: Pick<LiveInputRow, 'channel_id' | 'event_id' | 'video_id'>,
   state: CameraState,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
-    await setInputState(tx, channel_id, event_media_id, state, now)
+    await setInputState(tx, channel_id, video_id, state, now)
     // It may have been a replay already, of a game that an operator has brought back.
-    if (state === 'live') await setMediaType(tx, channel_id, event_media_id, 'live')
+    if (state === 'live') {
+      await setMediaType(tx, channel_id, video_id, 'live')
+      await moveVideo(tx, channel_id, video_id, { state: 'live', now })
+    }
     await recordEventChanges(tx, channel_id, [event_id], now)
   })
 }

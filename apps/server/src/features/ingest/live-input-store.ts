@@ -9,7 +9,7 @@ export type LiveInputRow = typeof liveInputs.$inferSelect
 export async function insertLiveInput(
   tx: Tx,
   channelId: number,
-  row: Pick<LiveInputRow, 'event_media_id' | 'event_id' | 'key_hash' | 'sealed_key' | 'state_since'>,
+  row: Pick<LiveInputRow, 'video_id' | 'event_id' | 'key_hash' | 'sealed_key' | 'state_since'>,
 ): Promise<void> {
   await tx.insert(liveInputs).values({ ...row, channel_id: channelId })
 }
@@ -46,7 +46,7 @@ export function listOpenInputs(
     .from(liveInputs)
     .innerJoin(events, eq(events.id, liveInputs.event_id))
     .where(or(eq(events.stream_status, 'live'), isNear))
-    .orderBy(events.event_utc_ts, liveInputs.event_media_id)
+    .orderBy(events.event_utc_ts, liveInputs.video_id)
     .limit(limit)
 }
 
@@ -54,13 +54,13 @@ export function listInputs(db: Db | Tx, channelId: number, eventIds: readonly nu
   return db
     .select({ ...getTableColumns(liveInputs), name: eventMedia.name })
     .from(liveInputs)
-    .innerJoin(eventMedia, eq(eventMedia.id, liveInputs.event_media_id))
+    .innerJoin(eventMedia, eq(eventMedia.video_id, liveInputs.video_id))
     .where(and(eq(liveInputs.channel_id, channelId), inArray(liveInputs.event_id, [...eventIds])))
-    .orderBy(liveInputs.event_media_id)
+    .orderBy(liveInputs.video_id)
 }
 
 /** The row stays as it is until the transaction ends. */
-export async function lockInput(tx: Tx, channelId: number, eventId: number, eventMediaId: number) {
+export async function lockInput(tx: Tx, channelId: number, eventId: number, videoId: number) {
   const [row] = await tx
     .select()
     .from(liveInputs)
@@ -68,40 +68,28 @@ export async function lockInput(tx: Tx, channelId: number, eventId: number, even
       and(
         eq(liveInputs.channel_id, channelId),
         eq(liveInputs.event_id, eventId),
-        eq(liveInputs.event_media_id, eventMediaId),
+        eq(liveInputs.video_id, videoId),
       ),
     )
     .for('update')
   return row
 }
 
-export async function setCameraName(
-  tx: Tx,
-  channelId: number,
-  eventMediaId: number,
-  name: string,
-): Promise<void> {
+export async function setCameraName(tx: Tx, channelId: number, videoId: number, name: string): Promise<void> {
   await tx
     .update(eventMedia)
     .set({ name })
-    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
-}
-
-/** With its key and all that was made of it. */
-export async function deleteCamera(tx: Tx, channelId: number, eventMediaId: number): Promise<void> {
-  await tx
-    .delete(eventMedia)
-    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))
 }
 
 /** The hash of the key before; undefined: there is no such camera. */
 export async function setStreamKey(
   tx: Tx,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   key: Pick<LiveInputRow, 'key_hash' | 'sealed_key'>,
 ): Promise<string | undefined> {
-  const isIt = and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId))
+  const isIt = and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId))
   const [before] = await tx.select({ hash: liveInputs.key_hash }).from(liveInputs).where(isIt).for('update')
   await tx.update(liveInputs).set(key).where(isIt)
   return before?.hash
@@ -110,27 +98,27 @@ export async function setStreamKey(
 export async function setInputState(
   db: Db | Tx,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   state: CameraState,
   now: Date,
 ): Promise<void> {
   await db
     .update(liveInputs)
     .set({ state, state_since: now, ...(state === 'live' && { problem: null, problem_at: null }) })
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId)))
 }
 
 export async function setInputProblem(
   db: Db,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   problem: ToldProblem,
   now: Date,
 ): Promise<void> {
   await db
     .update(liveInputs)
     .set({ problem: writeProblem(problem), problem_at: now })
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.event_media_id, eventMediaId)))
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId)))
 }
 
 /** Of all channels: what was live is interrupted. */
@@ -158,7 +146,7 @@ export function listLiveKeys(db: Db) {
   return db
     .select({
       channel_id: liveInputs.channel_id,
-      event_media_id: liveInputs.event_media_id,
+      video_id: liveInputs.video_id,
       key_hash: liveInputs.key_hash,
     })
     .from(liveInputs)
@@ -176,11 +164,11 @@ export async function findChannelOfEvent(db: Db, eventId: number): Promise<numbe
 export async function setMediaType(
   tx: Tx,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   type: 'live' | 'vod',
 ): Promise<void> {
   await tx
     .update(eventMedia)
     .set({ type })
-    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.id, eventMediaId)))
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))
 }

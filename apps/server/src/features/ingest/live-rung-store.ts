@@ -3,21 +3,16 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { mediaRungs } from '../../db/tables.ts'
 
-export type LiveRungRow = Omit<typeof mediaRungs.$inferInsert, 'channel_id' | 'event_media_id' | 'is_ready'>
+export type LiveRungRow = Omit<typeof mediaRungs.$inferInsert, 'channel_id' | 'video_id' | 'is_ready'>
 
 /** From now on players are offered it. */
-export async function offerRung(
-  db: Db,
-  channelId: number,
-  eventMediaId: number,
-  row: LiveRungRow,
-): Promise<void> {
+export async function offerRung(db: Db, channelId: number, videoId: number, row: LiveRungRow): Promise<void> {
   const { name, ...facts } = row
   await db
     .insert(mediaRungs)
-    .values({ channel_id: channelId, event_media_id: eventMediaId, name, ...facts, is_ready: true })
+    .values({ channel_id: channelId, video_id: videoId, name, ...facts, is_ready: true })
     .onConflictDoUpdate({
-      target: [mediaRungs.event_media_id, mediaRungs.name],
+      target: [mediaRungs.video_id, mediaRungs.name],
       set: { ...facts, is_ready: true },
     })
 }
@@ -26,7 +21,7 @@ export async function offerRung(
 export async function withdrawRungs(
   db: Db,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   name: string | null = null,
 ): Promise<void> {
   await db
@@ -35,16 +30,16 @@ export async function withdrawRungs(
     .where(
       and(
         eq(mediaRungs.channel_id, channelId),
-        eq(mediaRungs.event_media_id, eventMediaId),
+        eq(mediaRungs.video_id, videoId),
         name === null ? ne(mediaRungs.name, sourceRung) : eq(mediaRungs.name, name),
       ),
     )
 }
 
-export async function listRungNames(db: Db, channelId: number, eventMediaId: number): Promise<string[]> {
+export async function listRungNames(db: Db, channelId: number, videoId: number): Promise<string[]> {
   const rows = await db
     .select({ name: mediaRungs.name })
     .from(mediaRungs)
-    .where(and(eq(mediaRungs.channel_id, channelId), eq(mediaRungs.event_media_id, eventMediaId)))
+    .where(and(eq(mediaRungs.channel_id, channelId), eq(mediaRungs.video_id, videoId)))
   return rows.map(({ name }) => name)
 }

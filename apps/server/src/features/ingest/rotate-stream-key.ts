@@ -12,15 +12,15 @@ const rememberedMs = 30 * 86_400_000
 export async function rotateStreamKey(
   ctx: Pick<Context, 'now' | 'sealer'> & { db: Db | Tx },
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
 ): Promise<{ stream_key: string }> {
   const { key, row } = createStreamKey(ctx)
   await ctx.db.transaction(async tx => {
-    const key_hash = await setStreamKey(tx, channelId, eventMediaId, row)
+    const key_hash = await setStreamKey(tx, channelId, videoId, row)
     if (key_hash === undefined) throw new CallError('not_found')
     const now = ctx.now()
     const known_until = new Date(now.getTime() + rememberedMs)
-    await insertRotatedKey(tx, channelId, { key_hash, event_media_id: eventMediaId, known_until })
+    await insertRotatedKey(tx, channelId, { key_hash, video_id: videoId, known_until })
     await deleteForgottenKeys(tx, channelId, now)
   })
   return { stream_key: key }

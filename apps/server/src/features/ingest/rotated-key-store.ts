@@ -23,9 +23,9 @@ export async function findRotatedKey(
   db: Db,
   keyHash: string,
   now: Date,
-): Promise<Pick<RotatedKeyRow, 'channel_id' | 'event_media_id'> | undefined> {
+): Promise<Pick<RotatedKeyRow, 'channel_id' | 'video_id'> | undefined> {
   const [row] = await db
-    .select({ channel_id: rotatedStreamKeys.channel_id, event_media_id: rotatedStreamKeys.event_media_id })
+    .select({ channel_id: rotatedStreamKeys.channel_id, video_id: rotatedStreamKeys.video_id })
     .from(rotatedStreamKeys)
     .where(and(eq(rotatedStreamKeys.key_hash, keyHash), gt(rotatedStreamKeys.known_until, now)))
   return row

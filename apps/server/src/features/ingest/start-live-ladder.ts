@@ -13,19 +13,19 @@ export interface LadderContext extends Pick<Context, 'db' | 'recordings' | 'ffmp
 /** The sizes below the source that the channel asks for; null where it asks for none, or there is no ffmpeg. */
 export function startLiveLadder(
   ctx: LadderContext,
-  { channel_id, event_media_id }: LiveInputRow,
+  { channel_id, video_id }: LiveInputRow,
   heights: readonly number[],
   source: RecordingWriter,
 ): Ladder | null {
   // What an earlier connection offered is not fed any more, or not yet.
-  ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id))
+  ctx.later(() => withdrawRungs(ctx.db, channel_id, video_id))
   if (heights.length === 0 || !ctx.ffmpeg) return null
   const offer = (row: Parameters<typeof offerRung>[3]) =>
-    ctx.later(() => offerRung(ctx.db, channel_id, event_media_id, row))
+    ctx.later(() => offerRung(ctx.db, channel_id, video_id, row))
   return startLadder({
     path: ctx.ffmpeg.path,
     plan: size => planLiveLadder(heights, size),
-    openRung: ({ name }) => ctx.recordings.reopen(channel_id, event_media_id, name),
+    openRung: ({ name }) => ctx.recordings.reopen(channel_id, video_id, name),
     onSource: ({ width, height, frameRate, bitsPerSecond }) =>
       offer({
         name: sourceRung,
@@ -45,13 +45,13 @@ export function startLiveLadder(
         codecs,
       }),
     onDropped({ name }) {
-      ctx.log.warn({ event_media_id, rung: name }, 'This machine is too slow for a size of a live game')
-      ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id, name))
+      ctx.log.warn({ video_id, rung: name }, 'This machine is too slow for a size of a live game')
+      ctx.later(() => withdrawRungs(ctx.db, channel_id, video_id, name))
       ctx.tell({ code: 'ladder_slow', detail: name })
     },
     onFailed(said) {
-      ctx.log.error({ event_media_id, said }, 'ffmpeg failed again and again')
-      ctx.later(() => withdrawRungs(ctx.db, channel_id, event_media_id))
+      ctx.log.error({ video_id, said }, 'ffmpeg failed again and again')
+      ctx.later(() => withdrawRungs(ctx.db, channel_id, video_id))
       ctx.tell({ code: 'ladder_failed', detail: said.trim().split('\n').at(-1) ?? '' })
     },
   })

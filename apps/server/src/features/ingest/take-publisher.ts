@@ -38,28 +38,28 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
     return null
   }
   const { input, ...event } = found
-  const { event_media_id, channel_id } = input
+  const { video_id, channel_id } = input
   const facts = {
     ...event,
     stream_status: streamStatus.parse(event.stream_status),
-    isBusy: ctx.publishers.isBusy(event_media_id),
+    isBusy: ctx.publishers.isBusy(video_id),
   }
   const refusal = checkPublish(facts, ctx.now())
   if (refusal) {
-    ctx.logRefusal({ ip, reason: refusal, event_media_id })
-    await setInputProblem(ctx.db, channel_id, event_media_id, { code: refusal, detail: null }, ctx.now())
+    ctx.logRefusal({ ip, reason: refusal, video_id })
+    await setInputProblem(ctx.db, channel_id, video_id, { code: refusal, detail: null }, ctx.now())
     return null
   }
   // From here on the camera is taken: two that come at once must not both be let in.
-  ctx.publishers.add(event_media_id, { keyHash: input.key_hash, disconnect: request.disconnect })
+  ctx.publishers.add(video_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
-    await ctx.publishers.whenWritten(event_media_id)
+    await ctx.publishers.whenWritten(video_id)
     // An operator may have brought back what was over.
-    const recording = await ctx.recordings.reopen(channel_id, event_media_id)
+    const recording = await ctx.recordings.reopen(channel_id, video_id)
     const channel = await ctx.channels.findById(channel_id)
     return createPublisher(ctx, input, recording, channel?.settings.live_ladder ?? [])
   } catch (error) {
-    ctx.publishers.remove(event_media_id)
+    ctx.publishers.remove(video_id)
     throw error
   }
 }
@@ -69,9 +69,9 @@ async function refuseUnknown(ctx: IngestContext, { key, ip }: PublishRequest): P
   const now = ctx.now()
   const was = await findRotatedKey(ctx.db, hashSecret(key), now)
   if (!was) return ctx.logRefusal({ ip, reason: 'unknown_key' })
-  const { channel_id, event_media_id } = was
-  ctx.logRefusal({ ip, reason: 'old_key', event_media_id })
-  await setInputProblem(ctx.db, channel_id, event_media_id, { code: 'old_key', detail: null }, now)
+  const { channel_id, video_id } = was
+  ctx.logRefusal({ ip, reason: 'old_key', video_id })
+  await setInputProblem(ctx.db, channel_id, video_id, { code: 'old_key', detail: null }, now)
 }
 
 function createPublisher(
@@ -80,18 +80,18 @@ function createPublisher(
   recording: RecordingWriter,
   heights: readonly number[],
 ): Publisher {
-  const { channel_id, event_id, event_media_id } = input
+  const { channel_id, event_id, video_id } = input
   let hasPicture = false
   /** One after the other, so that an end never overtakes a beginning. */
   let moves: Promise<unknown> = Promise.resolve()
   const move = (step: () => Promise<unknown>) => {
     moves = moves
       .then(step)
-      .catch(error => ctx.log.error({ error, event_media_id }, 'The state of a camera could not be kept'))
+      .catch(error => ctx.log.error({ error, video_id }, 'The state of a camera could not be kept'))
   }
 
   const tell = (problem: ToldProblem) =>
-    move(() => setInputProblem(ctx.db, channel_id, event_media_id, problem, ctx.now()))
+    move(() => setInputProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
   const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, input, heights, recording)
   const run = startLiveRun(recording, () => ctx.now().getTime(), ladder ?? undefined)
 
@@ -122,7 +122,7 @@ function createPublisher(
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
       run.end()
-      ctx.publishers.remove(event_media_id, ladder?.end())
+      ctx.publishers.remove(video_id, ladder?.end())
       if (hasPicture) move(() => keepInputState(ctx, input, 'interrupted'))
     },
   }

@@ -18,7 +18,7 @@ export async function checkGate(
   asked: Reader & { session: Session; ip: string },
   eventId: number,
   eventMediaId: number | null,
-): Promise<PlayableSource & { eventMediaId: number; isLive: boolean }> {
+): Promise<{ eventMediaId: number; source: PlayableSource; isLive: boolean }> {
   const { channel } = asked
   const event = await findWatchedEvent(ctx.db, channel.id, eventId)
   if (!event) throw new CallError('not_found')
@@ -46,12 +46,7 @@ export async function checkGate(
   if (gate === 'login_needed') throw new CallError('unauthenticated')
   if (gate !== null) throw new CallError(gate)
   if (!media) throw new CallError('nothing_to_play')
-  return {
-    eventMediaId: media.id,
-    embeddedUrl: media.type === 'embedded' ? media.url : null,
-    rungs: media.rungs,
-    isLive: event.stream_status === 'live',
-  }
+  return { eventMediaId: media.id, source: media.source, isLive: event.stream_status === 'live' }
 }
 
 /** The first that has a picture: a camera that was never used stands in nobody's way. */
@@ -59,11 +54,14 @@ async function chooseMedia(
   ctx: Pick<Context, 'recordings'>,
   channel: Reader['channel'],
   wanted: Awaited<ReturnType<typeof listPlayable>>,
-) {
-  for (const media of wanted) {
-    if (media.type === 'embedded' && isEmbeddable(media.url, channel.settings.embed_hosts)) return media
+): Promise<{ id: number; source: PlayableSource } | undefined> {
+  for (const { id, type, url, video_id, rungs } of wanted) {
+    if (type === 'embedded' && url !== null && isEmbeddable(url, channel.settings.embed_hosts))
+      return { id, source: { videoId: null, embeddedUrl: url } }
+    if (video_id === null) continue
     // A file's first size need not be the source's.
-    if (media.rungs.length > 0 || (await ctx.recordings.find(channel.id, media.id))?.isReady) return media
+    if (rungs.length > 0 || (await ctx.recordings.find(channel.id, video_id))?.isReady)
+      return { id, source: { videoId: video_id, rungs } }
   }
   return undefined
 }

@@ -13,11 +13,11 @@ export type KeptAddresses = (grant: MediaGrant) => Promise<Date | null>
  */
 export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
   const cache = createBriefCache<Date | null>()
-  return ({ channelId, eventMediaId, playbackId }) =>
+  return ({ channelId, videoId, playbackId }) =>
     cache(playbackId, async () => {
       const playback = await findPlayback(ctx.db, channelId, playbackId)
       if (!playback?.keeps_address || playback.replaced_at) return null
-      if (playback.event_media_id !== eventMediaId) return null
+      if (playback.video_id !== videoId) return null
       return new Date(playback.seen_at.getTime() + tokenLifeMs)
     })
 }

@@ -6,11 +6,11 @@ const renewSeconds = 30
 /** Short: who may no longer watch is out within a minute, wherever the video comes from. */
 export const tokenLifeMs = 60_000
 
-export interface PlayableSource {
-  embeddedUrl: string | null
-  /** The sizes that can be played now. */
-  rungs: readonly string[]
-}
+export type PlayableSource =
+  /** A player of another site. */
+  | { videoId: null; embeddedUrl: string }
+  /** With the sizes that can be played now. */
+  | { videoId: number; rungs: readonly string[] }
 
 /**
  * The address says which kind of playlist it is, and stays of that kind: of one size the list of its segments, which saves
@@ -19,25 +19,27 @@ export interface PlayableSource {
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
   playback: { id: string; channel_id: number; event_media_id: number },
-  { embeddedUrl, rungs }: PlayableSource,
+  playable: PlayableSource,
 ) {
   const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)
+  const source = {
+    playback_id: playback.id,
+    event_media_id: playback.event_media_id,
+    is_embedded: playable.videoId === null,
+    expires_at: expiresAt.toISOString(),
+    renew_seconds: renewSeconds,
+  }
+  if (playable.videoId === null) return { source: { ...source, url: playable.embeddedUrl }, base: null }
+  const { videoId, rungs } = playable
   const token = ctx.mediaTokens.write({
     channelId: playback.channel_id,
-    eventMediaId: playback.event_media_id,
+    videoId,
+    scope: null,
     playbackId: playback.id,
     expiresAt,
   })
   const base = `/media/${token}/`
   const [only = sourceRung] = rungs
-  const list = rungs.length > 1 ? 'index.m3u8' : `${only}/index.m3u8`
-  const source = {
-    playback_id: playback.id,
-    event_media_id: playback.event_media_id,
-    url: embeddedUrl ?? base + list,
-    is_embedded: embeddedUrl !== null,
-    expires_at: expiresAt.toISOString(),
-    renew_seconds: renewSeconds,
-  }
-  return { source, base }
+  const url = base + (rungs.length > 1 ? 'index.m3u8' : `${only}/index.m3u8`)
+  return { source: { ...source, url }, base }
 }

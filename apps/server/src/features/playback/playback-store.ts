@@ -40,10 +40,11 @@ export function listPlayable(db: Db, channelId: number, eventId: number) {
       id: eventMedia.id,
       type: eventMedia.type,
       url: eventMedia.url,
+      video_id: eventMedia.video_id,
       rungs: sql<string[]>`array(${db
         .select({ name: mediaRungs.name })
         .from(mediaRungs)
-        .where(and(eq(mediaRungs.event_media_id, eventMedia.id), eq(mediaRungs.is_ready, true)))})`,
+        .where(and(eq(mediaRungs.video_id, eventMedia.video_id), eq(mediaRungs.is_ready, true)))})`,
     })
     .from(eventMedia)
     .where(

@@ -25,7 +25,7 @@ export async function renewPlayback(
   const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
   if (!playback || playback.key_hash !== session.keyHash) throw new CallError('not_found')
   if (playback.replaced_at) throw new CallError('playback_replaced')
-  const playable = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
+  const gate = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
   const now = ctx.now()
   const { position_seconds, duration_seconds, leaves } = asked.body
   if (leaves) await deletePlayback(ctx.db, channel.id, playback.id, session.keyHash)
@@ -39,5 +39,5 @@ export async function renewPlayback(
       updated_at: now,
     })
   }
-  return describeSource(ctx, playback, playable).source
+  return describeSource(ctx, playback, gate.source).source
 }

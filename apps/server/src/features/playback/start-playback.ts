@@ -28,7 +28,7 @@ export async function startPlayback(
 ): Promise<Reply<typeof calls.startPlayback>> {
   const { channel, session, params } = asked
   const wanted = asked.body.event_media_id ?? null
-  const { eventMediaId, isLive, ...playable } = await checkGate(ctx, asked, params.id, wanted)
+  const { eventMediaId, isLive, source: playable } = await checkGate(ctx, asked, params.id, wanted)
   const now = ctx.now()
   const playback = {
     id: createPlaybackId(),
@@ -37,6 +37,7 @@ export async function startPlayback(
     key_hash: session.keyHash,
     event_id: params.id,
     event_media_id: eventMediaId,
+    video_id: playable.videoId,
     started_at: now,
     seen_at: now,
     replaced_at: null,
@@ -54,7 +55,7 @@ export async function startPlayback(
   const resume_seconds =
     session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, params.id)
   const { source, base } = describeSource(ctx, playback, playable)
-  const extras = await describeExtras(ctx, { channelId: channel.id, eventMediaId, base })
+  const extras = await describeExtras(ctx, { channelId: channel.id, videoId: playable.videoId, base })
   return { ...source, ...extras, resume_seconds }
 }
 

@@ -15,15 +15,15 @@ export async function addEventCamera(
 ): Promise<StudioCamera> {
   return ctx.db.transaction(async tx => {
     const own = { ...ctx, db: tx }
-    const { event_media_id } = await addCamera(own, channel.id, params.id, body.name)
+    const { video_id } = await addCamera(own, channel.id, params.id, body.name)
     const cameras = await listInputs(tx, channel.id, [params.id])
-    const made = cameras.find(camera => camera.event_media_id === event_media_id)
+    const made = cameras.find(camera => camera.video_id === video_id)
     if (!made || cameras.length > maxCameras) throw new CallError('conflict')
     await recordAction(own, {
       action: 'add_camera',
       operator: session.operator,
       channelId: channel.id,
-      target: { type: 'camera', id: event_media_id },
+      target: { type: 'camera', id: video_id },
       details: { event_id: params.id },
       ip,
     })

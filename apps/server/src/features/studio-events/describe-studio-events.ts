@@ -50,9 +50,9 @@ export function describeCamera(
   ctx: Pick<Context, 'srt' | 'publicUrl'>,
   row: Omit<CameraRow, 'key_hash' | 'sealed_key'>,
 ): StudioCamera {
-  const port = ctx.srt.portOf(row.event_media_id)
+  const port = ctx.srt.portOf(row.video_id)
   return {
-    id: row.event_media_id,
+    id: row.video_id,
     name: row.name,
     state: cameraState.parse(row.state),
     state_since: row.state_since.toISOString(),

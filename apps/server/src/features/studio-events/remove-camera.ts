@@ -1,8 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { recordEventChanges } from '../events/index.ts'
-import { deleteCamera } from '../ingest/index.ts'
-import { removeRecording } from '../videos/index.ts'
+import { removeVideo } from '../videos/index.ts'
 import { type CameraAsked, changeCamera } from './change-camera.ts'
 
 /** Its key opens nothing any more, and what it recorded is deleted. */
@@ -13,9 +11,7 @@ export async function removeCamera(
   const { channel, params } = asked
   await changeCamera(ctx, asked, 'remove_camera', async (tx, { state }) => {
     if (state === 'live' || ctx.publishers.isBusy(params.camera)) throw new CallError('conflict')
-    await deleteCamera(tx, channel.id, params.camera)
-    await ctx.jobs.add(tx, removeRecording, { channel_id: channel.id, event_media_id: params.camera })
-    await recordEventChanges(tx, channel.id, [params.id], ctx.now())
+    await removeVideo(ctx, tx, channel.id, params.camera)
   })
   return { success: true }
 }

@@ -1,15 +1,16 @@
 import type { Context } from '../../context/context.ts'
 import { listCaptionRows } from './captions/caption-store.ts'
-import { hasPictures } from './replay-video-store.ts'
+import { findPictureRow } from './video-store.ts'
 
-/** What a player offers beside the picture; `base` is where the video's own addresses begin. */
+/** What a player offers beside the picture; `base` is where the video's own addresses begin. None of what is another site's. */
 export async function describeExtras(
   ctx: Pick<Context, 'db'>,
-  { channelId, eventMediaId, base }: { channelId: number; eventMediaId: number; base: string },
+  { channelId, videoId, base }: { channelId: number; videoId: number | null; base: string | null },
 ) {
-  const [captions, hasStoryboard] = await Promise.all([
-    listCaptionRows(ctx.db, channelId, eventMediaId),
-    hasPictures(ctx.db, channelId, eventMediaId),
+  if (videoId === null) return { captions: [], storyboard_url: null }
+  const [captions, pictures] = await Promise.all([
+    listCaptionRows(ctx.db, channelId, videoId),
+    findPictureRow(ctx.db, channelId, videoId),
   ])
   return {
     captions: captions.map(({ id, language, name }) => ({
@@ -17,6 +18,6 @@ export async function describeExtras(
       name,
       url: `${base}captions-${id}.vtt`,
     })),
-    storyboard_url: hasStoryboard ? `${base}storyboard.vtt` : null,
+    storyboard_url: pictures?.has_storyboard ? `${base}storyboard.vtt` : null,
   }
 }

@@ -1,10 +1,17 @@
-import { isRungName, multivariantPlaylist, type Recording, sourceRung } from '@grandstand/media'
+import {
+  isRungName,
+  multivariantPlaylist,
+  type Recording,
+  rangedPlaylist,
+  sourceRung,
+} from '@grandstand/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
 import { recordingPlace } from '../../context/recordings.ts'
 import { createRungList } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { checkScope, requireWhole } from './check-scope.ts'
 import { createGrantReader } from './create-grant-reader.ts'
 import { createHotFiles } from './create-hot-files.ts'
 import { createPackedPlaylists } from './create-packed-playlists.ts'
@@ -37,7 +44,7 @@ export function addMedia(
   const packed = createPackedPlaylists()
 
   async function getRecording(grant: MediaGrant, rung: string): Promise<Recording> {
-    const recording = await ctx.recordings.find(grant.channelId, grant.eventMediaId, rung)
+    const recording = await ctx.recordings.find(grant.channelId, grant.videoId, rung)
     if (!recording) throw new CallError('not_found')
     return recording
   }
@@ -50,7 +57,8 @@ export function addMedia(
     file: string,
   ) {
     const recording = await getRecording(grant, rung)
-    const place = recordingPlace(grant.channelId, grant.eventMediaId, rung)
+    checkScope(grant, recording, file)
+    const place = recordingPlace(grant.channelId, grant.videoId, rung)
     const address = recording.isEnded ? await findAddress(grant, place, file) : null
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302)
     return sendMediaFile(request, reply, { recording, place, file, hot })
@@ -63,22 +71,22 @@ export function addMedia(
     return ctx.storedCopies.addressOf(place, file, Math.min(addressSeconds, leftSeconds))
   }
 
-  async function isOffered({ channelId, eventMediaId }: MediaGrant, rung: string): Promise<boolean> {
+  async function isOffered({ channelId, videoId }: MediaGrant, rung: string): Promise<boolean> {
     if (rung === sourceRung) return true
-    return (await listRungs(channelId, eventMediaId)).some(({ name }) => name === rung)
+    return (await listRungs(channelId, videoId)).some(({ name }) => name === rung)
   }
 
   // The sizes, also where there is one; never a list of segments, which a player would not expect to become another.
   app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
-    const { channelId, eventMediaId } = await readGrant(request.params.token)
-    const rungs = await listRungs(channelId, eventMediaId)
+    const { channelId, videoId } = await readGrant(request.params.token)
+    const rungs = await listRungs(channelId, videoId)
     if (rungs.length === 0) throw new CallError('not_found')
     return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: request.query.plain !== '1' }))
   })
 
   // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.
   app.get<{ Params: { token: string } }>('/media/:token/grant', async (request, reply) => {
-    await readGrant(request.params.token)
+    requireWhole(await readGrant(request.params.token))
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 
@@ -102,8 +110,10 @@ export function addMedia(
       if (file === 'index.m3u8') {
         // A rung that was given up must not be waited for: players then take another.
         if (!(await isOffered(grant, rung))) throw new CallError('not_found')
+        const recording = await getRecording(grant, rung)
+        if (grant.scope) return sendText(reply, rangedPlaylist(recording.segments, grant.scope))
         const { query } = request
-        return sendPlaylist(request, reply, await getRecording(grant, rung), { query, packed })
+        return sendPlaylist(request, reply, recording, { query, packed })
       }
       return sendFile(request, reply, grant, rung, file)
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { getCaptions, getPreview, getStoryboard } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { requireWhole } from './check-scope.ts'
 import { createGrantReader } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'
 
@@ -15,7 +16,12 @@ export function addPictures(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'folders' | 'storedCopies'>,
 ): void {
-  const readGrant = createGrantReader(ctx)
+  const readAny = createGrantReader(ctx)
+  const readGrant = async (token: string) => {
+    const grant = await readAny(token)
+    requireWhole(grant)
+    return grant
+  }
   app.get<{ Params: { token: string; id: string } }>(
     '/media/:token/captions-:id.vtt',
     async (request, reply) => {
@@ -47,7 +53,7 @@ export function addPictures(
     url: '/previews/:channelKey/:id/:name',
     async handler(request, reply) {
       const { channelKey, id, name } = request.params
-      const bytes = await getPreview(ctx, { channelKey, eventMediaId: readNumber(id), name })
+      const bytes = await getPreview(ctx, { channelKey, videoId: readNumber(id), name })
       reply.header('cache-control', publicly)
       return sendRanged(request, reply, {
         type: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',

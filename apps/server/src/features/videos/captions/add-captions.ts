@@ -16,10 +16,10 @@ export async function addCaptions(
   const refusal = Buffer.byteLength(content) > maxCaptionsBytes ? 'too_long' : checkCaptions(content)
   if (refusal) throw new CallError('invalid_request', { fields: { content: refusal } })
   return ctx.db.transaction(async tx => {
-    const { event_media_id } = await getReplay(tx, asked)
+    const { video_id } = await getReplay(tx, asked)
     // There is nothing yet that they could stand beside.
-    if (event_media_id === null) throw new CallError('conflict')
-    const id = await upsertCaption(tx, channel.id, { event_media_id, language, name, content })
+    if (video_id === null) throw new CallError('conflict')
+    const id = await upsertCaption(tx, channel.id, { video_id, language, name, content })
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -8,17 +8,17 @@ type CaptionRow = typeof mediaCaptions.$inferSelect
 export function listCaptionRows(
   db: Db,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
 ): Promise<Omit<CaptionRow, 'content' | 'channel_id'>[]> {
   return db
     .select({
       id: mediaCaptions.id,
-      event_media_id: mediaCaptions.event_media_id,
+      video_id: mediaCaptions.video_id,
       language: mediaCaptions.language,
       name: mediaCaptions.name,
     })
     .from(mediaCaptions)
-    .where(and(eq(mediaCaptions.channel_id, channelId), eq(mediaCaptions.event_media_id, eventMediaId)))
+    .where(and(eq(mediaCaptions.channel_id, channelId), eq(mediaCaptions.video_id, videoId)))
     .orderBy(asc(mediaCaptions.language))
     .limit(50)
 }
@@ -26,7 +26,7 @@ export function listCaptionRows(
 export async function findCaptionText(
   db: Db,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   captionId: number,
 ): Promise<string | undefined> {
   const rows = await db
@@ -35,7 +35,7 @@ export async function findCaptionText(
     .where(
       and(
         eq(mediaCaptions.channel_id, channelId),
-        eq(mediaCaptions.event_media_id, eventMediaId),
+        eq(mediaCaptions.video_id, videoId),
         eq(mediaCaptions.id, captionId),
       ),
     )
@@ -46,7 +46,7 @@ export async function findCaptionText(
 export async function upsertCaption(
   tx: Tx,
   channelId: number,
-  row: Pick<CaptionRow, 'event_media_id' | 'language' | 'name' | 'content'>,
+  row: Pick<CaptionRow, 'video_id' | 'language' | 'name' | 'content'>,
 ): Promise<number> {
   // Deleted, not changed: players and caches know a text by its id.
   await tx
@@ -54,7 +54,7 @@ export async function upsertCaption(
     .where(
       and(
         eq(mediaCaptions.channel_id, channelId),
-        eq(mediaCaptions.event_media_id, row.event_media_id),
+        eq(mediaCaptions.video_id, row.video_id),
         eq(mediaCaptions.language, row.language),
       ),
     )
@@ -69,7 +69,7 @@ export async function upsertCaption(
 export async function deleteCaption(
   tx: Tx,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   captionId: number,
 ): Promise<boolean> {
   const rows = await tx
@@ -77,7 +77,7 @@ export async function deleteCaption(
     .where(
       and(
         eq(mediaCaptions.channel_id, channelId),
-        eq(mediaCaptions.event_media_id, eventMediaId),
+        eq(mediaCaptions.video_id, videoId),
         eq(mediaCaptions.id, captionId),
       ),
     )

@@ -4,10 +4,10 @@ import { findCaptionText } from './caption-store.ts'
 
 export async function getCaptions(
   ctx: Pick<Context, 'db'>,
-  { channelId, eventMediaId }: { channelId: number; eventMediaId: number },
+  { channelId, videoId }: { channelId: number; videoId: number },
   captionId: number,
 ): Promise<string> {
-  const text = await findCaptionText(ctx.db, channelId, eventMediaId, captionId)
+  const text = await findCaptionText(ctx.db, channelId, videoId, captionId)
   if (text === undefined) throw new CallError('not_found')
   return text
 }

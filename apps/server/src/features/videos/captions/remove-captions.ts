@@ -10,9 +10,8 @@ export async function removeCaptions(
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
   await ctx.db.transaction(async tx => {
-    const { event_media_id } = await getReplay(tx, asked)
-    const isGone =
-      event_media_id !== null && (await deleteCaption(tx, channel.id, event_media_id, params.caption))
+    const { video_id } = await getReplay(tx, asked)
+    const isGone = video_id !== null && (await deleteCaption(tx, channel.id, video_id, params.caption))
     if (!isGone) throw new CallError('not_found')
     await recordAction(
       { db: tx, now: ctx.now },

@@ -7,7 +7,7 @@ import { picturesMark, storedMark } from './stored-mark.ts'
 /** What this disk has of a video and the storage, as far as is known here, has not. */
 export interface LocalVideo {
   channelId: number
-  eventMediaId: number
+  videoId: number
   rungs: string[]
   hasPictures: boolean
 }
@@ -18,7 +18,7 @@ export async function listLocalVideos(mediaDir: string): Promise<LocalVideo[]> {
     for (const media of await numbersIn(join(mediaDir, channel))) {
       const video = await readVideo(join(mediaDir, channel, media))
       if (video.rungs.length === 0 && !video.hasPictures) continue
-      found.push({ channelId: Number(channel), eventMediaId: Number(media), ...video })
+      found.push({ channelId: Number(channel), videoId: Number(media), ...video })
     }
   }
   return found

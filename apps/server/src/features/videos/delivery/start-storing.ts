@@ -5,10 +5,10 @@ import type { ObjectStorage } from '../../../adapters/storage/index.ts'
 import type { Context } from '../../../context/context.ts'
 import { recordingPlace } from '../../../context/recordings.ts'
 import { repeat } from '../../../runtime/repeat.ts'
+import { listVideosInWork } from '../video-store.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyRecording } from './copy-recording.ts'
 import { type LocalVideo, listLocalVideos } from './list-local-videos.ts'
-import { listVideosInWork } from './work-store.ts'
 
 /**
  * Copies each video of this disk to the storage once it is over. The folders themselves are the queue, so it is this
@@ -23,20 +23,20 @@ export function startStoring(
   const { signal } = stopping
   const optionsAt = (place: string) => ({ dir: join(mediaDir, place), place, keepsLocal, signal })
 
-  async function store({ channelId, eventMediaId, rungs, hasPictures }: LocalVideo): Promise<void> {
+  async function store({ channelId, videoId, rungs, hasPictures }: LocalVideo): Promise<void> {
     for (const rung of rungs) {
-      const recording = await ctx.recordings.find(channelId, eventMediaId, rung)
+      const recording = await ctx.recordings.find(channelId, videoId, rung)
       if (!recording?.isEnded) continue
       await recording.flush()
-      await copyRecording(storage, optionsAt(recordingPlace(channelId, eventMediaId, rung)))
+      await copyRecording(storage, optionsAt(recordingPlace(channelId, videoId, rung)))
     }
-    const whole = recordingPlace(channelId, eventMediaId, sourceRung)
+    const whole = recordingPlace(channelId, videoId, sourceRung)
     if (hasPictures) await copyPictures(storage, optionsAt(whole))
   }
 
   /** Removed while it was copied: what came after the removal goes as well. */
-  async function removeIfGone({ channelId, eventMediaId }: LocalVideo): Promise<void> {
-    const place = recordingPlace(channelId, eventMediaId, sourceRung)
+  async function removeIfGone({ channelId, videoId }: LocalVideo): Promise<void> {
+    const place = recordingPlace(channelId, videoId, sourceRung)
     await access(join(mediaDir, place)).catch(() => storage.remove(place))
   }
 
@@ -47,7 +47,7 @@ export function startStoring(
       // Asked after the look at the disk. Its pictures are made of files that would be gone, and it may come to nothing.
       const inWork = await listVideosInWork(ctx.db)
       for (const video of videos) {
-        if (inWork.has(video.eventMediaId)) continue
+        if (inWork.has(video.videoId)) continue
         try {
           await store(video)
         } catch (error) {

@@ -3,7 +3,7 @@ import type { Channel } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { listCaptionRows } from '../captions/caption-store.ts'
-import { listRungs } from '../replay-video-store.ts'
+import { listReadyRungs } from '../rung-store.ts'
 import { listReplayFiles, type ReplayFile } from './list-replay-files.ts'
 import { eventExists } from './replay-file-store.ts'
 
@@ -19,13 +19,13 @@ export async function listReplays(
 }
 
 async function describe(ctx: Pick<Context, 'db'>, file: ReplayFile): Promise<StudioReplay> {
-  const { channel_id, event_media_id } = file
+  const { channel_id, video_id } = file
   const [captions, rungs] =
-    event_media_id === null
+    video_id === null
       ? [[], []]
       : await Promise.all([
-          listCaptionRows(ctx.db, channel_id, event_media_id),
-          listRungs(ctx.db, channel_id, event_media_id),
+          listCaptionRows(ctx.db, channel_id, video_id),
+          listReadyRungs(ctx.db, channel_id, video_id),
         ])
   return {
     id: file.id,

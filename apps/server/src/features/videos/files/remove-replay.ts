@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../../../context/context.ts'
-import type { Tx } from '../../../db/connection.ts'
 import { recordAction } from '../../audit/index.ts'
 import { recordEventChanges } from '../../events/index.ts'
-import { removeRecording } from '../delivery/remove-recording.job.ts'
-import { deleteVideo } from '../replay-video-store.ts'
+import { removeVideo } from '../remove-video.ts'
 import { getReplay, type ReplayAsked } from './replay-asked.ts'
 import { deleteFile, moveFile } from './replay-file-store.ts'
 
@@ -19,7 +17,7 @@ export async function removeReplay(
     const isStopped = await moveFile(tx, channel.id, found.id, { state: 'cancelled', now: ctx.now() })
     if (!isStopped) {
       await deleteFile(tx, channel.id, found.id)
-      if (found.event_media_id !== null) await deleteWithFiles(ctx, tx, channel.id, found.event_media_id)
+      if (found.video_id !== null) await removeVideo(ctx, tx, channel.id, found.video_id)
     }
     await recordAction(
       { db: tx, now: ctx.now },
@@ -38,14 +36,4 @@ export async function removeReplay(
   if (isWorker) return { success: true }
   await rm(ctx.folders.file(channel.id, file.id), { recursive: true, force: true })
   return { success: true }
-}
-
-async function deleteWithFiles(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Tx,
-  channelId: number,
-  eventMediaId: number,
-): Promise<void> {
-  await deleteVideo(tx, channelId, eventMediaId)
-  await jobs.add(tx, removeRecording, { channel_id: channelId, event_media_id: eventMediaId })
 }

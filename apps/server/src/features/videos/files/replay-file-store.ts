@@ -100,13 +100,8 @@ export async function keepReceived(
   return rows.length === 1
 }
 
-export async function setVideo(
-  tx: Tx,
-  channelId: number,
-  fileId: number,
-  eventMediaId: number,
-): Promise<void> {
-  await tx.update(mediaFiles).set({ event_media_id: eventMediaId }).where(ofFile(channelId, fileId))
+export async function setVideo(tx: Tx, channelId: number, fileId: number, videoId: number): Promise<void> {
+  await tx.update(mediaFiles).set({ video_id: videoId }).where(ofFile(channelId, fileId))
 }
 
 export async function deleteFile(tx: Tx, channelId: number, fileId: number): Promise<void> {

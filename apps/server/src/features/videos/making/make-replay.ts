@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises'
 import type { JobContext } from '../../../jobs/index.ts'
 import { type FileRow, findFile, moveFile } from '../files/replay-file-store.ts'
+import { removeVideo } from '../remove-video.ts'
+import { moveVideo } from '../video-store.ts'
 import { checkFile } from './check-file.ts'
 import { explainProblem, ReplayFailure } from './explain-problem.ts'
 import { followFile } from './follow-file.ts'
 import { makeSizes } from './make-sizes.ts'
-import { withdrawVideo } from './withdraw-video.ts'
 
-type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'channels' | 'ffmpeg'>
+type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg'>
 
 /** From a whole file to a replay in all its sizes; may come twice, and after half of it was done. */
 export async function makeReplay(ctx: Own, channelId: number, fileId: number): Promise<void> {
@@ -20,7 +21,7 @@ export async function makeReplay(ctx: Own, channelId: number, fileId: number): P
   const follower = followFile(ctx, file)
   try {
     await make({ ...ctx, signal: follower.signal }, file, follower.setPercent)
-    await moveFile(ctx.db, channelId, fileId, { state: 'ready', percent: 100, now: ctx.now() })
+    await end(ctx, file, { state: 'ready', percent: 100 })
   } catch (error) {
     // Stopped with the server: the job comes again.
     if (ctx.signal.aborted) throw error
@@ -43,12 +44,27 @@ async function fail(ctx: Own, file: FileRow, error: unknown): Promise<void> {
   const problem = explainProblem(error)
   if (problem === null) throw error
   ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file did not become a replay')
-  await moveFile(ctx.db, file.channel_id, file.id, { state: 'failed', problem, now: ctx.now() })
+  await end(ctx, file, { state: 'failed', problem })
+}
+
+/** Also of one that failed what is there can be played: no more comes. */
+async function end(
+  ctx: Own,
+  { channel_id, id }: FileRow,
+  change: Omit<Parameters<typeof moveFile>[3], 'now'>,
+): Promise<void> {
+  const now = ctx.now()
+  await ctx.db.transaction(async tx => {
+    if (!(await moveFile(tx, channel_id, id, { ...change, now }))) return
+    const file = await findFile(tx, channel_id, id)
+    if (file?.video_id != null) await moveVideo(tx, channel_id, file.video_id, { state: 'ready', now })
+  })
 }
 
 /** After the end, however it came: the file is gone, and with a cancelled one what was made of it. */
 async function removeLeftovers(ctx: Own, channelId: number, fileId: number): Promise<void> {
   const file = await findFile(ctx.db, channelId, fileId)
-  if (file?.state === 'cancelled') await withdrawVideo(ctx, file)
+  const video = file?.state === 'cancelled' ? file.video_id : null
+  if (video !== null) await ctx.db.transaction(tx => removeVideo(ctx, tx, channelId, video))
   await rm(ctx.folders.file(channelId, fileId), { recursive: true, force: true })
 }

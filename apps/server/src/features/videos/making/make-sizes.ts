@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { NotConforming, recordRung } from '@grandstand/media'
 import { planReplay, type ReplayRung } from '@grandstand/rules'
-import { listRungs } from '../replay-video-store.ts'
+import { listReadyRungs } from '../rung-store.ts'
 import { maxReplaySeconds } from './check-file.ts'
 import { makePictures } from './make-pictures.ts'
 import type { MadeSize, MakeContext, Making } from './making.ts'
@@ -25,14 +25,14 @@ export async function makeSizes(ctx: MakeContext, making: Making): Promise<void>
 async function makeAll(ctx: MakeContext, making: Making, plan: readonly ReplayRung[]): Promise<void> {
   const whole = plan.reduce((sum, rung) => sum + shareOf(rung, making), 0) * (1 + pictureShare)
   const smallest = plan.find(({ video }) => video !== 'copy') ?? plan[0]
-  let eventMediaId = making.file.event_media_id
+  let videoId = making.file.video_id
   let done = 0
   for (const rung of plan) {
     const share = shareOf(rung, making)
-    const made = await makeSize(ctx, making, rung, eventMediaId, part =>
+    const made = await makeSize(ctx, making, rung, videoId, part =>
       making.setPercent(((done + share * part) / whole) * 100),
     )
-    eventMediaId = made.eventMediaId
+    videoId = made.videoId
     done += share
     if (rung === smallest) await makePictures(ctx, making, made)
   }
@@ -50,13 +50,13 @@ async function makeSize(
   ctx: MakeContext,
   { file, source, facts }: Making,
   rung: ReplayRung,
-  eventMediaId: number | null,
+  videoId: number | null,
   onPart: (part: number) => void,
 ): Promise<MadeSize> {
-  const known = eventMediaId === null ? [] : await listRungs(ctx.db, file.channel_id, eventMediaId)
+  const known = videoId === null ? [] : await listReadyRungs(ctx.db, file.channel_id, videoId)
   const ready = known.find(({ name }) => name === rung.name)
   const isCopied = rung.video === 'copy'
-  if (eventMediaId !== null && ready) return { ...ready, isCopied, eventMediaId, durationSeconds: null }
+  if (videoId !== null && ready) return { ...ready, isCopied, videoId, durationSeconds: null }
   const dir = join(ctx.folders.file(file.channel_id, file.id), rung.name)
   const made = await recordRung({
     ...{ path: ctx.ffmpeg.path, signal: ctx.signal, file: source, facts, plan: rung, dir },
@@ -64,9 +64,10 @@ async function makeSize(
     onProgress: seconds => onPart(facts.durationSeconds ? Math.min(1, seconds / facts.durationSeconds) : 0),
   })
   const frame_rate = Math.round((rung.video === 'copy' ? facts.video.frameRate : rung.video.frameRate) ?? 0)
-  const id = await publishRung(ctx, { ...file, event_media_id: eventMediaId }, dir, {
+  const id = await publishRung(ctx, { ...file, video_id: videoId }, dir, {
     ...{ name: rung.name, width: made.width, height: made.height, codecs: made.codecs },
     ...{ bandwidth: made.bitsPerSecond, frame_rate: frame_rate || null },
+    durationSeconds: made.durationSeconds,
   })
-  return { ...made, name: rung.name, isCopied, eventMediaId: id }
+  return { ...made, name: rung.name, isCopied, videoId: id }
 }

@@ -3,7 +3,7 @@ import type { JobContext } from '../../../jobs/index.ts'
 import type { FileRow } from '../files/replay-file-store.ts'
 import type { CheckedFacts } from './check-file.ts'
 
-export type MakeContext = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'channels'> & {
+export type MakeContext = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders'> & {
   ffmpeg: Ffmpeg
 }
 
@@ -18,7 +18,7 @@ export interface Making {
 /** One size of it that is there. */
 export interface MadeSize {
   name: string
-  eventMediaId: number
+  videoId: number
   width: number
   height: number
   isCopied: boolean

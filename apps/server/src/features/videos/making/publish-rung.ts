@@ -4,7 +4,8 @@ import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
 import { insertEventMedia, recordEventChanges } from '../../events/index.ts'
 import { type FileRow, setVideo } from '../files/replay-file-store.ts'
-import { insertRung, type NewRung } from '../replay-video-store.ts'
+import { insertRung, type NewRung } from '../rung-store.ts'
+import { insertVideo, setDuration } from '../video-store.ts'
 
 /**
  * Puts one size in its place and tells that it is there. The folder comes first, whole: whoever sees the row finds it, and
@@ -14,28 +15,31 @@ export async function publishRung(
   ctx: Pick<Context, 'db' | 'now' | 'folders'>,
   file: FileRow,
   dir: string,
-  row: Omit<NewRung, 'event_media_id'>,
+  { durationSeconds, ...row }: Omit<NewRung, 'video_id'> & { durationSeconds: number },
 ): Promise<number> {
   const { channel_id, event_id } = file
-  const eventMediaId = file.event_media_id ?? (await addVideo(ctx, file))
-  const video = ctx.folders.video(channel_id, eventMediaId)
+  const videoId = file.video_id ?? (await addVideo(ctx, file))
+  const video = ctx.folders.video(channel_id, videoId)
   const target = row.name === sourceRung ? video : join(video, row.name)
   await rm(target, { recursive: true, force: true })
   await mkdir(dirname(target), { recursive: true })
   await rename(dir, target)
   await ctx.db.transaction(async tx => {
-    await insertRung(tx, channel_id, { ...row, event_media_id: eventMediaId })
+    await insertRung(tx, channel_id, { ...row, video_id: videoId })
+    await setDuration(tx, channel_id, videoId, Math.round(durationSeconds * 1000))
     await recordEventChanges(tx, channel_id, [event_id], ctx.now())
   })
-  return eventMediaId
+  return videoId
 }
 
-async function addVideo(ctx: Pick<Context, 'db'>, file: FileRow): Promise<number> {
+async function addVideo(ctx: Pick<Context, 'db' | 'now'>, file: FileRow): Promise<number> {
   return ctx.db.transaction(async tx => {
     const name = file.name.replace(/\.\w{1,5}$/, '')
-    const id = await insertEventMedia(tx, file.channel_id, file.event_id, { type: 'vod', name })
-    if (id === null) throw new Error('The event of the file is gone')
-    await setVideo(tx, file.channel_id, file.id, id)
-    return id
+    const video_id = await insertVideo(tx, file.channel_id, { kind: 'file', now: ctx.now() })
+    const media = { type: 'vod', name, video_id }
+    if ((await insertEventMedia(tx, file.channel_id, file.event_id, media)) === null)
+      throw new Error('The event of the file is gone')
+    await setVideo(tx, file.channel_id, file.id, video_id)
+    return video_id
   })
 }

@@ -8,9 +8,9 @@ import {
   writePreview,
   writeStoryboard,
 } from '@grandstand/media'
-import { posterName } from '../../../context/poster-name.ts'
+import { posterName, previewName } from '../../../context/media-pictures.ts'
 import type { MakeContext } from '../making/making.ts'
-import { fitPicture, previewName, storyboardName } from './picture-names.ts'
+import { fitPicture, storyboardName } from './picture-names.ts'
 
 /** Past the black, the countdown and the logo, as a rule. */
 const posterPart = 0.2

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
+import { previewName } from '../../../context/media-pictures.ts'
 import { recordingPlace } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
-import { hasPicture } from '../replay-video-store.ts'
+import { findPictureRow } from '../video-store.ts'
 import { isPublicPicture, storyboardName } from './picture-names.ts'
 
 type Own = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
@@ -12,36 +13,38 @@ type Own = Pick<Context, 'db' | 'channels' | 'folders' | 'storedCopies'>
 /** Poster and preview: for everyone, also of games that must be paid. */
 export async function getPreview(
   ctx: Own,
-  { channelKey, eventMediaId, name }: { channelKey: string; eventMediaId: number; name: string },
+  { channelKey, videoId, name }: { channelKey: string; videoId: number; name: string },
 ): Promise<Buffer> {
   const channel = await ctx.channels.findByKey(channelKey)
   if (!channel || !isPublicPicture(name)) throw new CallError('not_found')
-  const url = `/previews/${channelKey}/${eventMediaId}/${name}`
-  return read(ctx, channel.id, eventMediaId, name, () => hasPicture(ctx.db, channel.id, eventMediaId, url))
+  return read(ctx, channel.id, videoId, name, async () => {
+    const known = await findPictureRow(ctx.db, channel.id, videoId)
+    return name === previewName ? known?.has_preview === true : known?.poster === name
+  })
 }
 
 /** The storyboard shows the whole game, so that it is for who may watch it. */
 export async function getStoryboard(
   ctx: Own,
-  { channelId, eventMediaId }: { channelId: number; eventMediaId: number },
+  { channelId, videoId }: { channelId: number; videoId: number },
   sheet: number | null,
 ): Promise<Buffer> {
   const name = sheet === null ? storyboardName : `storyboard-${sheet}.jpg`
-  return read(ctx, channelId, eventMediaId, name, async () => true)
+  return read(ctx, channelId, videoId, name, async () => true)
 }
 
 /** From this disk, else once from the storage, which is not asked for what visitors make up. */
 async function read(
   { folders, storedCopies }: Own,
   channelId: number,
-  eventMediaId: number,
+  videoId: number,
   name: string,
   isKnown: () => Promise<boolean>,
 ): Promise<Buffer> {
-  const dir = folders.video(channelId, eventMediaId)
+  const dir = folders.video(channelId, videoId)
   const own = await readFile(join(dir, name)).catch(() => undefined)
   if (own) return own
-  const place = recordingPlace(channelId, eventMediaId, sourceRung)
+  const place = recordingPlace(channelId, videoId, sourceRung)
   const stored = (await isKnown()) ? await storedCopies.bring(place, name, dir) : undefined
   if (!stored) throw new CallError('not_found')
   return stored

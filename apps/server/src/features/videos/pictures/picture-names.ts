@@ -1,7 +1,6 @@
-import { type PictureSize, readPosterSize } from '../../../context/poster-name.ts'
+import { type PictureSize, previewName, readPosterSize } from '../../../context/media-pictures.ts'
 
-/** Beside a video's recording, as its poster is: they stand for it where it is offered. */
-export const previewName = 'preview.mp4'
+/** Shows the whole video, so that it is for who may watch it. */
 export const storyboardName = 'storyboard.vtt'
 
 /** Nothing but these is read for everyone by a name out of an address. */

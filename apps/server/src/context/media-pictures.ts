@@ -11,3 +11,10 @@ export function readPosterSize(address: string): PictureSize | null {
   const [, width, height] = address.match(/(?:^|\/)poster-(\d{1,4})x(\d{1,4})\.jpg$/) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
+
+/** Beside a video's recording, as its poster is: they stand for it where it is offered. */
+export const previewName = 'preview.mp4'
+
+/** Of a poster or a preview, which are for everyone. */
+export const pictureAddress = (channelKey: string, videoId: number, name: string) =>
+  `/previews/${channelKey}/${videoId}/${name}`

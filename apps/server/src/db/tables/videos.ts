@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { id, instant } from './columns.ts'
+
+/** What can be played, whatever points at it. Its folder, here and in the storage, has its id for a name. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: id(),
+    channel_id: channelId(),
+    kind: text().notNull(),
+    state: text().notNull(),
+    /** Since when all of it is there: what was live is over, a file has all its sizes. Retention counts from here. */
+    ready_at: instant(),
+    duration_ms: integer(),
+    /** The name of its file, which tells its size. */
+    poster: text(),
+    has_preview: boolean().notNull().default(false),
+    has_storyboard: boolean().notNull().default(false),
+    created_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id, table.ready_at),
+    check('videos_kind', sql`${table.kind} in ('live', 'file')`),
+    check('videos_state', sql`${table.state} in ('waiting', 'live', 'making', 'ready')`),
+  ],
+)
+
+/** The sizes in which a video can be played; one without any has its source alone. */
+export const mediaRungs = pgTable(
+  'media_rungs',
+  {
+    channel_id: channelId(),
+    video_id: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** Also the folder below the video's own: `source`, `720p`. */
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Bits a second at the most. */
+    bandwidth: integer().notNull(),
+    codecs: text().notNull(),
+    frame_rate: integer(),
+    is_ready: boolean().notNull().default(false),
+  },
+  table => [index().on(table.channel_id), primaryKey({ columns: [table.video_id, table.name] })],
+)
+
+export const mediaCaptions = pgTable(
+  'media_captions',
+  {
+    id: id(),
+    channel_id: channelId(),
+    video_id: integer()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    name: text().notNull(),
+    /** WebVTT, checked when it was taken in. */
+    content: text().notNull(),
+  },
+  table => [index().on(table.channel_id), unique().on(table.video_id, table.language)],
+)

@@ -1,0 +1,34 @@
+import { type Event, mediaTypes } from '@grandstand/contract'
+import { isEmbeddable } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Channel } from '../../context/channel.ts'
+import { pictureAddress, previewName } from '../../context/media-pictures.ts'
+import type { listEventMedia } from './event-store.ts'
+
+const mediaType = z.enum(mediaTypes)
+
+type MediaRow = Awaited<ReturnType<typeof listEventMedia>>[number]
+type EventMedia = Event['media'][number]
+
+export function describeEventMedia(channel: Channel, rows: readonly MediaRow[]): EventMedia[] {
+  return rows.flatMap(row => {
+    const { id, name } = row
+    const type = mediaType.parse(row.type)
+    const isOutside = type === 'embedded' || type === 'embedded_preview'
+    if (isOutside && !isEmbeddable(row.url, channel.settings.embed_hosts)) return []
+    // Who may watch it is given its address with the playback.
+    const url = type === 'embedded' ? null : row.url
+    return [{ id, type, name, url }, ...describePictures(channel, row)]
+  })
+}
+
+function describePictures({ channel_key }: Channel, { id, video }: MediaRow): EventMedia[] {
+  if (!video) return []
+  const pictures: EventMedia[] = []
+  const add = (type: EventMedia['type'], url: string | null) => pictures.push({ id, type, name: '', url })
+  if (video.poster !== null) add('image', pictureAddress(channel_key, video.id, video.poster))
+  if (video.has_preview) add('preview', pictureAddress(channel_key, video.id, previewName))
+  // Its address needs a viewer's token.
+  if (video.has_storyboard) add('thumbnails', null)
+  return pictures
+}

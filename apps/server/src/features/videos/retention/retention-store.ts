@@ -1,0 +1,39 @@
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { eventMedia, videos } from '../../../db/tables.ts'
+
+/** So many at a time; the next hour takes more. */
+const limit = 500
+
+/** What must outlive its days. Nothing pins a video yet: a table whose rows are cut out of one stands here as `exists`. */
+const isPinned: SQL = sql`false`
+const isRemovable = and(eq(videos.state, 'ready'), sql`not ${isPinned}`)
+const found = { channel_id: videos.channel_id, id: videos.id }
+
+export function listExpired(db: Db, channelId: number, readyBefore: Date) {
+  return db
+    .select(found)
+    .from(videos)
+    .where(and(eq(videos.channel_id, channelId), isRemovable, lt(videos.ready_at, readyBefore)))
+    .limit(limit)
+}
+
+/** Of all channels: what nothing points at. */
+export function listUnused(db: Db, readyBefore: Date) {
+  return db
+    .select(found)
+    .from(videos)
+    .leftJoin(eventMedia, eq(eventMedia.video_id, videos.id))
+    .where(and(isRemovable, isNull(eventMedia.id), lt(videos.ready_at, readyBefore)))
+    .limit(limit)
+}
+
+/** False where it must stay; the row stays as it is until the transaction ends. */
+export async function lockRemovable(tx: Tx, channelId: number, videoId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId), isRemovable))
+    .for('update')
+  return rows.length === 1
+}

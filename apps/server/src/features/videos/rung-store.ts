@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { mediaRungs } from '../../db/tables.ts'
+
+export type NewRung = Omit<typeof mediaRungs.$inferInsert, 'channel_id' | 'is_ready'>
+
+/** There are as many as there are sizes of screens. */
+const limit = 20
+
+export async function insertRung(tx: Tx, channelId: number, row: NewRung): Promise<void> {
+  const { video_id, name, ...facts } = row
+  await tx
+    .insert(mediaRungs)
+    .values({ ...row, channel_id: channelId, is_ready: true })
+    .onConflictDoUpdate({
+      target: [mediaRungs.video_id, mediaRungs.name],
+      set: { ...facts, is_ready: true },
+    })
+}
+
+export async function listReadyRungs(db: Db, channelId: number, videoId: number) {
+  return db
+    .select({
+      name: mediaRungs.name,
+      width: mediaRungs.width,
+      height: mediaRungs.height,
+      bandwidth: mediaRungs.bandwidth,
+      codecs: mediaRungs.codecs,
+      frameRate: mediaRungs.frame_rate,
+    })
+    .from(mediaRungs)
+    .where(
+      and(
+        eq(mediaRungs.channel_id, channelId),
+        eq(mediaRungs.video_id, videoId),
+        eq(mediaRungs.is_ready, true),
+      ),
+    )
+    .limit(limit)
+}

@@ -1,0 +1,106 @@
+import { type VideoState, videoStatesBefore } from '@grandstand/rules'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { eventMedia, mediaFiles, videos } from '../../db/tables.ts'
+
+type VideoRow = typeof videos.$inferSelect
+
+const ofVideo = (channelId: number, videoId: number) =>
+  and(eq(videos.channel_id, channelId), eq(videos.id, videoId))
+
+/** A camera's waits for its encoder; a file's is there once it can be played. */
+export async function insertVideo(
+  tx: Tx,
+  channelId: number,
+  { kind, now }: { kind: 'live' | 'file'; now: Date },
+): Promise<number> {
+  const state: VideoState = kind === 'live' ? 'waiting' : 'making'
+  const [made] = await tx
+    .insert(videos)
+    .values({ channel_id: channelId, kind, state, created_at: now })
+    .returning({ id: videos.id })
+  if (!made) throw new Error('The video was not stored')
+  return made.id
+}
+
+/** From a state that may come before; else it stays as it is. */
+export async function moveVideo(
+  db: Db | Tx,
+  channelId: number,
+  videoId: number,
+  { state, now, durationMs }: { state: VideoState; now: Date; durationMs?: number | undefined },
+): Promise<void> {
+  await db
+    .update(videos)
+    .set({
+      ...{ state, ready_at: state === 'ready' ? now : null },
+      ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
+    })
+    .where(and(ofVideo(channelId, videoId), inArray(videos.state, videoStatesBefore(state))))
+}
+
+export async function setDuration(
+  tx: Tx,
+  channelId: number,
+  videoId: number,
+  durationMs: number,
+): Promise<void> {
+  await tx.update(videos).set({ duration_ms: durationMs }).where(ofVideo(channelId, videoId))
+}
+
+export type Pictures = Pick<VideoRow, 'poster' | 'has_preview' | 'has_storyboard'>
+
+export async function setPictures(
+  tx: Tx,
+  channelId: number,
+  videoId: number,
+  pictures: Pictures,
+): Promise<void> {
+  await tx.update(videos).set(pictures).where(ofVideo(channelId, videoId))
+}
+
+export async function findPictureRow(
+  db: Db,
+  channelId: number,
+  videoId: number,
+): Promise<Pictures | undefined> {
+  const [row] = await db
+    .select({
+      poster: videos.poster,
+      has_preview: videos.has_preview,
+      has_storyboard: videos.has_storyboard,
+    })
+    .from(videos)
+    .where(ofVideo(channelId, videoId))
+  return row
+}
+
+/** Of all channels: the videos that are still being made of files, or taken back. */
+export async function listVideosInWork(db: Db): Promise<Set<number>> {
+  const rows = await db.select({ id: videos.id }).from(videos).where(eq(videos.state, 'making')).limit(1_000)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The events whose media it is. */
+export async function listEventsOf(tx: Tx, channelId: number, videoId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: eventMedia.event_id })
+    .from(eventMedia)
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** With its sizes, captions, camera and players, and with the files that became it; one that is being cancelled stays. */
+export async function deleteVideo(tx: Tx, channelId: number, videoId: number): Promise<void> {
+  await tx
+    .delete(mediaFiles)
+    .where(
+      and(
+        eq(mediaFiles.channel_id, channelId),
+        eq(mediaFiles.video_id, videoId),
+        inArray(mediaFiles.state, ['ready', 'failed']),
+      ),
+    )
+  await tx.delete(videos).where(ofVideo(channelId, videoId))
+}

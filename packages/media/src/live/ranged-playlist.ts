@@ -1,0 +1,33 @@
+import { mediaPlaylist } from './media-playlist.ts'
+import type { Segment } from './segment.ts'
+
+/** A stretch of a recording, in milliseconds since its beginning. */
+export interface MediaScope {
+  fromMs: number
+  toMs: number
+}
+
+/** Also a segment of which a moment is in it: players begin and end inside of segments. */
+export function isInScope(
+  { startSeconds, durationSeconds }: Pick<Segment, 'startSeconds' | 'durationSeconds'>,
+  { fromMs, toMs }: MediaScope,
+): boolean {
+  return startSeconds * 1000 < toMs && (startSeconds + durationSeconds) * 1000 > fromMs
+}
+
+/** The segments of a stretch as a whole of its own, also while the recording goes on. */
+export function rangedPlaylist(segments: readonly Segment[], scope: MediaScope): string {
+  const own = segments.filter(segment => isInScope(segment, scope))
+  const longest = own.reduce((most, { durationSeconds }) => Math.max(most, durationSeconds), 1)
+  return mediaPlaylist(
+    {
+      segments: own,
+      recentParts: new Map(),
+      current: null,
+      targetSeconds: Math.ceil(longest),
+      partTargetSeconds: 1,
+      isEnded: true,
+    },
+    { isLowLatency: false, isDelta: false },
+  )
+}
