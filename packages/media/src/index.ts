@@ -23,7 +23,7 @@ export { isInScope, type MediaScope, rangedPlaylist } from './live/ranged-playli
 export { type RecordingReader, readRecording } from './live/read-recording.ts'
 export type { Recording } from './live/recording.ts'
 export { isRungName, sourceRung } from './live/rung.ts'
-export { initFile, partName, segmentFile } from './live/segment.ts'
+export { initFile, openFile, partName, segmentFile } from './live/segment.ts'
 export type { Publisher, PublishRequest } from './rtmp/publish.ts'
 export { createRtmpServer, type RtmpServer } from './rtmp/rtmp-server.ts'
 export { listenSrt, type SrtListener } from './srt/listen-srt.ts'

@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { journalFile } from '@grandstand/media'
+import { journalFile, openFile } from '@grandstand/media'
 import { StartError } from '../../runtime/start-error.ts'
 import { copyFolder } from './copy-folder.ts'
 import { findLastMigration, listSequences, listTables, withDump, writeTableTo } from './dump-store.ts'
@@ -13,7 +13,7 @@ export interface BackUpOptions {
 }
 
 /** The database's own folder, what can be made anew, and the segment that an encoder is sending just now. */
-const leaveOut = new Set(['postgres', 'downloads', 'open.m4s'])
+const leaveOut = new Set(['postgres', 'downloads', openFile])
 const copyOptions = { leaveOut, first: journalFile }
 
 /**
