@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
     }
     const crashed = await fetch(`${server.url}/watch/1`, { headers: { 'accept-language': 'fr' } })
     expect(crashed.status).toBe(503)
-    expect(await crashed.text()).toContain('Oups!')
+    expect(await crashed.text()).toContain('Oups\u202f!')
     expect((await fetch(`${server.url}/api/channel-bootstrap-data`)).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

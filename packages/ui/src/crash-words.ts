@@ -18,8 +18,8 @@ export const crashWords = {
     home: 'Back to the home page',
   },
   fr: {
-    reloadTitle: 'Oups!',
-    reloadText: 'Toutes nos excuses! Notre service connaît actuellement des difficultés techniques.',
+    reloadTitle: 'Oups\u202f!',
+    reloadText: 'Toutes nos excuses\u202f! Notre service connaît actuellement des difficultés techniques.',
     reloadButton: 'Recharger la page',
     reloadWait: {
       one: 'Vous pourrez réessayer dans {number} seconde.',

@@ -43,3 +43,10 @@ describe.each([
     if (typeof original !== 'string') expect(Object.keys(text).sort()).toEqual([...pluralCategories].sort())
   })
 })
+
+test('French keeps its marks on the line of what they belong to', () => {
+  // A line may break at a plain space, and no space at all is no French.
+  const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)/u
+  const wrong = [...listTexts(fr).values()].flatMap(formsOf).filter(text => loose.test(text))
+  expect(wrong).toEqual([])
+})

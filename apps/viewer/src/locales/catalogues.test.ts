@@ -94,6 +94,13 @@ test('English has the plural forms that English needs', () => {
   }
 })
 
+test('French keeps its marks on the line of what they belong to', () => {
+  // A line may break at a plain space, and no space at all is no French.
+  const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)/u
+  const wrong = [...listTexts(others.fr).values()].flatMap(formsOf).filter(text => loose.test(text))
+  expect(wrong).toEqual([])
+})
+
 test.each([
   ['Something went wrong. Please try again or contact technical support', en.errors.global],
   ['Apologies! Our service is currently experiencing technical difficulties.', crashWords.en.reloadText],

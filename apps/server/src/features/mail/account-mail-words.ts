@@ -64,21 +64,21 @@ export const accountMailWords: Record<InterfaceLanguage, LanguageWords> = {
       },
       welcome: {
         subject: 'Bienvenue sur {channel}',
-        text: 'Votre compte est prêt. Suivez vos écoles, vos équipes et vos sports : leurs prochains matchs vous attendent sur la page d’accueil.',
+        text: 'Votre compte est prêt. Suivez vos écoles, vos équipes et vos sports\u00a0: leurs prochains matchs vous attendent sur la page d’accueil.',
         button: 'Aller sur {channel}',
       },
       reset_password: {
         subject: 'Choisissez un nouveau mot de passe pour {channel}',
         text: 'Quelqu’un, vous nous l’espérons, a demandé un nouveau mot de passe pour cette adresse. Le lien est valable une seule fois, pendant 60 minutes. Une fois le mot de passe changé, vous serez déconnecté partout ailleurs.',
         button: 'Choisir un nouveau mot de passe',
-        otherwise: 'Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+        otherwise: 'Si ce n’était pas vous, ignorez ce message\u00a0: votre mot de passe reste inchangé.',
       },
       delete_account: {
         subject: 'Confirmez la suppression de votre compte {channel}',
         text: 'Vous nous avez demandé de supprimer votre compte et tout ce que nous conservons à votre sujet. Cette action est irréversible. Le lien est valable une seule fois, pendant 60 minutes, et une dernière confirmation vous sera demandée.',
         button: 'Supprimer mon compte',
         otherwise:
-          'Si ce n’était pas vous, ignorez ce message et changez votre mot de passe : votre compte est conservé.',
+          'Si ce n’était pas vous, ignorez ce message et changez votre mot de passe\u00a0: votre compte est conservé.',
       },
     },
   },

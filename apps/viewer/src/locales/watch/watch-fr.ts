@@ -62,7 +62,7 @@ export const fr: WatchCatalogue = {
     loginAction: 'Se connecter',
     purchase: "Il faut d'abord acheter ce match.",
     watchFrom: 'Regarder · dès {price}',
-    boughtLogin: 'Déjà acheté? Connectez-vous',
+    boughtLogin: 'Déjà acheté\u202f? Connectez-vous',
     nothing: "L'image arrive dans un instant.",
     noPicture: "Ce match n'a pas encore d'image.",
     noReplay: "Il n'y a pas de rediffusion de ce match.",
@@ -83,7 +83,7 @@ export const fr: WatchCatalogue = {
     begun: 'Le téléchargement a commencé.',
     limit: 'Vos téléchargements de ce mois sont épuisés.',
     changing:
-      "L'image de cette rediffusion change en cours de route; elle ne peut donc pas tenir en un seul fichier.",
+      "L'image de cette rediffusion change en cours de route\u202f; elle ne peut donc pas tenir en un seul fichier.",
     unavailable: 'Les téléchargements ne sont pas offerts ici.',
     failed: "Le fichier n'a pas pu être préparé. Veuillez réessayer.",
   },
