@@ -8,7 +8,7 @@ import { refuseModules } from './build/refuse-modules.ts'
 const shell = /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/[a-z-]+\/src\/|contract\/wire/
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
-  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog)|platform\/session\/use-(?:session|log-out)|platform\/forms\/|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|rules\/src\/(?:watch-gate|ingest|purchased|list-offers|capabilities|preroll|choose-preview)|i18n\/first-weekday/
+  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|platform\/session\/use-(?:session|log-out)|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|rules\/src\/(?:watch-gate|ingest|purchased|list-offers|capabilities|preroll|choose-preview)|i18n\/first-weekday/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,5 +1,4 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -18,32 +17,29 @@ export function TotpPanel() {
   const client = useClient()
   const setOperator = useSetOperator()
   const [done, setDone] = useState('')
-  const beginning = useMutation({
-    mutationFn: (current_password: string) =>
-      client.send(studioWireCalls.beginTotp, { body: { current_password } }),
-    gcTime: 0,
-  })
-  const removing = useMutation({
-    mutationFn: (current_password: string) =>
-      client.send(studioWireCalls.removeTotp, { body: { current_password } }),
-    onSuccess(operator) {
-      setOperator(operator)
-      setDone(say.removed)
-    },
-  })
+  const [setup, setSetup] = useState<{ secret: string; otpauth_uri: string } | null>(null)
+
+  async function begin(current_password: string) {
+    setSetup(await client.send(studioWireCalls.beginTotp, { body: { current_password } }))
+  }
+  async function remove(current_password: string) {
+    setOperator(await client.send(studioWireCalls.removeTotp, { body: { current_password } }))
+    setDone(say.removed)
+  }
+
   return (
     <Panel title={say.totpTitle} text={isOn ? say.totpOn : say.totpOff}>
       <p className={styles.status} role="status">
         {done}
       </p>
-      {isOn && <PasswordGate key="remove" action={say.remove} trying={removing} />}
-      {!isOn && !beginning.data && <PasswordGate key="begin" action={say.begin} trying={beginning} />}
-      {!isOn && beginning.data && (
+      {isOn && <PasswordGate key="remove" action={say.remove} onPassword={remove} />}
+      {!isOn && !setup && <PasswordGate key="begin" action={say.begin} onPassword={begin} />}
+      {!isOn && setup && (
         <TotpSetup
-          {...beginning.data}
+          {...setup}
           onConfirmed={operator => {
             setOperator(operator)
-            beginning.reset()
+            setSetup(null)
             setDone(say.confirmed)
           }}
         />

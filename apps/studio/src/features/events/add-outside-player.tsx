@@ -1,9 +1,8 @@
 import { outsideMediaTypes } from '@grandstand/contract/constants'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { isEmbeddable } from '@grandstand/rules'
-import { SelectField, TextField } from '@grandstand/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -18,50 +17,46 @@ interface AddOutsidePlayerProps {
   hosts: readonly string[]
 }
 
-type NewPlayer = { type: (typeof outsideMediaTypes)[number]; name: string; url: string }
-
 export function AddOutsidePlayer({ params, hosts }: AddOutsidePlayerProps) {
   const i18n = useI18n()
   const { words, fill } = i18n
   const say = words.outsidePlayers
   const client = useClient()
   const queryClient = useQueryClient()
-  const [isRefused, setIsRefused] = useState(false)
-  const adding = useMutation({
-    mutationFn: (body: NewPlayer) => client.send(studioWireCalls.addOutsidePlayer, { params, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['event'] }),
+  const { form, field, failure, isSending } = useForm({
+    fields: ['url', 'name', 'type'],
+    check: ({ url }) => ({ url: isEmbeddable(url.trim(), hosts) ? null : 'host' }),
+    explain: (name, code) =>
+      name === 'url' && code === 'host'
+        ? fill(say.badAddress, { hosts: hosts.join(', ') })
+        : words.errors.failed,
+    async send(typed) {
+      const type = outsideMediaTypes.find(one => one === typed.type) ?? 'embedded'
+      const name = typed.name.trim().slice(0, maxChars) || say.types[type]
+      await client.send(studioWireCalls.addOutsidePlayer, {
+        params,
+        body: { type, name, url: typed.url.trim() },
+      })
+      await queryClient.invalidateQueries({ queryKey: ['event'] })
+    },
   })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const type = outsideMediaTypes.find(one => one === given.get('type')) ?? 'embedded'
-    const url = String(given.get('url')).trim()
-    const name = String(given.get('name')).trim().slice(0, maxChars) || say.types[type]
-    const isGood = isEmbeddable(url, hosts)
-    setIsRefused(!isGood)
-    if (isGood) adding.mutate({ type, name, url })
-  }
-
-  const refusal = isRefused ? fill(say.badAddress, { hosts: hosts.join(', ') }) : undefined
+  const url = field('url')
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form {...form} className={styles.form}>
       <TextField
-        name="url"
+        {...url}
         label={say.address}
-        problem={refusal ?? (adding.isError ? errorText(adding.error, i18n) : undefined)}
+        problem={failure ? errorText(failure, i18n) : url.problem}
         autoComplete="off"
         required
       />
-      <TextField name="name" label={say.name} autoComplete="off" />
+      <TextField {...field('name')} label={say.name} autoComplete="off" />
       <SelectField
         name="type"
         label={say.type}
         options={outsideMediaTypes.map(value => ({ value, label: say.types[value] }))}
       />
-      <button className="button" type="submit" disabled={adding.isPending}>
-        {adding.isPending ? words.user.working : say.add}
-      </button>
+      <SubmitButton label={say.add} sendingLabel={words.user.working} isSending={isSending} isPlain />
     </form>
   )
 }

@@ -1,5 +1,6 @@
-import { TextField } from '@grandstand/ui'
-import type { FormEvent } from 'react'
+import { checkText } from '@grandstand/rules'
+import { SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './cameras-panel.module.css'
 
@@ -10,32 +11,30 @@ interface NameFormProps {
   label: string
   name: string
   action: string
-  isPending: boolean
-  problem: string | undefined
-  onName: (name: string) => void
+  onName: (name: string) => Promise<unknown>
 }
 
-export function NameForm({ label, name, action, isPending, problem, onName }: NameFormProps) {
-  const { words } = useI18n()
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget).get('name')
-    const wanted = typeof given === 'string' ? given.trim().slice(0, maxChars) : ''
-    if (wanted !== '') onName(wanted)
-  }
+export function NameForm({ label, name, action, onName }: NameFormProps) {
+  const i18n = useI18n()
+  const { words } = i18n
+  const { form, field, failure, isSending } = useForm({
+    fields: ['name'],
+    check: typed => ({ name: checkText(typed.name.trim().slice(0, maxChars), { max: maxChars }) }),
+    explain: (_, code) => (code === 'required' ? words.errors.required : words.errors.failed),
+    send: typed => onName(typed.name.trim().slice(0, maxChars)),
+  })
+  const own = field('name')
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form {...form} className={styles.form}>
       <TextField
-        name="name"
+        {...own}
         label={label}
         defaultValue={name}
-        problem={problem}
+        problem={failure ? errorText(failure, i18n) : own.problem}
         autoComplete="off"
         required
       />
-      <button className="button" type="submit" disabled={isPending}>
-        {isPending ? words.user.working : action}
-      </button>
+      <SubmitButton label={action} sendingLabel={words.user.working} isSending={isSending} isPlain />
     </form>
   )
 }

@@ -16,7 +16,10 @@ const right = {
 
 function textsFor(changes: Partial<Record<RegistrationField, string>>) {
   const problems = checkRegistration({ ...right, ...changes })
-  return registrationFields.flatMap(field => problemText({ words, account }, field, problems[field]) ?? [])
+  return registrationFields.flatMap(field => {
+    const code = problems[field]
+    return code ? [problemText({ words, account }, field, code)] : []
+  })
 }
 
 test('a form filled in well has no problem', () => {

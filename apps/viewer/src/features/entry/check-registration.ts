@@ -1,6 +1,5 @@
 import { checkEmail, checkPassword, checkPhone, checkText } from '@grandstand/rules'
-import { keepProblems } from './keep-problems.ts'
-import type { Problems, Values } from './use-entry-form.ts'
+import type { FormProblems, FormValues } from '@grandstand/ui'
 
 /** In the order on screen. */
 export const registrationFields = [
@@ -16,8 +15,8 @@ export type RegistrationField = (typeof registrationFields)[number]
 
 export const nameBound = { max: 100 }
 
-export function checkRegistration(values: Values<RegistrationField>): Problems<RegistrationField> {
-  return keepProblems({
+export function checkRegistration(values: FormValues<RegistrationField>): FormProblems<RegistrationField> {
+  return {
     first_name: checkText(values.first_name, nameBound),
     last_name: checkText(values.last_name, nameBound),
     email: checkEmail(values.email),
@@ -25,5 +24,5 @@ export function checkRegistration(values: Values<RegistrationField>): Problems<R
     password: checkPassword(values.password),
     password_confirmation: values.password === values.password_confirmation ? null : 'mismatch',
     terms: values.terms === '' ? 'terms' : null,
-  })
+  }
 }

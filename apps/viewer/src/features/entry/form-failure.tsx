@@ -1,8 +1,8 @@
 import { ApiError } from '@grandstand/api-client'
+import { FormProblem } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import styles from './entry.module.css'
 import { waitText } from './wait-text.ts'
 
 interface FormFailureProps {
@@ -13,16 +13,15 @@ interface FormFailureProps {
   texts?: Record<string, string>
 }
 
-/** Always there: a screen reader only hears what changes inside. The countdown is silent, or it would never end. */
+/** The countdown is silent, or it would never end. */
 export function FormFailure({ error, secondsLeft = 0, texts = {} }: FormFailureProps) {
   const i18n = useI18n()
   const account = useAccountWords()
   const isThrottled = error instanceof ApiError && error.status === 429
   return (
-    <div className={styles.failure}>
-      <p role="alert">{error && failureText()}</p>
+    <FormProblem text={error && failureText()}>
       {isThrottled && secondsLeft > 0 && <p role="timer">{waitText(i18n, account, secondsLeft)}</p>}
-    </div>
+    </FormProblem>
   )
 
   function failureText(): string {

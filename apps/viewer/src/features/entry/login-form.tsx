@@ -1,19 +1,16 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkEmail } from '@grandstand/rules'
-import { PasswordField, TextField } from '@grandstand/ui'
+import { PasswordField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { SubmitButton } from '../../platform/forms/submit-button.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { readReturnPath } from '../../platform/return-path.ts'
 import styles from './entry.module.css'
 import { FormFailure } from './form-failure.tsx'
-import { keepProblems } from './keep-problems.ts'
 import { problemText } from './problem-text.ts'
 import { retryAfter } from './retry-after.ts'
 import { useEnter } from './use-enter.ts'
-import { useEntryForm } from './use-entry-form.ts'
 import { useRecaptcha } from './use-recaptcha.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -26,11 +23,14 @@ export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | nul
   const { history } = useRouter()
   const enter = useEnter()
   const recaptcha = useRecaptcha(recaptchaSiteKey, 'login')
-  const { form, field, problems, failure, isSending } = useEntryForm({
+  const { form, field, failure, isSending } = useForm({
     fields,
-    check: ({ email, password }) =>
+    check: ({ email, password }) => ({
+      email: checkEmail(email),
       // How a password must look is of no account here: it is right or it is not.
-      keepProblems({ email: checkEmail(email), password: password === '' ? 'required' : null }),
+      password: password === '' ? 'required' : null,
+    }),
+    explain: (name, code) => problemText({ words, account }, name, code),
     async send({ email, password }) {
       await enter(async () =>
         client.send(wireCalls.login, { body: { email: email.trim(), password, ...(await recaptcha()) } }),
@@ -41,7 +41,6 @@ export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | nul
     fieldOf: code => (code === 'wrong_auth_data' ? 'password' : undefined),
   })
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
-  const problem = (name: (typeof fields)[number]) => problemText({ words, account }, name, problems[name])
 
   return (
     <form {...form} className={styles.form}>
@@ -49,14 +48,14 @@ export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | nul
       <TextField
         {...field('email')}
         label={account.entry.email}
-        problem={problem('email')}
+        required
         type="email"
         autoComplete="username"
       />
       <PasswordField
         {...field('password')}
         label={account.entry.password}
-        problem={problem('password')}
+        required
         autoComplete="current-password"
         words={account.password}
       />

@@ -9,12 +9,7 @@ interface Words {
 }
 
 /** What a person reads at a field, for a code of the rules or of the server. */
-export function problemText(
-  { words, account }: Words,
-  field: string,
-  code: string | undefined,
-): string | undefined {
-  if (code === undefined) return undefined
+export function problemText({ words, account }: Words, field: string, code: string): string {
   const { validation } = account
   const own: Record<string, Record<string, string>> = {
     first_name: { required: validation.firstName },

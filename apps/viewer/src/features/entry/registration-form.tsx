@@ -1,8 +1,7 @@
 import { wireCalls } from '@grandstand/contract/wire'
-import { CheckboxField, PasswordField, TextField } from '@grandstand/ui'
+import { CheckboxField, PasswordField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { SubmitButton } from '../../platform/forms/submit-button.tsx'
 import { isInterfaceLanguage } from '../../platform/i18n/load-catalogue.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { checkRegistration, type RegistrationField, registrationFields } from './check-registration.ts'
@@ -13,7 +12,6 @@ import { problemText } from './problem-text.ts'
 import { retryAfter } from './retry-after.ts'
 import { TermsLabel } from './terms-label.tsx'
 import { useEnter } from './use-enter.ts'
-import { useEntryForm } from './use-entry-form.ts'
 import { useRecaptcha } from './use-recaptcha.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -29,9 +27,10 @@ export function RegistrationForm({ recaptchaSiteKey, onDone }: RegistrationFormP
   const account = useAccountWords()
   const enter = useEnter()
   const recaptcha = useRecaptcha(recaptchaSiteKey, 'register')
-  const { form, field, problems, failure, isSending } = useEntryForm({
+  const { form, field, failure, isSending } = useForm({
     fields: registrationFields,
     check: checkRegistration,
+    explain: (name, code) => problemText({ words, account }, name, code),
     async send({ first_name, last_name, email, phone, password }) {
       await enter(async () =>
         client.send(wireCalls.register, {
@@ -52,10 +51,7 @@ export function RegistrationForm({ recaptchaSiteKey, onDone }: RegistrationFormP
     fieldOf: code => (code === 'email_taken' ? 'email' : undefined),
   })
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
-  const own = (name: RegistrationField) => ({
-    ...field(name),
-    problem: problemText({ words, account }, name, problems[name]),
-  })
+  const own = (name: RegistrationField) => ({ ...field(name), required: true })
 
   return (
     <form {...form} className={styles.form}>

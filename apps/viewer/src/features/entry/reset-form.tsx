@@ -1,16 +1,14 @@
+import { ApiError } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkPassword } from '@grandstand/rules'
-import { PasswordField } from '@grandstand/ui'
+import { PasswordField, SubmitButton, useForm } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { SubmitButton } from '../../platform/forms/submit-button.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './entry.module.css'
 import { FormFailure } from './form-failure.tsx'
-import { keepProblems } from './keep-problems.ts'
 import { problemText } from './problem-text.ts'
 import { retryAfter } from './retry-after.ts'
-import { useEntryForm } from './use-entry-form.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const fields = ['password', 'password_confirmation'] as const
@@ -26,25 +24,25 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const { client } = useApp()
   const { words } = useI18n()
   const account = useAccountWords()
-  const { form, field, problems, failure, isSending } = useEntryForm({
+  const { form, field, failure, isSending } = useForm({
     fields,
-    check: ({ password, password_confirmation }) =>
-      keepProblems({
-        password: checkPassword(password),
-        password_confirmation: password === password_confirmation ? null : 'dont_match',
-      }),
+    check: ({ password, password_confirmation }) => ({
+      password: checkPassword(password),
+      password_confirmation: password === password_confirmation ? null : 'dont_match',
+    }),
+    explain: (name, code) => problemText({ words, account }, name, code),
     async send({ password }) {
       await client.send(wireCalls.resetPassword, { body: { token, password } })
       onDone()
     },
-    onRefused: ({ code, fields: refused }) => {
-      if (deadLink.includes(code) || 'token' in refused) onDead()
+    onRefused: error => {
+      if (error instanceof ApiError && (deadLink.includes(error.code) || 'token' in error.fields)) onDead()
     },
   })
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
   const own = (name: (typeof fields)[number]) => ({
     ...field(name),
-    problem: problemText({ words, account }, name, problems[name]),
+    required: true,
     autoComplete: 'new-password' as const,
     words: account.password,
   })

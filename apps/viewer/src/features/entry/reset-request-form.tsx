@@ -1,16 +1,13 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { checkEmail } from '@grandstand/rules'
-import { TextField } from '@grandstand/ui'
+import { SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { SubmitButton } from '../../platform/forms/submit-button.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './entry.module.css'
 import { FormFailure } from './form-failure.tsx'
-import { keepProblems } from './keep-problems.ts'
 import { problemText } from './problem-text.ts'
 import { retryAfter } from './retry-after.ts'
-import { useEntryForm } from './use-entry-form.ts'
 import { useRecaptcha } from './use-recaptcha.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
@@ -24,9 +21,10 @@ export function ResetRequestForm({ recaptchaSiteKey, onSent }: ResetRequestFormP
   const { words } = useI18n()
   const account = useAccountWords()
   const recaptcha = useRecaptcha(recaptchaSiteKey, 'password_reset')
-  const { form, field, problems, failure, isSending } = useEntryForm({
+  const { form, field, failure, isSending } = useForm({
     fields: ['email'],
-    check: ({ email }) => keepProblems({ email: checkEmail(email) }),
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    explain: (name, code) => problemText({ words, account }, name, code),
     async send({ email }) {
       const body = { email: email.trim(), ...(await recaptcha()) }
       await client.send(wireCalls.requestPasswordReset, { body })
@@ -37,13 +35,7 @@ export function ResetRequestForm({ recaptchaSiteKey, onSent }: ResetRequestFormP
   return (
     <form {...form} className={styles.form}>
       <FormFailure error={failure} secondsLeft={secondsLeft} />
-      <TextField
-        {...field('email')}
-        label={account.entry.email}
-        problem={problemText({ words, account }, 'email', problems.email)}
-        type="email"
-        autoComplete="email"
-      />
+      <TextField {...field('email')} label={account.entry.email} required type="email" autoComplete="email" />
       <SubmitButton
         label={account.resetRequest.submit}
         sendingLabel={account.entry.sending}

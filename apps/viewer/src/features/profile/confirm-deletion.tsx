@@ -1,9 +1,9 @@
 import { ApiError } from '@grandstand/api-client'
+import { FormProblem } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { BadDeletionLink } from './bad-deletion-link.tsx'
 import { DeletionGoodbye } from './deletion-goodbye.tsx'
 import styles from './edit-profile.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { FormSection } from './form-section.tsx'
 import { useConfirmDeletion } from './use-confirm-deletion.ts'
 import { WhatGoes } from './what-goes.tsx'
@@ -22,7 +22,7 @@ export function ConfirmDeletion({ token }: { token: string }) {
     <div className={styles.sections}>
       <FormSection title={words.noReturn}>
         <WhatGoes />
-        <FormFailure text={error ? words.failed : null} />
+        <FormProblem text={error && words.failed} />
         <div className={styles.actions}>
           <button
             className="button button--danger"

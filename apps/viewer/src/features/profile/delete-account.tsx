@@ -1,10 +1,10 @@
 import { wireCalls } from '@grandstand/contract/wire'
+import { FormProblem } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { DeletionSent } from './deletion-sent.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { FormSection } from './form-section.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
@@ -18,7 +18,7 @@ export function DeleteAccount({ email }: { email: string }) {
   return (
     <FormSection title={words.title} text={fill(words.text, { email })}>
       <WhatGoes />
-      <FormFailure text={asking.isError ? words.requestFailed : null} />
+      <FormProblem text={asking.isError && words.requestFailed} />
       <button className="button" type="button" disabled={asking.isPending} onClick={() => asking.mutate()}>
         {asking.isPending ? words.requesting : words.request}
       </button>

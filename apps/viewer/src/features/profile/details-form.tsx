@@ -1,15 +1,19 @@
 import type { User } from '@grandstand/contract'
-import { type LanguageOption, SelectField, TextField } from '@grandstand/ui'
-import type { FormEvent, RefObject } from 'react'
+import {
+  FormProblem,
+  type LanguageOption,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@grandstand/ui'
+import type { RefObject } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { SubmitButton } from '../../platform/forms/submit-button.tsx'
-import { useFormProblems } from '../../platform/forms/use-form-problems.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './form.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { hasChanges, profileChanges } from './profile-changes.ts'
-import { checkDetails, detailFields, type ProfileDetails, readDetails } from './profile-details.ts'
+import { checkDetails, detailFields, type ProfileDetails, trimDetails } from './profile-details.ts'
 import { useDetailWords } from './use-detail-words.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
@@ -18,35 +22,32 @@ interface DetailsFormProps {
   /** What is saved. */
   before: ProfileDetails
   languages: readonly LanguageOption[]
-  form: RefObject<HTMLFormElement | null>
+  ref: RefObject<HTMLFormElement | null>
 }
 
-export function DetailsForm({ user, before, languages, form }: DetailsFormProps) {
+export function DetailsForm({ user, before, languages, ref }: DetailsFormProps) {
   const { toasts } = useApp()
   const { switchLanguage } = useI18n()
   const { profileEdit: words } = useAccountWords()
   const explain = useDetailWords()
-  const problems = useFormProblems(form, detailFields)
+  const update = useUpdateProfile()
   const say = (text: string) => toasts.show({ key: 'profile-saved', kind: 'info', text: () => text })
-  const saving = useUpdateProfile({
-    onSaved: saved => {
-      if (saved.language !== null) switchLanguage(saved.language)
+  const { form, field, failure, isSending } = useForm({
+    ref,
+    fields: detailFields,
+    check: checkDetails,
+    explain,
+    async send(values) {
+      const typed = trimDetails(values)
+      if (!hasChanges(before, typed)) return say(words.nothingToSave)
+      const { language } = await update(profileChanges(before, typed))
+      if (language !== null) switchLanguage(language)
       say(words.saved)
     },
-    onRefused: fields => problems.show(explain(fields)),
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (saving.isPending) return
-    const typed = readDetails(new FormData(event.currentTarget))
-    if (problems.show(explain(checkDetails(typed)))) return
-    if (hasChanges(before, typed)) saving.mutate(profileChanges(before, typed))
-    else say(words.nothingToSave)
-  }
-
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form {...form} className={styles.form}>
       <TextField
         name="email"
         label={words.email}
@@ -58,14 +59,14 @@ export function DetailsForm({ user, before, languages, form }: DetailsFormProps)
       />
       <div className={styles.pair}>
         <TextField
-          {...problems.of('first_name')}
+          {...field('first_name')}
           label={words.firstName}
           autoComplete="given-name"
           defaultValue={before.first_name}
           required
         />
         <TextField
-          {...problems.of('last_name')}
+          {...field('last_name')}
           label={words.lastName}
           autoComplete="family-name"
           defaultValue={before.last_name}
@@ -74,7 +75,7 @@ export function DetailsForm({ user, before, languages, form }: DetailsFormProps)
       </div>
       <div className={styles.pair}>
         <TextField
-          {...problems.of('phone')}
+          {...field('phone')}
           label={words.phone}
           hint={words.phoneHint}
           type="tel"
@@ -91,8 +92,8 @@ export function DetailsForm({ user, before, languages, form }: DetailsFormProps)
           />
         )}
       </div>
-      <FormFailure text={saving.isError && !problems.hasProblems ? words.failed : null} />
-      <SubmitButton label={words.save} sendingLabel={words.saving} isSending={saving.isPending} />
+      <FormProblem text={failure && words.failed} />
+      <SubmitButton label={words.save} sendingLabel={words.saving} isSending={isSending} />
     </form>
   )
 }

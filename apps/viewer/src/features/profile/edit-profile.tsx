@@ -35,13 +35,13 @@ export function EditProfile({ user, languages, channelName }: EditProfileProps) 
     <div className={styles.columns}>
       <div className={styles.sections}>
         <FormSection title={words.details}>
-          <DetailsForm user={user} before={before} languages={languages} form={details} />
+          <DetailsForm user={user} before={before} languages={languages} ref={details} />
         </FormSection>
         <FormSection
           title={words.password}
           text={user.has_password ? words.passwordText : words.firstPasswordText}
         >
-          <PasswordForm user={user} form={password} />
+          <PasswordForm user={user} ref={password} />
         </FormSection>
       </div>
       <div className={styles.sections}>

@@ -22,7 +22,7 @@ export function OwnPasswordFirst({ user }: { user: User }) {
   return (
     <div className={styles.sections}>
       <FormSection title={words.temporaryTitle} text={words.temporaryText}>
-        <PasswordForm user={user} form={form} onChanged={goOn} />
+        <PasswordForm user={user} ref={form} onChanged={goOn} />
       </FormSection>
     </div>
   )

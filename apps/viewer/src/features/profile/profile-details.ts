@@ -25,12 +25,21 @@ export function profileDetails(
 }
 
 export function readDetails(data: FormData): ProfileDetails {
-  const read = (field: DetailField) => String(data.get(field) ?? '').trim()
-  return {
+  const read = (field: DetailField) => String(data.get(field) ?? '')
+  return trimDetails({
     first_name: read('first_name'),
     last_name: read('last_name'),
     phone: read('phone'),
     language: read('language'),
+  })
+}
+
+export function trimDetails({ first_name, last_name, phone, language }: ProfileDetails): ProfileDetails {
+  return {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    phone: phone.trim(),
+    language: language.trim(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { type DetailField, detailFields, maxNameLength } from './profile-details.ts'
+import { type DetailField, maxNameLength } from './profile-details.ts'
 
 /** Turns what is wrong with which field, found here or by the server, into words. */
 export function useDetailWords() {
@@ -14,11 +14,5 @@ export function useDetailWords() {
     phone: () => validation.phone,
     language: problem => problem,
   }
-  return (found: Record<string, string>): Partial<Record<DetailField, string>> =>
-    Object.fromEntries(
-      detailFields.flatMap(field => {
-        const problem = found[field]
-        return problem === undefined ? [] : [[field, words[field](problem)]]
-      }),
-    )
+  return (field: DetailField, problem: string): string => words[field](problem)
 }

@@ -1,6 +1,6 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { type PasswordField, passwordFields } from './new-password.ts'
+import type { PasswordField } from './new-password.ts'
 
 /** Turns what is wrong with which field, found here or by the server, into words. */
 export function usePasswordWords() {
@@ -15,15 +15,8 @@ export function usePasswordWords() {
     unchanged: validation.passwordUnchanged,
     mismatch: validation.passwordMismatch,
   }
-  const say = (field: PasswordField, problem: string) =>
+  return (field: PasswordField, problem: string): string =>
     field === 'current_password' && problem !== 'required'
       ? profileEdit.wrongPassword
       : (problemWords[problem] ?? problem)
-  return (found: Record<string, string>): Partial<Record<PasswordField, string>> =>
-    Object.fromEntries(
-      passwordFields.flatMap(field => {
-        const problem = found[field]
-        return problem === undefined ? [] : [[field, say(field, problem)]]
-      }),
-    )
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '@grandstand/api-client'
 import type { SocialProvider } from '@grandstand/contract/constants'
+import { FormProblem } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './social.module.css'
-import { SocialAlert } from './social-alert.tsx'
 import { useBeginSocial } from './use-begin-social.ts'
 
 /** A letter each: the providers' own pictures are theirs. */
@@ -24,7 +24,7 @@ export function SocialButtons({ providers }: { providers: readonly SocialProvide
   if (providers.length === 0) return null
   return (
     <div className={styles.block}>
-      <SocialAlert text={error && failureText(error)} />
+      <FormProblem text={error && failureText(error)} />
       {providers.map(provider => (
         <button
           className={`button ${styles.button}`}

@@ -1,12 +1,10 @@
 import { ApiError } from '@grandstand/api-client'
-import { CheckboxField } from '@grandstand/ui'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { CheckboxField, FormProblem, SubmitButton, useForm } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { errorText } from '../../platform/error-text.ts'
-import { useFormProblems } from '../../platform/forms/use-form-problems.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './social.module.css'
-import { SocialAlert } from './social-alert.tsx'
 import { useRegisterSocial } from './use-register-social.ts'
 import type { Registration } from './use-social-return.ts'
 
@@ -19,27 +17,23 @@ interface SocialRegistrationProps {
   onLeave: () => void
 }
 
-const fields = ['terms'] as const
-
 /** The provider knows the rest: a first-time user only has to accept the terms. */
 export function SocialRegistration({ registration, terms, onLeave }: SocialRegistrationProps) {
   const i18n = useI18n()
   const { social, errors, validation } = useAccountWords()
-  const form = useRef<HTMLFormElement>(null)
-  const problems = useFormProblems(form, fields)
-  const { mutate, isPending, error } = useRegisterSocial(registration)
+  const register = useRegisterSocial(registration)
+  const { form, field, failure, isSending } = useForm({
+    fields: ['terms'],
+    check: values => ({ terms: values.terms === '' ? 'terms' : null }),
+    explain: () => validation.terms,
+    send: register,
+  })
   const { email, first_name, last_name } = registration
   const name = `${first_name} ${last_name}`.trim()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const isAccepted = new FormData(event.currentTarget).has('terms')
-    if (!problems.show(isAccepted ? {} : { terms: validation.terms }) && !isPending) mutate()
-  }
-
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
-      <SocialAlert text={error && failureText(error)} />
+    <form {...form} className={styles.form}>
+      <FormProblem text={failure && failureText(failure)} />
       <p role="status">{errors.notRegistered}</p>
       <dl className={styles.person}>
         {name !== '' && (
@@ -53,12 +47,10 @@ export function SocialRegistration({ registration, terms, onLeave }: SocialRegis
           <dd>{email}</dd>
         </div>
       </dl>
-      <CheckboxField {...problems.of('terms')} required>
+      <CheckboxField {...field('terms')} required>
         {terms}
       </CheckboxField>
-      <button className="button button--primary" type="submit" aria-disabled={isPending}>
-        {isPending ? social.registering : social.register}
-      </button>
+      <SubmitButton label={social.register} sendingLabel={social.registering} isSending={isSending} />
       <button className={styles.other} type="button" onClick={onLeave}>
         {social.otherWay}
       </button>

@@ -1,9 +1,9 @@
+import { FormProblem } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './social.module.css'
-import { SocialAlert } from './social-alert.tsx'
 import { SocialRegistration } from './social-registration.tsx'
 import { useSocialReturn } from './use-social-return.ts'
 
@@ -37,7 +37,7 @@ export function SocialReturn({ terms, children }: SocialReturnProps) {
   }
   return (
     <>
-      {came.step === 'failed' && <SocialAlert text={failureText(came.reason)} />}
+      {came.step === 'failed' && <FormProblem text={failureText(came.reason)} />}
       {children}
     </>
   )

@@ -1,5 +1,4 @@
 import { wireCalls } from '@grandstand/contract/wire'
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../platform/app-context.ts'
 import { isInterfaceLanguage } from '../../platform/i18n/load-catalogue.ts'
@@ -12,20 +11,18 @@ export function useRegisterSocial({ registration_code, return_path }: Registrati
   const { language } = useI18n()
   const { history } = useRouter()
   const { enter } = useSession()
-  return useMutation({
-    async mutationFn() {
-      const answer = await client.send(wireCalls.socialLogin, {
-        body: {
-          step: 'register',
-          code: registration_code,
-          terms: true,
-          ...(isInterfaceLanguage(language) && { language }),
-        },
-      })
-      if (answer.step !== 'register') return
-      // What the user may do can come later: the account is made.
-      await enter(answer).catch(() => {})
-      history.replace(return_path)
-    },
-  })
+  return async (): Promise<void> => {
+    const answer = await client.send(wireCalls.socialLogin, {
+      body: {
+        step: 'register',
+        code: registration_code,
+        terms: true,
+        ...(isInterfaceLanguage(language) && { language }),
+      },
+    })
+    if (answer.step !== 'register') return
+    // What the user may do can come later: the account is made.
+    await enter(answer).catch(() => {})
+    history.replace(return_path)
+  }
 }
