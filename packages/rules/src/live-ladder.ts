@@ -1,4 +1,4 @@
-/** A size that is made of a live stream beside its own. */
+/** A rung that is encoded from a live stream, below its source. */
 export interface LiveRung {
   /** Also its folder. */
   name: string
@@ -17,7 +17,7 @@ const rates = [
   { height: 1080, bitsPerSecond: 5_500_000 },
 ] as const
 
-/** The sizes that a channel asks for, as far as they are below the source; the tallest first. */
+/** The rungs that a channel asks for, as far as they are below the source, tallest first. */
 export function planLiveLadder(
   heights: readonly number[],
   source: { width: number; height: number },
@@ -27,7 +27,7 @@ export function planLiveLadder(
     .toSorted((one, other) => other - one)
     .map(height => ({
       name: `${height}p`,
-      // Encoders take even sizes alone.
+      // Encoders only take even widths and heights.
       width: Math.max(2, Math.round((source.width * height) / source.height / 2) * 2),
       height: height - (height % 2),
       bitsPerSecond: rateOf(height),

@@ -31,7 +31,7 @@ const ladder = [
   { side: 720, bitsPerSecond: 3_000_000 },
   { side: 1080, bitsPerSecond: 5_500_000 },
 ] as const
-/** Not worth a size of its own between it and the source. */
+/** Closer to the source than this, a rung is not worth encoding. */
 const closeTo = 0.9
 /** What is copied must not be more than a home's line takes. */
 const maxCopiedBitsPerSecond = 12_000_000
@@ -43,7 +43,7 @@ const maxSmallFrameRate = 30
 const smallSide = 480
 
 /**
- * The sizes of a replay, in the order in which they are made: first the one that is there soonest. Without `mayCopy`
+ * The rungs of a replay in the order in which they are made, beginning with the one that is ready soonest. Without `mayCopy`
  * all are encoded, as where a file that looked right was not.
  */
 export function planReplay(facts: ReplayFacts, { mayCopy }: { mayCopy: boolean }): ReplayRung[] {
@@ -59,7 +59,7 @@ export function planReplay(facts: ReplayFacts, { mayCopy }: { mayCopy: boolean }
   if (isCopied) return [{ name: 'source', video: 'copy', audio }, ...encoded]
   const top = ladder.find(({ side }) => side >= sourceSide)
   if (!top) return encoded
-  // A source between two sizes is encoded in its own, at the rate of the next larger.
+  // A source between two rungs is encoded at its own size, with the bitrate of the next rung up.
   const video = fit(facts, { ...top, side: sourceSide })
   return [...encoded, { name: nameOf(video), video, audio: soundOf(facts) }]
 }
@@ -101,7 +101,7 @@ function fit({ video }: ReplayFacts, { side, bitsPerSecond }: { side: number; bi
   }
 }
 
-/** Encoders take even sizes alone. */
+/** Encoders only take even widths and heights. */
 function even(length: number): number {
   return Math.max(2, Math.round(length / 2) * 2)
 }
