@@ -1,31 +1,33 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findFfmpeg } from '../src/ffmpeg/find-ffmpeg.ts'
 import { probeFile } from '../src/file/probe-file.ts'
 import { type RecordOptions, recordRung } from '../src/file/record-rung.ts'
 import { NotConforming, TooLong } from '../src/file/rung-watch.ts'
+import { writeDownload } from '../src/file/write-download.ts'
 import { writePoster } from '../src/file/write-poster.ts'
 import { writePreview } from '../src/file/write-preview.ts'
 import { writeStoryboard } from '../src/file/write-storyboard.ts'
-import { openRecording } from '../src/live/open-recording.ts'
+import { readRecording } from '../src/live/read-recording.ts'
 import { decodePictures } from './encoder.ts'
+import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile, turnFile } from './test-file.ts'
 
+let root: string
 let dir: string
-let path: string
+let path = ffmpegs[0]?.path ?? ''
 let plain: string
 const signal = new AbortController().signal
 const at = (name: string) => join(dir, name)
 const encoded = { frameRate: 15, bitsPerSecond: 400_000, isInterlaced: false }
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'grandstand-file-'))
-  path = (await findFfmpeg(process.env.FFMPEG_PATH ?? null))?.path ?? ''
+  root = await mkdtemp(join(tmpdir(), 'grandstand-file-'))
+  dir = root
   plain = await makeFile(at('plain.mp4'), { seconds: 6 })
 })
-afterAll(() => rm(dir, { recursive: true, force: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function record(file: string, name: string, change: Partial<RecordOptions> = {}) {
   const facts = await probeFile({ path, signal }, file)
@@ -36,7 +38,7 @@ async function record(file: string, name: string, change: Partial<RecordOptions>
     plan: { video: 'copy', audio: facts.audio ? 'copy' : 'none' },
     ...change,
   })
-  const recording = await openRecording({ dir: at(name), onProblem: () => {} })
+  const recording = await readRecording({ dir: at(name) })
   return { ...made, playlist: recording.playlist({ isLowLatency: false, isDelta: false }) }
 }
 async function decode(name: string) {
@@ -47,88 +49,120 @@ async function decode(name: string) {
   return decodePictures(file)
 }
 
-describe('a file', () => {
-  it('is probed', async () => {
-    expect(await probeFile({ path, signal }, plain)).toMatchObject({
-      video: { codec: 'h264', width: 160, height: 90, frameRate: 15 },
-      audio: { codec: 'aac', channels: 'mono' },
+describe.each(ffmpegs)('with ffmpeg $version', build => {
+  beforeAll(async () => {
+    path = build.path
+    dir = join(root, build.version)
+    await mkdir(dir)
+  })
+
+  describe('a file', () => {
+    it('is probed', async () => {
+      expect(await probeFile({ path, signal }, plain)).toMatchObject({
+        video: { codec: 'h264', width: 160, height: 90, frameRate: 15 },
+        audio: { codec: 'aac', channels: 'mono' },
+      })
+    })
+
+    it.each([
+      ['words', 'this is no video'],
+      ['a list of other files', '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfile:///etc/hostname\n'],
+      ['a script', 'ffconcat version 1.0\nfile /etc/hostname\n'],
+      ['nothing', ''],
+    ])('of %s is none that can be read', async (_, text) => {
+      await writeFile(at('odd.mp4'), text)
+      expect(await probeFile({ path, signal }, at('odd.mp4'))).toBeNull()
     })
   })
 
-  it.each([
-    ['words', 'this is no video'],
-    ['a list of other files', '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfile:///etc/hostname\n'],
-    ['a script', 'ffconcat version 1.0\nfile /etc/hostname\n'],
-    ['nothing', ''],
-  ])('of %s is none that can be read', async (_, text) => {
-    await writeFile(at('odd.mp4'), text)
-    expect(await probeFile({ path, signal }, at('odd.mp4'))).toBeNull()
-  })
-})
+  describe('a file that players take as it is', () => {
+    it('is copied into the segments of live, ended', async () => {
+      const made = await record(plain, 'copied')
+      expect(made).toMatchObject({ width: 160, height: 90 })
+      expect(made.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/)
+      expect(made.durationSeconds).toBeCloseTo(6, 0)
+      expect(made.bitsPerSecond).toBeGreaterThan(20_000)
+      expect(made.playlist).toContain('#EXT-X-ENDLIST')
+      expect(made.playlist).toContain('PROGRAM-DATE-TIME:2026-03-01T20:00:00.000Z')
+      const pictures = await decode('copied')
+      expect(pictures.errors).toBe('')
+      expect(pictures.seconds).toHaveLength(90)
 
-describe('a file that players take as it is', () => {
-  it('is copied into the segments of live, ended', async () => {
-    const made = await record(plain, 'copied')
-    expect(made).toMatchObject({ width: 160, height: 90 })
-    expect(made.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/)
-    expect(made.durationSeconds).toBeCloseTo(6, 0)
-    expect(made.bitsPerSecond).toBeGreaterThan(20_000)
-    expect(made.playlist).toContain('#EXT-X-ENDLIST')
-    expect(made.playlist).toContain('PROGRAM-DATE-TIME:2026-03-01T20:00:00.000Z')
-    const pictures = await decode('copied')
-    expect(pictures.errors).toBe('')
-    expect(pictures.seconds).toHaveLength(90)
-  })
-
-  it('with sound of another kind keeps its picture', async () => {
-    const file = await makeFile(at('mp3.mkv'), { sound: 'mp3' })
-    const made = await record(file, 'mp3', { plan: { video: 'copy', audio: 'encode' } })
-    expect(made.codecs).toContain('mp4a.40.2')
-  })
-
-  it('but whose key frames are too far apart is told from it', async () => {
-    const file = await makeFile(at('rare.mp4'), { seconds: 9, keyEverySeconds: 60 })
-    await expect(record(file, 'rare')).rejects.toBeInstanceOf(NotConforming)
-  })
-})
-
-describe('a file that must be encoded', () => {
-  it('has key frames every two seconds, and is no longer than it was', async () => {
-    const file = await makeFile(at('hevc.mkv'), { sound: 'mp3', video: ['libx265', '-preset', 'ultrafast'] })
-    const progress: number[] = []
-    const made = await record(file, 'encoded', {
-      plan: { video: { width: 128, height: 72, ...encoded }, audio: 'encode' },
-      onProgress: seconds => progress.push(seconds),
+      const recording = await readRecording({ dir: at('copied') })
+      await writeDownload({ path, signal }, { recording, target: at('download.mp4') })
+      const download = await decodePictures(at('download.mp4'))
+      expect(download.errors).toBe('')
+      expect(download.seconds).toHaveLength(90)
     })
-    expect(made).toMatchObject({ width: 128, height: 72 })
-    expect(made.durationSeconds).toBeCloseTo(4, 0)
-    expect(made.playlist.match(/#EXTINF:4\.0/g)).toHaveLength(1)
-    expect((await decode('encoded')).errors).toBe('')
-    expect(progress.length).toBeGreaterThan(10)
+
+    it('with sound of another kind keeps its picture', async () => {
+      const file = await makeFile(at('mp3.mkv'), { sound: 'mp3' })
+      const made = await record(file, 'mp3', { plan: { video: 'copy', audio: 'encode' } })
+      expect(made.codecs).toContain('mp4a.40.2')
+    })
   })
 
-  it('of a phone is turned the right way up', async () => {
-    const turned = await turnFile(plain, at('turned.mp4'))
-    const facts = await probeFile({ path, signal }, turned)
-    expect(facts?.video).toMatchObject({ width: 90, height: 160, isRotated: true })
-    const made = await record(turned, 'turned', {
-      plan: { video: { width: 90, height: 160, ...encoded }, audio: 'encode' },
+  describe('a file that must be encoded', () => {
+    it('has key frames every two seconds, and is no longer than it was', async () => {
+      const file = await makeFile(at('hevc.mkv'), {
+        sound: 'mp3',
+        video: ['libx265', '-preset', 'ultrafast'],
+      })
+      const progress: number[] = []
+      const made = await record(file, 'encoded', {
+        plan: { video: { width: 128, height: 72, ...encoded }, audio: 'encode' },
+        onProgress: seconds => progress.push(seconds),
+      })
+      expect(made).toMatchObject({ width: 128, height: 72 })
+      expect(made.durationSeconds).toBeCloseTo(4, 0)
+      expect(made.playlist.match(/#EXTINF:4\.0/g)).toHaveLength(1)
+      expect((await decode('encoded')).errors).toBe('')
+      expect(progress.length).toBeGreaterThan(10)
     })
-    expect(made).toMatchObject({ width: 90, height: 160 })
+
+    it('of a phone is turned the right way up', async () => {
+      const turned = await turnFile(plain, at('turned.mp4'))
+      const facts = await probeFile({ path, signal }, turned)
+      expect(facts?.video).toMatchObject({ width: 90, height: 160, isRotated: true })
+      const made = await record(turned, 'turned', {
+        plan: { video: { width: 90, height: 160, ...encoded }, audio: 'encode' },
+      })
+      expect(made).toMatchObject({ width: 90, height: 160 })
+    })
+
+    it('may be silent, odd in size and of uneven pace', async () => {
+      const file = await makeFile(at('silent.mkv'), {
+        ...{ size: '161x91', sound: 'none', rate: '10' },
+        video: ['ffv1', '-vf', 'setpts=PTS+gt(N\\,20)*2/TB'],
+      })
+      const made = await record(file, 'silent', {
+        plan: { video: { width: 160, height: 90, ...encoded }, audio: 'none' },
+      })
+      expect(made.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
+      const { seconds } = await decode('silent')
+      const steps = seconds.slice(1).map((one, index) => one - (seconds[index] ?? 0))
+      expect(Math.max(...steps)).toBeLessThan(0.1)
+    })
   })
 
-  it('may be silent, odd in size and of uneven pace', async () => {
-    const file = await makeFile(at('silent.mkv'), {
-      ...{ size: '161x91', sound: 'none', rate: '10' },
-      video: ['ffv1', '-vf', 'setpts=PTS+gt(N\\,20)*2/TB'],
+  describe('the pictures of a video', () => {
+    it('are a poster, a preview without sound, and a storyboard', async () => {
+      const made = await record(plain, 'drawn')
+      const place = { file: plain, stream: 0, atSeconds: 1, size: { width: 160, height: 90 } }
+      await writePoster({ path, signal }, { ...place, target: at('poster.jpg') })
+      await writePreview({ path, signal }, { ...place, target: at('preview.mp4') })
+      await writeStoryboard({ path, signal, ...made, recordingDir: at('drawn'), keysOnly: true, dir })
+
+      expect((await readFile(at('poster.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8')
+      const preview = await probeFile({ path, signal }, at('preview.mp4'))
+      expect(preview).toMatchObject({ audio: null, video: { width: 160, height: 90 } })
+      const sheet = await readFile(at('storyboard-0.jpg'))
+      expect(sheet.subarray(0, 2).toString('hex')).toBe('ffd8')
+      const text = await readFile(at('storyboard.vtt'), 'utf8')
+      expect(text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:02\.000\nstoryboard-0\.jpg#xywh=0,0,160,90\n/)
+      expect(text).toContain('00:00:04.000 --> 00:00:06.0')
+      expect(text).toContain('#xywh=320,0,160,90')
     })
-    const made = await record(file, 'silent', {
-      plan: { video: { width: 160, height: 90, ...encoded }, audio: 'none' },
-    })
-    expect(made.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
-    const { seconds } = await decode('silent')
-    const steps = seconds.slice(1).map((one, index) => one - (seconds[index] ?? 0))
-    expect(Math.max(...steps)).toBeLessThan(0.1)
   })
 })
 
@@ -148,24 +182,9 @@ describe('making a replay', () => {
     await expect(record(plain, 'in-the-way/below')).rejects.toMatchObject({ code: 'ENOTDIR' })
     await expect(record(plain, 'long', { maxSeconds: 2 })).rejects.toBeInstanceOf(TooLong)
   })
-})
 
-describe('the pictures of a video', () => {
-  it('are a poster, a preview without sound, and a storyboard', async () => {
-    const made = await record(plain, 'drawn')
-    const place = { file: plain, stream: 0, atSeconds: 1, size: { width: 160, height: 90 } }
-    await writePoster({ path, signal }, { ...place, target: at('poster.jpg') })
-    await writePreview({ path, signal }, { ...place, target: at('preview.mp4') })
-    await writeStoryboard({ path, signal, ...made, recordingDir: at('drawn'), keysOnly: true, dir })
-
-    expect((await readFile(at('poster.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8')
-    const preview = await probeFile({ path, signal }, at('preview.mp4'))
-    expect(preview).toMatchObject({ audio: null, video: { width: 160, height: 90 } })
-    const sheet = await readFile(at('storyboard-0.jpg'))
-    expect(sheet.subarray(0, 2).toString('hex')).toBe('ffd8')
-    const text = await readFile(at('storyboard.vtt'), 'utf8')
-    expect(text).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:02\.000\nstoryboard-0\.jpg#xywh=0,0,160,90\n/)
-    expect(text).toContain('00:00:04.000 --> 00:00:06.0')
-    expect(text).toContain('#xywh=320,0,160,90')
+  it('of a file whose key frames are too far apart is refused as a copy', async () => {
+    const file = await makeFile(at('rare.mp4'), { seconds: 9, keyEverySeconds: 60 })
+    await expect(record(file, 'rare')).rejects.toBeInstanceOf(NotConforming)
   })
 })

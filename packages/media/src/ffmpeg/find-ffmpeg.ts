@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { type FfmpegVersion, readVersion } from './read-version.ts'
 
 const run = promisify(execFile)
 
-export interface Ffmpeg {
+export interface Ffmpeg extends FfmpegVersion {
   path: string
-  version: string
+  origin: 'named' | 'system' | 'installed'
   /** It can listen for SRT. */
   hasSrt: boolean
 }
 
 /** The one that was named, else the system's, else the one that came with the install. Null: there is none that runs. */
 export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
-  if (named !== null) return ask(named)
-  return (await ask('ffmpeg')) ?? (await ask(await findInstalled()))
+  if (named !== null) return ask(named, 'named')
+  return (await ask('ffmpeg', 'system')) ?? (await ask(await findInstalled(), 'installed'))
 }
 
-async function ask(path: string | null): Promise<Ffmpeg | null> {
+async function ask(path: string | null, origin: Ffmpeg['origin']): Promise<Ffmpeg | null> {
   if (path === null) return null
   try {
     const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: 10_000 })
-    const version = stdout.match(/^ffmpeg version (\S+)/)?.[1] ?? 'unknown'
-    return { path, version, hasSrt: stdout.includes('--enable-libsrt') }
+    return { path, origin, ...readVersion(stdout), hasSrt: stdout.includes('--enable-libsrt') }
   } catch {
     return null
   }

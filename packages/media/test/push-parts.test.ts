@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pushParts } from '../src/ffmpeg/push-parts.ts'
+import { startLiveRun } from '../src/live/live-run.ts'
+import { openRecording } from '../src/live/open-recording.ts'
+import { createRtmpServer } from '../src/rtmp/rtmp-server.ts'
+import { ffmpegs } from './test-ffmpeg.ts'
+import { makeFile } from './test-file.ts'
+
+let dir: string
+let file: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-push-'))
+  file = await makeFile(join(dir, "a game's film.mp4"), { seconds: 6, keyEverySeconds: 1 })
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+describe.each(ffmpegs)('what ffmpeg $version sends of a file by RTMP', ({ path, version }) => {
+  it('is the parts that were asked for, one after the other, at the pace of a camera', async () => {
+    const recording = await openRecording({
+      dir: join(dir, version),
+      onProblem: error => expect.fail(String(error)),
+    })
+    const server = createRtmpServer({
+      onPublish: async () => startLiveRun(recording, () => Date.now()),
+      onError: error => expect.fail(String(error)),
+    })
+    const url = `rtmp://127.0.0.1:${await server.listen(0, '127.0.0.1')}/live/x`
+    const parts = [
+      { fromSeconds: 1, toSeconds: 2 },
+      { fromSeconds: 4, toSeconds: 5 },
+    ]
+    const startedAt = performance.now()
+    const said = await pushParts({ path, file, parts, url, signal: AbortSignal.timeout(20_000) })
+    expect(said).toBe('')
+    expect(performance.now() - startedAt).toBeGreaterThan(1_500)
+    await expect.poll(() => recording.endSeconds).toBeCloseTo(2, 0)
+    await server.close()
+    await recording.flush()
+  })
+})
