@@ -149,6 +149,10 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, message: 'Send the body as application/json' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait and try again' },
   internal: { status: 500, message: 'Something went wrong' },
+  ffmpeg_outdated: {
+    status: 503,
+    message: 'The ffmpeg of this server gets no security fixes, so it opens no files',
+  },
   storage_full: { status: 507, message: 'There is no room for this file' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findFfmpeg } from '@grandstand/media'
 import { readSecretKey } from '../config/read-secrets.ts'
 import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
@@ -37,7 +38,10 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
 
 EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
-type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'folders'> & { databaseUrl: string }
+type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'folders' | 'isProduction'> & {
+  databaseUrl: string
+  ffmpegPath: string | null
+}
 type Verb = (
   ctx: Own,
   channelId: number,
@@ -65,7 +69,8 @@ export async function mediaCli(args: string[]): Promise<number> {
       const sealer = createSealer(await readSecretKey(config))
       const channelId = await findChannelOfEvent(db, asked.eventId)
       if (channelId === undefined) throw new StartError(`There is no event ${asked.eventId}.`)
-      const ctx = { db, now: () => new Date(), sealer, folders, databaseUrl }
+      const { production: isProduction, ffmpegPath } = config
+      const ctx = { db, now: () => new Date(), sealer, folders, isProduction, databaseUrl, ffmpegPath }
       await asked.verb(ctx, channelId, asked.eventId, asked.argument, asked.name)
     })
     return 0
@@ -145,7 +150,8 @@ async function importVideo(
     log: createLog('silent'),
   })
   try {
-    const id = await importFile({ ...ctx, jobs }, channelId, eventId, { path, name })
+    const ffmpeg = await findFfmpeg(ctx.ffmpegPath)
+    const id = await importFile({ ...ctx, jobs, ffmpeg }, channelId, eventId, { path, name })
     console.log(`File ${id} of event ${eventId} waits for the server to make it a replay.`)
     console.log(`How far it is: npm run media -- files ${eventId}`)
   } finally {

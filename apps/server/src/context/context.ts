@@ -44,6 +44,8 @@ export interface Context {
   publishers: Publishers
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null
+  /** Strangers may send what they like. */
+  isProduction: boolean
   /** Where encoders send to; null where the port was in use. */
   rtmpUrl: () => string | null
   srt: SrtPorts

@@ -22,6 +22,7 @@ export interface JobContext {
   recordings: Recordings
   /** Null: there is none. */
   ffmpeg: Ffmpeg | null
+  isProduction: boolean
   log: Log
   /** The job is no longer wanted here: the server stops, or another one has taken it over. */
   signal: AbortSignal

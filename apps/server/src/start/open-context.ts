@@ -24,6 +24,7 @@ import { createLog } from '../runtime/create-log.ts'
 import { createPasswords } from '../runtime/passwords.ts'
 import { createRateLimiter } from '../runtime/rate-limiter.ts'
 import { createSealer } from '../runtime/sealer.ts'
+import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { StartOptions } from './start-options.ts'
@@ -57,10 +58,7 @@ export async function openContext(
     openStorage(config.storage),
   ])
   stops.push(database.stop)
-  if (!ffmpeg)
-    say(
-      'No ffmpeg was found that runs: live games are taken and shown, but files cannot become replays and the demo has no footage. Install ffmpeg, or set FFMPEG_PATH.',
-    )
+  say(describeFfmpeg(ffmpeg, { isProduction: config.production }))
   const { db, pool, close } = openDatabase({
     url: database.url,
     onError: error => log.warn({ error }, 'A database connection was lost'),
@@ -112,6 +110,7 @@ export async function openContext(
     maxUploadBytes: config.maxUploadBytes,
     publishers: createPublishers(),
     ffmpeg,
+    isProduction: config.production,
     srt,
     rtmpUrl: () =>
       sendsTo.rtmpPort === null ? null : `rtmp://${new URL(publicUrl).hostname}:${sendsTo.rtmpPort}/live`,

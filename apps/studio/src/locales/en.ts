@@ -275,11 +275,15 @@ export const en = {
       disk_full: 'The server’s disk is full. Make room and send the file again.',
       no_ffmpeg:
         'The server has no ffmpeg, which makes replays of files. Install it and send the file again.',
+      old_ffmpeg:
+        'The server’s ffmpeg gets no security fixes, so it opens no files. Install a current one and send the file again.',
       file_lost: 'The file is no longer on the server. Send it again.',
     },
     uploadProblems: {
       too_large: 'The file is larger than the server takes.',
       no_room: 'The server’s disk has no room for this file.',
+      old_ffmpeg:
+        'The server takes no files: its ffmpeg gets no security fixes. Whoever runs the server must install a current one.',
       failed: 'The line broke. Go on when it is back.',
     },
     captions: 'Captions ({number})',

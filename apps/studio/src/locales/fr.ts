@@ -303,11 +303,15 @@ export const fr: Catalogue = {
       disk_full: 'Le disque du serveur est plein. Libérez de la place et renvoyez le fichier.',
       no_ffmpeg:
         'Le serveur n’a pas ffmpeg, qui prépare les rediffusions. Installez-le et renvoyez le fichier.',
+      old_ffmpeg:
+        'Le ffmpeg du serveur ne reçoit plus de correctifs de sécurité et n’ouvre donc aucun fichier. Installez-en un à jour et renvoyez le fichier.',
       file_lost: 'Le fichier n’est plus sur le serveur. Renvoyez-le.',
     },
     uploadProblems: {
       too_large: 'Le fichier est plus grand que ce que le serveur accepte.',
       no_room: 'Le disque du serveur n’a pas de place pour ce fichier.',
+      old_ffmpeg:
+        'Le serveur n’accepte aucun fichier : son ffmpeg ne reçoit plus de correctifs de sécurité. Il faut en installer un à jour sur le serveur.',
       failed: 'La connexion est coupée. Continuez quand elle est revenue.',
     },
     captions: 'Sous-titres ({number})',

@@ -74,6 +74,7 @@ export const replayProblems = [
   'too_slow',
   'disk_full',
   'no_ffmpeg',
+  'old_ffmpeg',
   'file_lost',
 ] as const
 export type ReplayProblem = (typeof replayProblems)[number]

@@ -1,10 +1,9 @@
 import type { EventParams } from './replays-query.ts'
+import { isWorthRetrying, type UploadProblem, uploadProblem } from './upload-problem.ts'
 
 /** Each piece must be through within the server's 15 s; on a slow line what came of it counts all the same. */
 const chunkSize = 4 * 1024 * 1024
 const retryDelays = [0, 1_000, 3_000, 10_000, 30_000]
-
-export type UploadProblem = 'too_large' | 'no_room' | 'failed'
 
 interface UploadEvents {
   /** The server knows the file by this. */
@@ -28,20 +27,15 @@ export async function startUpload(params: EventParams, file: File, on: UploadEve
     metadata: { filename: file.name },
     chunkSize,
     retryDelays,
+    onShouldRetry: isWorthRetrying,
     removeFingerprintOnSuccess: true,
     onUploadUrlAvailable: () => on.onBegun(Number(upload.url?.split('/').at(-1))),
     onProgress: on.onProgress,
     onSuccess: on.onDone,
-    onError: error => on.onFailed(error instanceof tus.DetailedError ? problemOf(error) : 'failed'),
+    onError: error => on.onFailed(error instanceof tus.DetailedError ? uploadProblem(error) : 'failed'),
   })
   const [known] = await upload.findPreviousUploads()
   if (known) upload.resumeFromPreviousUpload(known)
   upload.start()
   return { pause: () => void upload.abort(), goOn: () => upload.start() }
-}
-
-function problemOf(error: { originalResponse: { getStatus(): number } | null }): UploadProblem {
-  const status = error.originalResponse?.getStatus()
-  if (status === 413) return 'too_large'
-  return status === 507 ? 'no_room' : 'failed'
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { EventParams } from './replays-query.ts'
-import { startUpload, type Upload, type UploadProblem } from './start-upload.ts'
+import { startUpload, type Upload } from './start-upload.ts'
+import type { UploadProblem } from './upload-problem.ts'
 
 export interface RunningUpload {
   key: number

@@ -5,6 +5,7 @@ import type { Context } from '../../../context/context.ts'
 import type { OperatorSession } from '../../../context/operator-session.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { recordAction } from '../../audit/index.ts'
+import { checkFilesTaken } from './check-files-taken.ts'
 import { insertFile } from './replay-file-store.ts'
 
 /** Free beside the file itself: its sizes take about as much again, and live games must go on. */
@@ -22,9 +23,10 @@ export interface NewUpload {
 
 /** Returns what the upload is known by. */
 export async function beginUpload(
-  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'maxUploadBytes'>,
+  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'maxUploadBytes' | 'ffmpeg' | 'isProduction'>,
   { channel, session, ip, eventId, sizeBytes, name }: NewUpload,
 ): Promise<number> {
+  checkFilesTaken(ctx)
   if (sizeBytes > ctx.maxUploadBytes) throw new CallError('payload_too_large')
   return ctx.db.transaction(async tx => {
     const made = await insertFile(tx, channel.id, {

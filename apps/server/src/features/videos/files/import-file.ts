@@ -2,16 +2,18 @@ import { constants, copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
+import { checkFilesTaken } from './check-files-taken.ts'
 import { queueFile } from './queue-file.ts'
 import { deleteFile, insertFile, keepReceived } from './replay-file-store.ts'
 
 /** Takes a copy of a file of this machine; the file itself stays as it is. Returns what it is known by. */
 export async function importFile(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'ffmpeg' | 'isProduction'>,
   channelId: number,
   eventId: number,
   { path, name }: { path: string; name?: string | undefined },
 ): Promise<number> {
+  checkFilesTaken(ctx)
   const { size } = await stat(path)
   const row = await ctx.db.transaction(tx =>
     insertFile(tx, channelId, {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { checkFileTool } from '@grandstand/rules'
 import type { JobContext } from '../../../jobs/index.ts'
 import { type FileRow, findFile, moveFile } from '../files/replay-file-store.ts'
 import { removeVideo } from '../remove-video.ts'
@@ -8,7 +9,7 @@ import { explainProblem, ReplayFailure } from './explain-problem.ts'
 import { followFile } from './follow-file.ts'
 import { makeSizes } from './make-sizes.ts'
 
-type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg'>
+type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg' | 'isProduction'>
 
 /** From a whole file to a replay in all its sizes; may come twice, and after half of it was done. */
 export async function makeReplay(ctx: Own, channelId: number, fileId: number): Promise<void> {
@@ -35,6 +36,8 @@ export async function makeReplay(ctx: Own, channelId: number, fileId: number): P
 async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => void): Promise<void> {
   const { ffmpeg } = ctx
   if (!ffmpeg) throw new ReplayFailure('no_ffmpeg')
+  // It may have been sent while another ffmpeg was there.
+  if (checkFileTool(ffmpeg, ctx)) throw new ReplayFailure('old_ffmpeg')
   const source = ctx.folders.upload(file.channel_id, file.id)
   const facts = await checkFile({ path: ffmpeg.path, signal: ctx.signal }, source)
   await makeSizes({ ...ctx, ffmpeg }, { file, source, facts, setPercent })

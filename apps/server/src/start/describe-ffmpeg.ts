@@ -1,0 +1,20 @@
+import type { Ffmpeg } from '@grandstand/media'
+import { checkFileTool } from '@grandstand/rules'
+
+const origins: Record<Ffmpeg['origin'], string> = {
+  named: 'named by FFMPEG_PATH',
+  system: "the system's",
+  installed: 'the one that npm installed',
+}
+
+/** For whoever starts the server: which ffmpeg it uses, and what to do where that is not right. */
+export function describeFfmpeg(ffmpeg: Ffmpeg | null, { isProduction }: { isProduction: boolean }): string {
+  if (!ffmpeg)
+    return 'No ffmpeg was found that runs: live games are taken and shown, but files cannot become replays and the demo has no footage. Install ffmpeg, or set FFMPEG_PATH.'
+  const used = `ffmpeg ${ffmpeg.version} is used, ${origins[ffmpeg.origin]}`
+  if (!ffmpeg.isOutdated) return `${used}.`
+  const refuses = checkFileTool(ffmpeg, { isProduction })
+    ? ", and until then operators' files are refused"
+    : ''
+  return `${used}; it gets no security fixes any more, so install a current one (5 or newer) or name it by FFMPEG_PATH${refuses}.`
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ffmpegs } from '@grandstand/media/test-ffmpeg'
+import { makeFile } from '@grandstand/media/test-file'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importFile, listReplayFiles } from '../src/features/videos/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
+
+const outdated = ffmpegs.find(({ isOutdated }) => isOutdated)
+let dir: string
+let server: TestServer
+let eventId: number
+let file: string
+const said: string[] = []
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-outdated-'))
+  file = await makeFile(join(dir, 'game.mp4'), { seconds: 1 })
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    config: { ffmpegPath: outdated?.path ?? null, production: true },
+    say: sentence => said.push(sentence),
+  })
+  const season = await openSeason(server)
+  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dir, { recursive: true })
+})
+
+const files = () => listReplayFiles(server.ctx, server.alphaId, eventId)
+
+describe('in production an ffmpeg without security fixes', () => {
+  it('is named at the start, with what to do', () => {
+    expect(said.join()).toContain(`ffmpeg ${outdated?.version} is used`)
+    expect(said.join()).toContain("until then operators' files are refused")
+  })
+
+  it('is given no file that an operator sends: the refusal comes before the file', async () => {
+    await makeOperator(server, 'chief@example.com')
+    const { cookie } = await openStudio(server, 'chief@example.com')
+    const answer = await fetch(`${server.url}/api/studio/channels/alpha/events/${eventId}/uploads`, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', origin: server.url, cookie, 'upload-length': '1000' },
+    })
+    expect(answer.status).toBe(503)
+    expect((await answer.json()).error.code).toBe('ffmpeg_outdated')
+    expect(await files()).toEqual([])
+  })
+
+  it('is given no file that is imported', async () => {
+    const imported = importFile(server.ctx, server.alphaId, eventId, { path: file })
+    await expect(imported).rejects.toMatchObject({ code: 'ffmpeg_outdated' })
+    expect(await files()).toEqual([])
+  })
+
+  it('opens no file that was taken while a current one was there', async () => {
+    const { ffmpeg } = server.ctx
+    const before = { ...server.ctx, ffmpeg: ffmpeg && { ...ffmpeg, isOutdated: false } }
+    await importFile(before, server.alphaId, eventId, { path: file })
+    await expect.poll(files).toMatchObject([{ state: 'failed', problem: 'old_ffmpeg' }])
+  })
+})
