@@ -311,7 +311,7 @@ export const fr: Catalogue = {
       too_large: 'Le fichier est plus grand que ce que le serveur accepte.',
       no_room: 'Le disque du serveur n’a pas de place pour ce fichier.',
       old_ffmpeg:
-        'Le serveur n’accepte aucun fichier : son ffmpeg ne reçoit plus de correctifs de sécurité. Il faut en installer un à jour sur le serveur.',
+        'Le serveur n’accepte aucun fichier\u00a0: son ffmpeg ne reçoit plus de correctifs de sécurité. Il faut en installer un à jour sur le serveur.',
       failed: 'La connexion est coupée. Continuez quand elle est revenue.',
     },
     captions: 'Sous-titres ({number})',
