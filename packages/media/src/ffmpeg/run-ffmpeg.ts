@@ -8,6 +8,8 @@ export interface RunOptions {
   path: string
   signal: AbortSignal
   timeoutMs: number
+  /** It needs so little that it need not stand back: on a busy machine it would not even start within its time. */
+  isBrief?: boolean
   /** Takes what it writes to its standard output, at the pace of the taker. */
   onOutput?: (output: Readable) => Promise<void>
   /** What it reads as its standard input. */
@@ -50,7 +52,7 @@ export function inputArguments(file: string | 'stdin'): string[] {
 }
 
 /**
- * Runs ffmpeg to its end: no shell, a low priority, so that a live game next to it loses nothing, and killed when
+ * Runs ffmpeg to its end: no shell, as a rule a low priority, so that a live game next to it loses nothing, and killed when
  * the caller no longer wants it. Returns the end of what it said.
  */
 export async function runFfmpeg(args: readonly string[], options: RunOptions): Promise<string> {
@@ -72,7 +74,7 @@ export async function runFfmpeg(args: readonly string[], options: RunOptions): P
   }, options.timeoutMs)
   options.signal.addEventListener('abort', kill)
   try {
-    lowerPriority(child)
+    if (!options.isBrief) lowerPriority(child)
     const said = keepEnd(child.stderr)
     const work = Promise.allSettled([take(child, options, kill), feed(child, options)])
     const code = await exitCode(child)

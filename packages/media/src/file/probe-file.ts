@@ -9,7 +9,7 @@ export async function probeFile(
   file: string,
 ): Promise<FileFacts | null> {
   try {
-    await runFfmpeg(inputArguments(file), { ...options, timeoutMs })
+    await runFfmpeg(inputArguments(file), { ...options, timeoutMs, isBrief: true })
     return null
   } catch (error) {
     // Without an output it always ends so; what it says before is what was asked for.
