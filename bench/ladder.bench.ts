@@ -32,7 +32,7 @@ async function open(heights: number[], size: string, isLive: boolean) {
   const dropped: string[] = []
   const server = createRtmpServer({
     onError: () => {},
-    async onPublish() {
+    async onCamera() {
       const ladder = startLadder({
         path: ffmpeg.path,
         plan: picture => planLiveLadder(heights, picture),

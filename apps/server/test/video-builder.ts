@@ -9,7 +9,7 @@ export async function recordInto(
   options: Partial<EncoderOptions> = {},
 ): Promise<void> {
   const rtmp = createRtmpServer({
-    onPublish: async () => startLiveRun(recording, () => Date.now()),
+    onCamera: async () => startLiveRun(recording, () => Date.now()),
     onError: () => {},
   })
   const port = await rtmp.listen(0, '127.0.0.1')

@@ -49,7 +49,7 @@ describe('a recording that a full disk took no note of', () => {
   it('is known again by its files after a kill', async () => {
     const recording = await open()
     const server = createRtmpServer({
-      onPublish: async () => startLiveRun(recording, () => Date.now()),
+      onCamera: async () => startLiveRun(recording, () => Date.now()),
       onError: () => {},
     })
     const port = await server.listen(0, '127.0.0.1')

@@ -20,7 +20,7 @@ let dir: string
 let server: RtmpServer
 let url: string
 let source: RecordingWriter
-let sizes: Map<string, RecordingWriter>
+let recordings: Map<string, RecordingWriter>
 let ladder: Ladder
 let ended: Promise<unknown>
 let told: { ready: string[]; dropped: string[]; failed: string[]; source: SourceFacts[]; problems: unknown[] }
@@ -32,20 +32,20 @@ beforeEach(async () => {
   path = usual
   dir = await mkdtemp(join(tmpdir(), 'grandstand-ladder-'))
   told = { ready: [], dropped: [], failed: [], source: [], problems: [] }
-  sizes = new Map()
+  recordings = new Map()
   ended = Promise.resolve()
   const open = (name: string) =>
     openRecording({ dir: join(dir, name), onProblem: error => told.problems.push(error) })
   source = await open('.')
   server = createRtmpServer({
     onError: error => told.problems.push(error),
-    async onPublish() {
+    async onCamera() {
       const made = startLadder({
         path,
         plan: () => [...rungs],
         async openRung({ name }) {
-          const known = sizes.get(name) ?? (await open(name))
-          sizes.set(name, known)
+          const known = recordings.get(name) ?? (await open(name))
+          recordings.set(name, known)
           return known
         },
         onSource: facts => told.source.push(facts),
@@ -70,11 +70,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close()
   await ended
-  for (const recording of [source, ...sizes.values()]) await recording.flush()
+  for (const recording of [source, ...recordings.values()]) await recording.flush()
   await rm(dir, { recursive: true, force: true })
 })
 
-const get = (name: string): RecordingWriter => sizes.get(name) ?? source
+const get = (name: string): RecordingWriter => recordings.get(name) ?? source
 const playlistOf = (name: string) => get(name).playlist(plain)
 const numbers = (name: string) =>
   [...playlistOf(name).matchAll(/^segment-(\d+)\.m4s$/gm)].map(match => Number(match[1]))
@@ -104,7 +104,7 @@ async function decode(name: string) {
   return decodePictures(joined)
 }
 
-describe('the smaller sizes of a live stream', () => {
+describe('the smaller rungs of a live stream', () => {
   it.each(ffmpegs)(
     'have the times and key frames of the source, by ffmpeg $version',
     async build => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   problems = []
   recording = await openRecording({ dir, onProblem: error => problems.push(error) })
   server = createRtmpServer({
-    onPublish: async request => (request.key === key ? startLiveRun(recording, () => Date.now()) : null),
+    onCamera: async request => (request.key === key ? startLiveRun(recording, () => Date.now()) : null),
     onError: error => problems.push(error),
   })
   port = await server.listen(0, '127.0.0.1')

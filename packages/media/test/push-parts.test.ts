@@ -24,7 +24,7 @@ describe.each(ffmpegs)('what ffmpeg $version sends of a file by RTMP', ({ path, 
       onProblem: error => expect.fail(String(error)),
     })
     const server = createRtmpServer({
-      onPublish: async () => startLiveRun(recording, () => Date.now()),
+      onCamera: async () => startLiveRun(recording, () => Date.now()),
       onError: error => expect.fail(String(error)),
     })
     const url = `rtmp://127.0.0.1:${await server.listen(0, '127.0.0.1')}/live/x`

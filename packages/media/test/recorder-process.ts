@@ -5,7 +5,7 @@ import { createRtmpServer } from '../src/rtmp/rtmp-server.ts'
 const [dir = ''] = process.argv.slice(2)
 const recording = await openRecording({ dir, onProblem: console.error })
 const server = createRtmpServer({
-  onPublish: async () => startLiveRun(recording, () => Date.now()),
+  onCamera: async () => startLiveRun(recording, () => Date.now()),
   onError: console.error,
 })
 console.log(await server.listen(0, '127.0.0.1'))

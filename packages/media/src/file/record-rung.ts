@@ -16,7 +16,7 @@ export interface RecordOptions {
   plan: RungPlan
   /** Begun anew, whatever is in it. */
   dir: string
-  /** What players take as the time of the first picture; the same for all sizes of a video. */
+  /** What players take as the time of the first picture; the same for all rungs of a video. */
   startedAt: Date
   maxSeconds: number
   onProgress: (seconds: number) => void
@@ -32,7 +32,7 @@ const flushBytes = 8 * 1024 * 1024
 const slowestPace = 40
 
 /**
- * One size of a video, through the packager of live: the same segments, ended as a replay. Throws `NotConforming` where
+ * One rung of a video, through the packager of live: the same segments, ended as a replay. Throws `NotConforming` where
  * a file that should be copied turns out to need an encoder.
  */
 export async function recordRung(options: RecordOptions): Promise<RungFacts> {

@@ -1,4 +1,4 @@
-/** How one size of a video is made of a file. */
+/** How one rung of a video is made from a file. */
 export interface RungPlan {
   /** Copied where the file already has what players take. */
   video: 'copy' | VideoPlan
@@ -15,7 +15,7 @@ export interface VideoPlan {
   isInterlaced: boolean
 }
 
-/** Key frames stand at the same times in every size, so that a player may change at each of them. */
+/** Key frames stand at the same times in every rung, so that a player may change at each of them. */
 const keyEverySeconds = 2
 
 export function planArguments(plan: RungPlan, streams: { video: number; audio: number | null }): string[] {

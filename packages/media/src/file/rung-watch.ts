@@ -2,7 +2,7 @@ import type { FlvTag } from '../flv/read-flv.ts'
 import { readVideoTag } from '../flv/read-tag.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
 
-/** What a playlist says about one size of a video. */
+/** What a playlist says about one rung of a video. */
 export interface RungFacts {
   width: number
   height: number
@@ -19,7 +19,7 @@ export class TooLong extends Error {}
 
 /** Players and phones since about 2012 decode up to here. */
 const maxLevel = 42
-/** Seeking and changing the size happen at key frames, so they must stand close enough. */
+/** Seeking and changing the rung happen at key frames, so they must stand close enough. */
 const maxKeyGapMs = 6_000
 /** Screen recordings may rest for minutes on one picture; players want one now and then. */
 const maxPictureGapMs = 2_000

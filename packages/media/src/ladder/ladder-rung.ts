@@ -1,4 +1,4 @@
-/** A size that is made of a live stream beside its own. */
+/** A smaller rung that is made from a live stream, beside the source. */
 export interface LadderRung {
   /** Also its folder: `480p`. */
   name: string

@@ -52,7 +52,7 @@ interface Rung {
 }
 
 /**
- * Makes smaller sizes of a live stream. Whatever happens here, the source does not wait: a process that dies is started
+ * Makes the smaller rungs of a live stream. Whatever happens here, the source does not wait: a process that dies is started
  * again at the next key frame, and one that cannot keep up loses its largest rung.
  */
 export function startLadder(options: LadderOptions): Ladder {

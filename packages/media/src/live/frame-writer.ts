@@ -29,7 +29,7 @@ export interface FrameWriter {
 }
 
 export interface WriterOptions extends RunPlace {
-  /** What is missing is told to players as a gap, so that all sizes of a game keep the same time. */
+  /** What is missing is told to players as a gap, so that all rungs of a game keep the same time. */
   tellsGaps?: boolean
 }
 

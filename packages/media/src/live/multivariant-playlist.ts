@@ -1,4 +1,4 @@
-/** One size in which a video can be played. */
+/** One of the sizes that a video can be played in. */
 export interface Rung {
   name: string
   width: number

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { uint32 } from '../mp4/box.ts'
 import { type Amf, decodeAmf0, encodeAmf0 } from './amf0.ts'
 import { createByteQueue } from './byte-queue.ts'
+import type { CameraFeed, ConnectionOptions } from './camera-feed.ts'
 import { createChunkReader, type RtmpMessage } from './chunk-reader.ts'
-import type { ConnectionOptions, Publisher } from './publish.ts'
 import { ownChunkSize, writeControl, writeMessage } from './write-message.ts'
 
 /** An encoder that says nothing for so long is gone. */
@@ -25,13 +25,13 @@ const messageTypes = {
 } as const
 
 /** One encoder: handshake, connect, publish, then pictures and sound. It can do nothing else here. */
-export function handleConnection(socket: Socket, { onPublish, onError }: ConnectionOptions): void {
+export function handleConnection(socket: Socket, { onCamera, onError }: ConnectionOptions): void {
   const queue = createByteQueue()
   const reader = createChunkReader(queue)
   const ip = socket.remoteAddress ?? ''
   let stage: 'hello' | 'echo' | 'messages' = 'hello'
   let app = ''
-  let publisher: Publisher | null = null
+  let feed: CameraFeed | null = null
   /** While it is decided whether this encoder may send, what it sends waits. */
   let isDeciding = false
   let received = 0
@@ -45,7 +45,7 @@ export function handleConnection(socket: Socket, { onPublish, onError }: Connect
     readOn()
   })
   socket.on('error', error => onError(error, ip))
-  socket.on('close', endPublisher)
+  socket.on('close', endFeed)
 
   function readOn(): void {
     try {
@@ -98,10 +98,10 @@ export function handleConnection(socket: Socket, { onPublish, onError }: Connect
         reader.setChunkSize(body.readUInt32BE(0))
         break
       case messageTypes.audio:
-        publisher?.audio(timestampMs, body)
+        feed?.audio(timestampMs, body)
         break
       case messageTypes.video:
-        publisher?.video(timestampMs, body)
+        feed?.video(timestampMs, body)
         break
       case messageTypes.userControl:
         answerPing(body)
@@ -134,13 +134,13 @@ export function handleConnection(socket: Socket, { onPublish, onError }: Connect
         command(0, '_result', transaction, null, 1)
         break
       case 'publish':
-        if (publisher || isDeciding) throw new RangeError('A connection publishes once')
+        if (feed || isDeciding) throw new RangeError('A connection publishes once')
         isDeciding = true
         void decide(streamId, typeof argument === 'string' ? argument : '')
         break
       case 'deleteStream':
       case 'FCUnpublish':
-        endPublisher()
+        endFeed()
         break
       case 'play':
         throw new RangeError('Nothing is played from here')
@@ -175,7 +175,7 @@ export function handleConnection(socket: Socket, { onPublish, onError }: Connect
 
   async function decide(streamId: number, name: string): Promise<void> {
     const [key = ''] = name.split('?')
-    const accepted = await onPublish({ app, key, ip, disconnect: () => socket.destroy() }).catch(error => {
+    const accepted = await onCamera({ app, key, ip, disconnect: () => socket.destroy() }).catch(error => {
       onError(error, ip)
       return null
     })
@@ -185,16 +185,16 @@ export function handleConnection(socket: Socket, { onPublish, onError }: Connect
       return
     }
     if (socket.destroyed) return accepted.end()
-    publisher = accepted
+    feed = accepted
     status(streamId, 'status', 'NetStream.Publish.Start', 'publishing')
     isDeciding = false
     socket.resume()
     readOn()
   }
 
-  function endPublisher(): void {
-    const ended = publisher
-    publisher = null
+  function endFeed(): void {
+    const ended = feed
+    feed = null
     ended?.end()
   }
 

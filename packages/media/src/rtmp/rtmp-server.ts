@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import type { ConnectionOptions } from './publish.ts'
+import type { ConnectionOptions } from './camera-feed.ts'
 import { handleConnection } from './rtmp-connection.ts'
 
 export interface RtmpServerOptions extends ConnectionOptions {

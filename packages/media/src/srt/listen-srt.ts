@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFlv } from '../flv/read-flv.ts'
 import { UnsupportedCodec } from '../live/live-run.ts'
-import type { ConnectionOptions, Publisher } from '../rtmp/publish.ts'
+import type { CameraFeed, ConnectionOptions } from '../rtmp/camera-feed.ts'
 import { type SrtPlace, srtArguments, srtScript } from './srt-arguments.ts'
 
 export interface SrtOptions extends SrtPlace, ConnectionOptions {
@@ -67,25 +67,25 @@ async function takeSender(options: SrtOptions, signal: AbortSignal): Promise<boo
 }
 
 async function passOn(output: Readable, options: SrtOptions, kill: () => void): Promise<boolean> {
-  let publisher: Publisher | null = null
+  let feed: CameraFeed | null = null
   try {
     for await (const tag of readFlv(output)) {
-      publisher ??= await options.onPublish({
+      feed ??= await options.onCamera({
         app: 'live',
         key: options.passphrase,
         ip: 'srt',
         disconnect: kill,
       })
-      if (!publisher) return false
-      publisher[tag.kind](tag.timestampMs, tag.body)
+      if (!feed) return false
+      feed[tag.kind](tag.timestampMs, tag.body)
     }
-    return publisher !== null
+    return feed !== null
   } catch (error) {
     options.onError(error, 'srt')
-    return publisher !== null
+    return feed !== null
   } finally {
     kill()
-    publisher?.end()
+    feed?.end()
   }
 }
 

@@ -66,7 +66,7 @@ export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: S
         if (port === null || passphrase === null) continue
         const listener = listenSrt({
           ...{ path, host, port, passphrase },
-          onPublish: request => takePublisher(ctx, request),
+          onCamera: request => takePublisher(ctx, request),
           onError: error => ctx.log.warn({ error, video_id }, 'An SRT connection ended by an error'),
           onRefused({ kind, codec }) {
             ctx.log.warn({ video_id, codec }, 'An encoder was refused')

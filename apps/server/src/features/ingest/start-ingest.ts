@@ -26,7 +26,7 @@ export async function startIngest(
   await interruptInputs(ctx)
   const logRefusal = createRefusalLog(ctx)
   const server = createRtmpServer({
-    onPublish: request => takePublisher({ ...ctx, logRefusal }, request),
+    onCamera: request => takePublisher({ ...ctx, logRefusal }, request),
     onError: (error, ip) => ctx.log.warn({ error, ip }, 'The connection of an encoder ended by an error'),
   })
   const ownPort = await server.listen(port ?? usualPort, host).catch(error => {

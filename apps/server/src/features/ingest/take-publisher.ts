@@ -1,8 +1,8 @@
 import { streamStatuses } from '@grandstand/contract'
 import {
+  type CameraFeed,
+  type CameraRequest,
   type Ladder,
-  type Publisher,
-  type PublishRequest,
   type RecordingWriter,
   startLiveRun,
   UnsupportedCodec,
@@ -26,7 +26,7 @@ export type IngestContext = Pick<
 const streamStatus = z.enum(streamStatuses)
 
 /** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
-export async function takePublisher(ctx: IngestContext, request: PublishRequest): Promise<Publisher | null> {
+export async function takePublisher(ctx: IngestContext, request: CameraRequest): Promise<CameraFeed | null> {
   const { app, key, ip } = request
   if (app !== 'live') {
     ctx.logRefusal({ ip, reason: 'wrong_app' })
@@ -65,7 +65,7 @@ export async function takePublisher(ctx: IngestContext, request: PublishRequest)
 }
 
 /** A key that was rotated tells whose operator must give the encoder the new one; any other belongs to nobody. */
-async function refuseUnknown(ctx: IngestContext, { key, ip }: PublishRequest): Promise<void> {
+async function refuseUnknown(ctx: IngestContext, { key, ip }: CameraRequest): Promise<void> {
   const now = ctx.now()
   const was = await findRotatedKey(ctx.db, hashSecret(key), now)
   if (!was) return ctx.logRefusal({ ip, reason: 'unknown_key' })
@@ -79,7 +79,7 @@ function createPublisher(
   input: LiveInputRow,
   recording: RecordingWriter,
   heights: readonly number[],
-): Publisher {
+): CameraFeed {
   const { channel_id, event_id, video_id } = input
   let hasPicture = false
   /** One after the other, so that an end never overtakes a beginning. */

@@ -1,12 +1,12 @@
 /** Takes what one encoder sends. */
-export interface Publisher {
+export interface CameraFeed {
   video(timestampMs: number, body: Buffer): void
   audio(timestampMs: number, body: Buffer): void
   /** Once, whatever ended it. */
   end(): void
 }
 
-export interface PublishRequest {
+export interface CameraRequest {
   app: string
   /** The stream key, as the encoder sent it. */
   key: string
@@ -17,7 +17,7 @@ export interface PublishRequest {
 
 export interface ConnectionOptions {
   /** Nothing is taken before it has answered. Null refuses: the encoder shows its user that the name is wrong. */
-  onPublish: (request: PublishRequest) => Promise<Publisher | null>
-  /** A connection that ended by an error: bad bytes, or one of the publisher's. */
+  onCamera: (request: CameraRequest) => Promise<CameraFeed | null>
+  /** A connection that ended by an error: bad bytes, or one of the feed's. */
   onError: (error: unknown, ip: string) => void
 }
