@@ -6,9 +6,9 @@ export interface FilePart {
   toSeconds: number
 }
 
-/** Reads parts of a file one after the other, as they are: what ffmpeg gets as arguments, and on its standard input. */
+/** Arguments and standard input with which ffmpeg reads parts of a file, one after the other and unchanged. */
 export function partsInput(file: string, parts: readonly FilePart[]): { args: string[]; list: string } {
-  // With the protocol: some builds look for a plain path by the protocol that the list itself came by, which is a pipe.
+  // Without `file:`, ffmpeg 5.1 resolves the path against the list's own protocol and looks for `pipe:/…`.
   const name = `file 'file:${resolve(file).replaceAll("'", "'\\''")}'`
   const entries = parts.flatMap(({ fromSeconds, toSeconds }) => [
     name,

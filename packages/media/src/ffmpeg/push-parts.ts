@@ -15,8 +15,8 @@ export interface PushOptions {
 const maxSaidChars = 2_000
 
 /**
- * Sends parts of a file by RTMP at the pace of a camera, to the last or until it is cut off or no longer wanted. Gives what
- * ffmpeg said at its end. When this process dies the connection drops, and the encoder ends by that.
+ * Sends parts of a file by RTMP at the pace of a camera, until the last is sent, the connection drops or the caller aborts.
+ * Returns the end of ffmpeg's output. If this process dies, the connection drops and ffmpeg ends too.
  */
 export async function pushParts({ path, file, parts, url, signal }: PushOptions): Promise<string> {
   const { args, list } = partsInput(file, parts)

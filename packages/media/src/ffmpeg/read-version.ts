@@ -1,14 +1,14 @@
 export interface FfmpegVersion {
-  /** As it names itself: `7.1.1`, `5.1.6-0+deb12u1`, `N-49006-gd81913e680`. */
+  /** In its own words: `7.1.1`, `5.1.6-0+deb12u1`, `N-49006-gd81913e680`. */
   version: string
   /** No security fixes are made for it any more. */
   isOutdated: boolean
 }
 
-/** The oldest that distributions still mend, and when it came out. */
+/** The oldest release that distributions still patch, and its year. */
 const oldest = { major: 5, year: 2022 }
 
-/** From what `ffmpeg -version` says. Builds between two releases have no number, but the year of their making. */
+/** From the output of `ffmpeg -version`. Builds between releases carry no number, only the year they were made. */
 export function readVersion(said: string): FfmpegVersion {
   const [, version = 'unknown'] = said.match(/^ffmpeg version (\S+)/) ?? []
   const [, major] = version.match(/^n?(\d{1,2})(?:\.|-|$)/) ?? []

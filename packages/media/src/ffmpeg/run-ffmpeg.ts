@@ -8,15 +8,15 @@ export interface RunOptions {
   path: string
   signal: AbortSignal
   timeoutMs: number
-  /** It needs so little that it need not stand back: on a busy machine it would not even start within its time. */
+  /** Takes so little that it may run at the usual priority: at a low one it might not even start in time on a busy machine. */
   isBrief?: boolean
-  /** Takes what it writes to its standard output, at the pace of the taker. */
+  /** Consumes its standard output; ffmpeg waits where this is slower. */
   onOutput?: (output: Readable) => Promise<void>
   /** What it reads as its standard input. */
   input?: AsyncIterable<Buffer>
 }
 
-/** It ended with an error of its own; `said` is the end of what it said. */
+/** ffmpeg itself failed; `said` is the end of its output. */
 export class FfmpegFailed extends Error {
   readonly said: string
 
@@ -35,11 +35,11 @@ export class FfmpegTimeout extends Error {
 
 /** Of what it says on its standard error, the end is kept. */
 const maxSaidChars = 16_000
-/** A file that claims a picture of gigabytes is refused instead of believed. */
+/** A crafted file may claim a picture of gigabytes. */
 const maxBlockBytes = 512 * 1024 * 1024
 const maxPixels = 8192 * 4320
 
-/** Formats that carry a video in themselves; lists of other files, which could name any of this machine, are none. */
+/** Containers only. Playlists and scripts are left out, since they could name any file on this machine. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,asf,mxf,ogg'
 
 /** A file of this machine, or standard input, as ffmpeg's input: no network, no list of other files. */
@@ -78,7 +78,7 @@ export async function runFfmpeg(args: readonly string[], options: RunOptions): P
     const said = keepEnd(child.stderr)
     const work = Promise.allSettled([take(child, options, kill), feed(child, options)])
     const code = await exitCode(child)
-    // What the caller could not do with the output counts before what ffmpeg says about it.
+    // If the caller failed on the output, that is the cause, whatever ffmpeg then says.
     const [taken] = await work
     options.signal.throwIfAborted()
     if (isLate) throw new FfmpegTimeout()
@@ -111,7 +111,7 @@ async function take({ stdout }: ChildProcess, { onOutput }: RunOptions, kill: ()
   }
 }
 
-/** It may have enough before the end; its exit code tells whether that was right. */
+/** ffmpeg may stop reading early; its exit code tells whether that was right. */
 async function feed({ stdin }: ChildProcess, { input }: RunOptions): Promise<void> {
   if (stdin && input) await pipeline(input, stdin).catch(() => {})
 }
@@ -124,7 +124,7 @@ function keepEnd(stderr: Readable | null): () => string {
   return () => said
 }
 
-/** May be refused where the machine is locked down; then it runs as everything else. */
+/** May be refused on a locked-down machine; then it runs like everything else. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

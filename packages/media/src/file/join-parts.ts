@@ -3,7 +3,7 @@ import { type FilePart, partsInput } from '../ffmpeg/parts-input.ts'
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
 
-/** An MP4 of parts of a file, one after the other, without encoding anything anew. */
+/** Joins parts of a file into an MP4 without re-encoding. */
 export async function joinParts(
   { path, signal }: DrawOptions,
   { file, parts, target }: { file: string; parts: readonly FilePart[]; target: string },

@@ -12,7 +12,7 @@ export async function probeFile(
     await runFfmpeg(inputArguments(file), { ...options, timeoutMs, isBrief: true })
     return null
   } catch (error) {
-    // Without an output it always ends so; what it says before is what was asked for.
+    // Without an output file ffmpeg always fails; the facts are in what it printed before that.
     if (error instanceof FfmpegFailed) return /^Input #0/m.test(error.said) ? readProbe(error.said) : null
     throw error
   }

@@ -1,6 +1,6 @@
 /** What ffmpeg says about a file. */
 export interface FileFacts {
-  /** Null where the file does not tell, as a recording of a browser. */
+  /** Null where the file does not say, as with recordings made in a browser. */
   durationSeconds: number | null
   /** Of all its streams together. */
   bitsPerSecond: number | null
@@ -16,12 +16,12 @@ export interface VideoFacts {
   codec: string
   profile: string
   pixelFormat: string
-  /** As it is seen: turned, and with square pixels. */
+  /** As viewers see it: rotated, and with square pixels. */
   width: number
   height: number
   frameRate: number | null
   isInterlaced: boolean
-  /** It must be turned to be seen the right way up, as phones record. */
+  /** Phones record sideways and note how to rotate. */
   isRotated: boolean
   hasSquarePixels: boolean
 }
@@ -35,7 +35,7 @@ export interface AudioFacts {
 
 const streamLine = /^ {2,6}Stream #0:(\d+)\S*: (Video|Audio): (.*)$/
 
-/** Reads what `ffmpeg -i` says; it is the one way to ask where no ffprobe came with it. */
+/** Reads the text of `ffmpeg -i`, because npm's build comes without ffprobe. */
 export function readProbe(said: string): FileFacts {
   const lines = said.split('\n')
   const duration = said.match(/^ {2}Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/m)
@@ -56,14 +56,14 @@ export function readProbe(said: string): FileFacts {
   return facts
 }
 
-/** What stands below a stream's line, up to the next one. */
+/** The lines below a stream's own line, up to the next stream. */
 function detailsAfter(lines: readonly string[], index: number): string {
   const rest = lines.slice(index + 1)
   const end = rest.findIndex(line => streamLine.test(line) || !line.startsWith('    '))
   return rest.slice(0, end === -1 ? undefined : end).join('\n')
 }
 
-/** Null for a picture that only decorates: the cover of an album. */
+/** Null for cover art, which ffmpeg lists as a video stream. */
 function readVideo(stream: number, text: string, details: string): VideoFacts | null {
   const size = text.match(/, (\d{1,5})x(\d{1,5})(?:[ ,]|$)/)
   if (!size || text.includes('(attached pic)') || Number(size[1]) === 0 || Number(size[2]) === 0) return null

@@ -14,21 +14,21 @@ export interface RecordOptions {
   file: string
   facts: FileFacts
   plan: RungPlan
-  /** Begun anew, whatever is in it. */
+  /** Emptied first. */
   dir: string
-  /** What players take as the time of the first picture; the same for all rungs of a video. */
+  /** The wall-clock time of the first picture; must be the same for all rungs of a video. */
   startedAt: Date
   maxSeconds: number
   onProgress: (seconds: number) => void
 }
 
-/** Less is written to the disk in between; one fragment a segment is enough for what is not live. */
+/** One fragment per segment is enough for what is not live, and means fewer writes. */
 const partTargetSeconds = 20
 const segmentTargetSeconds = 4
 const longestSegmentSeconds = 10
-/** What may wait for the disk. */
+/** How much may queue for the disk. */
 const flushBytes = 8 * 1024 * 1024
-/** A slow machine with a live game on it may need long for an hour in full size. */
+/** A slow machine that also serves a live game may take this long for an hour of full-size video. */
 const slowestPace = 40
 
 /**

@@ -8,14 +8,14 @@ export interface RungPlan {
 export interface VideoPlan {
   width: number
   height: number
-  /** Pictures a second; exact for the American ones: 29.97 is 30000/1001. */
+  /** Per second. NTSC rates are made exact: 29.97 becomes 30000/1001. */
   frameRate: number
   /** At the most. */
   bitsPerSecond: number
   isInterlaced: boolean
 }
 
-/** Key frames stand at the same times in every rung, so that a player may change at each of them. */
+/** Key frames come at the same times in every rung, so that a player can switch at any of them. */
 const keyEverySeconds = 2
 
 export function planArguments(plan: RungPlan, streams: { video: number; audio: number | null }): string[] {
@@ -49,7 +49,7 @@ function videoArguments(video: RungPlan['video']): string[] {
 
 function audioArguments(audio: 'copy' | 'encode'): string[] {
   if (audio === 'copy') return ['-c:a', 'copy']
-  // Sound that begins late or has holes is filled with silence, so that it stays with the picture.
+  // Pads sound that starts late or has holes, so that it stays in sync.
   return ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000', '-af', 'aresample=async=1:first_pts=0']
 }
 

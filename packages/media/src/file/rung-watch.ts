@@ -14,17 +14,17 @@ export interface RungFacts {
 
 /** A file that was to be copied needs an encoder after all. */
 export class NotConforming extends Error {}
-/** There is more of it than a replay may have. */
+/** The file is longer than a replay may be. */
 export class TooLong extends Error {}
 
 /** Players and phones since about 2012 decode up to here. */
 const maxLevel = 42
-/** Seeking and changing the rung happen at key frames, so they must stand close enough. */
+/** Players seek and switch rungs at key frames, so these must be close together. */
 const maxKeyGapMs = 6_000
-/** Screen recordings may rest for minutes on one picture; players want one now and then. */
+/** Screen recordings may hold one picture for minutes, but players expect a new one now and then. */
 const maxPictureGapMs = 2_000
 const windowMs = 4_000
-/** Of the fragments around the frames. */
+/** Fragment headers add this much to the frames. */
 const overhead = 1.03
 
 /** Watches what goes into a recording. */

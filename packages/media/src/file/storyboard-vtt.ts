@@ -1,14 +1,14 @@
 /** Tiles in a row, and rows in a picture. */
 export const tilesAcross = 10
 
-/** About as many as a seek bar shows apart; always a whole number of key frames. */
+/** As many as a seek bar can tell apart; always a multiple of the key frame interval. */
 export function chooseInterval(durationSeconds: number): number {
   if (durationSeconds <= 200) return 2
   if (durationSeconds <= 1800) return 6
   return 10
 }
 
-/** The lists that players read storyboards from: each cue names a part of a picture. */
+/** WebVTT, as players expect storyboards: each cue names a region of an image. */
 export function storyboardVtt(board: {
   durationSeconds: number
   everySeconds: number

@@ -3,17 +3,17 @@ import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import type { Recording } from '../live/recording.ts'
 import type { DrawOptions } from './draw-options.ts'
 
-/** Picture or sound change their kind on the way: without a new encode no one file can hold them. */
+/** The codec configuration changes midway, so one file could hold it only after re-encoding. */
 export class ChangingRecording extends Error {}
 
-/** An hour takes seconds; a disk that no longer answers must not hold it for ever. */
+/** An hour of video takes seconds; the limit is for a disk that hangs. */
 const timeoutMs = 30 * 60_000
-/** The boxes around pictures and sound are fewer in one file than in thousands of parts. */
+/** One file has fewer box headers than thousands of parts, so it is a little smaller. */
 const leastShare = 0.8
 
 /**
- * A recording as one MP4 that plays from its beginning while it is loaded; nothing is encoded anew. What was lost is left
- * out. ffmpeg reads the segments one after the other: as a playlist or as one long list of names it cannot.
+ * A recording as one MP4 that can start playing while it downloads, without re-encoding. Gaps are left out. ffmpeg gets the
+ * segments as one stream, since it reads them neither from a playlist nor from a list of thousands of names.
  */
 export async function writeDownload(
   { path, signal }: DrawOptions,
@@ -47,7 +47,7 @@ export async function writeDownload(
     input: read(),
   })
   if (failure) throw failure
-  // On a full disk it may end as if all were well.
+  // On a full disk ffmpeg may exit as if all were well.
   if ((await stat(target)).size < sentBytes * leastShare) throw new Error('The file is not whole')
 }
 

@@ -1,7 +1,7 @@
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { type DrawnPicture, type DrawOptions, drawTimeoutMs } from './draw-options.ts'
 
-/** Long enough to tell what it is, short enough to be loaded by the way. */
+/** Long enough to recognise the game, short enough to load in passing. */
 const previewSeconds = 6
 
 /** A few silent seconds as MP4. */

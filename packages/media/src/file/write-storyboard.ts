@@ -6,7 +6,7 @@ import type { DrawOptions } from './draw-options.ts'
 import { chooseInterval, storyboardVtt, tilesAcross } from './storyboard-vtt.ts'
 
 const tileHeight = 90
-/** Key frames alone are decoded, far faster than the video plays. */
+/** Only key frames are decoded, which is far faster than playback. */
 const timeoutMs = 30 * 60_000
 
 export interface StoryboardOptions extends DrawOptions {
@@ -15,13 +15,13 @@ export interface StoryboardOptions extends DrawOptions {
   width: number
   height: number
   durationSeconds: number
-  /** Only key frames are looked at: right where they stand every two seconds. */
+  /** Decode key frames only; precise enough where they are two seconds apart. */
   keysOnly: boolean
   /** Gets `storyboard.vtt` and `storyboard-{n}.jpg`. */
   dir: string
 }
 
-/** Small pictures of the whole video, a hundred in one file, and where each of them is. */
+/** Thumbnails of the whole video, a hundred to a file, and a list of where each one is. */
 export async function writeStoryboard(options: StoryboardOptions): Promise<void> {
   const { recordingDir, width, height, durationSeconds, dir } = options
   const tileWidth = Math.max(2, Math.round((width * tileHeight) / height / 2) * 2)
@@ -46,7 +46,7 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
   await writeFile(join(dir, 'storyboard.vtt'), text)
 }
 
-/** As one file, from the first init on. */
+/** The recording as one stream, starting with its first init. */
 async function* recordedBytes(dir: string): AsyncGenerator<Buffer> {
   const count = (await readdir(dir)).filter(name => name.startsWith('segment-')).length
   yield await readFile(join(dir, initFile(0)))

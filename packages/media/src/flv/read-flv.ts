@@ -11,7 +11,7 @@ const headerBytes = 9 + 4
 const tagHeaderBytes = 11
 const kinds: Record<number, FlvTag['kind']> = { 8: 'audio', 9: 'video' }
 
-/** The tags of an FLV stream as they come. One that was cut off in the middle of a tag ends before it. */
+/** The tags of an FLV stream as they come. A tag that was cut off is left out. */
 export async function* readFlv(stream: Readable): AsyncGenerator<FlvTag> {
   const queue = createByteQueue()
   let isBegun = false
@@ -25,7 +25,7 @@ export async function* readFlv(stream: Readable): AsyncGenerator<FlvTag> {
     }
     for (let header = queue.peek(tagHeaderBytes); header; header = queue.peek(tagHeaderBytes)) {
       const size = header.readUIntBE(1, 3)
-      // Each tag is followed by its own length once more.
+      // Each tag is followed by its length again.
       const tag = queue.take(tagHeaderBytes + size + 4)
       if (!tag) break
       const kind = kinds[tag.readUInt8(0) & 0x1f]

@@ -1,4 +1,4 @@
-/** What an encoder sends, after the RTMP message or FLV tag around it is gone. */
+/** The body of an RTMP message or an FLV tag; the two are alike. */
 export type VideoTag =
   | { kind: 'config'; avcC: Buffer }
   | { kind: 'frame'; isKey: boolean; compositionOffsetMs: number; bytes: Buffer }
@@ -31,7 +31,7 @@ const audioCodecs: Record<number, string> = {
   14: 'MP3',
 }
 
-/** Null for what says nothing, such as an empty tag. */
+/** Null for empty tags. */
 export function readVideoTag(body: Buffer): VideoTag | null {
   const [first, packetType] = body
   if (first === undefined || packetType === undefined) return null

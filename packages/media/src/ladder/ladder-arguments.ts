@@ -1,7 +1,7 @@
 import { inputArguments } from '../ffmpeg/run-ffmpeg.ts'
 import type { LadderRung } from './ladder-rung.ts'
 
-/** Its outputs are pipes from this number on, one a rung. */
+/** Output pipes are numbered from here, one per rung. */
 export const firstOutput = 3
 
 /**
@@ -11,7 +11,7 @@ export const firstOutput = 3
 export function ladderArguments(rungs: readonly LadderRung[], keyEverySeconds: number): string[] {
   return [
     ...['-hide_banner', '-loglevel', 'error', '-nostats', '-copyts'],
-    // The configurations come first and say it all; looking further ahead would only delay.
+    // The configurations come first and are enough; probing further would only add delay.
     ...['-probesize', '4096', '-analyzeduration', '0', '-f', 'flv', ...inputArguments('stdin')],
     ...rungs.flatMap((rung, index) => [
       ...['-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],

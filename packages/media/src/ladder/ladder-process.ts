@@ -12,7 +12,7 @@ export interface ProcessOptions {
   keyEverySeconds: number
   hasSound: boolean
   onTag: (rung: LadderRung, tag: FlvTag) => void
-  /** Once, whatever ended it; `said` is the end of what it said. */
+  /** Called once, whatever the reason; `said` is the end of its output. */
   onEnd: (said: string) => void
 }
 
@@ -39,7 +39,7 @@ export function startLadderProcess(options: ProcessOptions): LadderProcess {
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     said = (said + chunk).slice(-maxSaidChars)
   })
-  // It may be gone while something is written to it; its end tells.
+  // It may die while it is written to; `onEnd` reports that.
   child.stdin?.on('error', () => {})
   child.stdin?.write(flvHeader({ hasSound: options.hasSound }))
   lowerPriority(child)

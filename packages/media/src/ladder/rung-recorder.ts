@@ -3,7 +3,7 @@ import { readAudioTag, readVideoTag } from '../flv/read-tag.ts'
 import { createFrameWriter, type RunPlace } from '../live/frame-writer.ts'
 import type { RecordingWriter } from '../live/open-recording.ts'
 
-/** What comes of one rung, over all processes that make it in one connection of the encoder. */
+/** Records one rung over all the processes that make it during one connection of the encoder. */
 export interface RungRecorder {
   /** Where it is, in the connection's milliseconds. */
   readonly lastMs: number
@@ -13,7 +13,7 @@ export interface RungRecorder {
 
 export function createRungRecorder(recording: RecordingWriter, place: RunPlace): RungRecorder {
   const writer = createFrameWriter(recording, { ...place, tellsGaps: true })
-  /** A process that takes over begins with a key frame; nothing of it counts before. */
+  /** What a new process sends from before this point is recorded already. */
   const earliestMs = (recording.endSeconds - place.startSeconds) * 1000
   let lastMs = -1
 

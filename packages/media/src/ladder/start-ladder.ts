@@ -14,13 +14,13 @@ export interface LadderOptions {
   /** The tallest first. */
   plan: (source: { width: number; height: number }) => LadderRung[]
   openRung: (rung: LadderRung) => Promise<RecordingWriter>
-  /** What the source turned out to be, once its rhythm is known. */
+  /** Called once the source's frame rate and key frame interval are known. */
   onSource: (source: SourceFacts) => void
-  /** It can be played; told again after each break of the encoder. */
+  /** The rung can be played; called again after each reconnect of the encoder. */
   onReady: (rung: LadderRung, facts: { codecs: string; frameRate: number }) => void
-  /** The machine is too slow for it: it is given up until the encoder comes again. */
+  /** The machine is too slow for the rung, which is dropped until the encoder reconnects. */
   onDropped: (rung: LadderRung) => void
-  /** ffmpeg ends again and again; it is tried no more. */
+  /** ffmpeg failed too often and is not started again. */
   onFailed: (said: string) => void
   maxLagMs?: number
 }
@@ -38,7 +38,7 @@ export interface Ladder extends LiveTap {
   end(): Promise<void>
 }
 
-/** Behind the source by more than this, a rung would only fall back further. */
+/** A rung that is further behind the source than this would never catch up. */
 const defaultMaxLagMs = 6_000
 /** What waits for ffmpeg must not fill the memory, however large the pictures are. */
 const maxWaitingBytes = 32 * 1024 * 1024
@@ -68,7 +68,7 @@ export function startLadder(options: LadderOptions): Ladder {
   let lastKeyMs: number | null = null
   let keyEveryMs: number | null = null
   let isTold = false
-  /** Of the present group of pictures. */
+  /** Since the last key frame. */
   let group = { pictures: 0, bytes: 0 }
   let frameRate = 30
 

@@ -10,21 +10,21 @@ export interface FollowedJournal {
 }
 
 /**
- * Follows the journal that another process may be writing. It holds no file open between two looks, so there is nothing
- * to close, and a look at a journal that did not grow costs no more than its size.
+ * Follows a journal that another process may be writing. No file stays open between two looks, so there is nothing to
+ * close; if the journal has not grown, a look costs one `stat`.
  */
 export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJournal {
   let told = readJournal('')
   let file = ''
   let size = 0
-  /** Up to here, the end of a line, it is known. */
+  /** Parsed up to here, always the end of a line. */
   let read = 0
 
   async function readLocal(handle: FileHandle): Promise<boolean> {
     const found = await handle.stat()
     const id = `${found.dev}-${found.ino}-${found.birthtimeMs}`
     if (id === file && found.size === size) return false
-    // Another file may be in its place, such as that of a replay that was made anew.
+    // Another file may have taken its place, as when a replay is made again.
     const isOther = id !== file || found.size < read
     if (isOther) {
       told = readJournal('')
@@ -54,7 +54,7 @@ export function followJournal(dir: string, readElsewhere: ReadFile): FollowedJou
     },
     async readOn() {
       const handle = await open(join(dir, journalFile), 'r').catch(ignoreMissing)
-      // What was known stays known where the folder was emptied after it was copied.
+      // The folder may have been emptied after it was copied to the storage.
       if (!handle) return told.inits === 0 && readCopy()
       try {
         return await readLocal(handle)

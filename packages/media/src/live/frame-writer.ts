@@ -4,7 +4,7 @@ import { type TrackConfigs, videoTimescale } from '../mp4/track.ts'
 import type { RecordingWriter } from './open-recording.ts'
 import { createPartAssembler, type PartAssembler } from './part-assembler.ts'
 
-/** Where in a recording one connection of its encoder begins. */
+/** Where in a recording a connection of its encoder begins. */
 export interface RunPlace {
   startSeconds: number
   /** When its first picture came. */
@@ -29,15 +29,15 @@ export interface FrameWriter {
 }
 
 export interface WriterOptions extends RunPlace {
-  /** What is missing is told to players as a gap, so that all rungs of a game keep the same time. */
+  /** Lists what is missing as gaps, so that all rungs of a game stay in step. */
   tellsGaps?: boolean
 }
 
-/** Encoders send both configurations at once; a stream without sound is believed after this long. */
+/** Encoders send both configurations together; after this long without one, the stream counts as silent. */
 const soundWaitMs = 1_000
 /** Sound counts its own samples; only a real jump moves it, not the rounding to milliseconds. */
 const soundJumpSeconds = 0.1
-/** Less is bridged by the last picture before it. */
+/** Shorter ones are bridged by the picture before. */
 const gapMs = 500
 
 interface Open {
@@ -85,7 +85,7 @@ export function createFrameWriter(recording: RecordingWriter, options: WriterOpt
     return { assembler, configs, init, sampleRate }
   }
 
-  /** At a key frame the configurations of this moment count: new ones need a new beginning. */
+  /** A changed configuration takes effect at a key frame, with a new init. */
   function openAtKey(ms: number): Open | null {
     if (!avcC) return null
     const isSame = open?.configs.avcC.equals(avcC) && sameSound(open.configs.aac, aac)
@@ -102,7 +102,7 @@ export function createFrameWriter(recording: RecordingWriter, options: WriterOpt
     return openWith(configs, init, !(tellsGaps && tellFirstGap(ms, init)))
   }
 
-  /** What is missing since the last connection, and since this one began; true where the second is told. */
+  /** Lists what is missing since the last connection and since this one began; true if the latter was listed. */
   function tellFirstGap(ms: number, init: number): boolean {
     recording.addGap({ untilSeconds: startSeconds, init, isDiscontinuous: false, wallAt })
     return recording.addGap({ untilSeconds: secondsAt(ms), init, isDiscontinuous: true, wallAt })
@@ -142,7 +142,7 @@ export function createFrameWriter(recording: RecordingWriter, options: WriterOpt
       const { sampleRate, assembler } = open
       const wanted = Math.round(secondsAt(ms) * sampleRate)
       if (nextSound === null || Math.abs(wanted - nextSound) > sampleRate * soundJumpSeconds) {
-        // Never back: what is written already stands.
+        // Never backwards: what is written cannot be changed.
         nextSound = Math.max(wanted, nextSound ?? 0)
       }
       if (wanted < startSeconds * sampleRate) return

@@ -3,7 +3,7 @@ import type { Segment } from './segment.ts'
 
 export const journalFile = 'journal.jsonl'
 
-/** A recording's journal has one entry a line and is only ever added to: a restart goes on from it, and readers follow it. */
+/** One entry per line, append-only: a restart continues from it, and readers follow it. */
 export type JournalEntry =
   | { type: 'init'; number: number; codecs: string }
   | { type: 'target'; targetSeconds: number }
@@ -12,7 +12,7 @@ export type JournalEntry =
   | { type: 'end' }
   | { type: 'resume' }
 
-/** What a journal tells. */
+/** What a journal says about its recording. */
 export interface Told {
   segments: Segment[]
   inits: number
@@ -23,7 +23,7 @@ export interface Told {
   open: Segment | null
 }
 
-/** An empty line before each: a line that a full disk or a kill cut off then spoils none but itself. */
+/** Starts with a line break, so that a line cut off by a kill or a full disk spoils only itself. */
 export function journalLine(entry: JournalEntry): string {
   return `\n${JSON.stringify(entry)}\n`
 }
@@ -41,7 +41,7 @@ export function readJournal(text: string): Told {
   return told
 }
 
-/** Adds what further lines tell. */
+/** Applies further lines. */
 export function readOn(told: Told, text: string): void {
   for (const entry of parseLines(text)) add(told, entry)
 }
@@ -56,7 +56,7 @@ function add(told: Told, entry: JournalEntry): void {
       told.targetSeconds = entry.targetSeconds
       break
     case 'open':
-      // A kill may have come between an end and what takes it back.
+      // Older journals have no `resume` entry.
       told.isEnded = false
       told.open = entry.segment
       break
@@ -73,7 +73,7 @@ function add(told: Told, entry: JournalEntry): void {
   }
 }
 
-/** A line that was cut off is left out. */
+/** Skips lines that were cut off. */
 function parseLines(text: string): JournalEntry[] {
   return text.split('\n').flatMap(line => {
     try {

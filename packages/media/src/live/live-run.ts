@@ -26,16 +26,16 @@ export interface LiveRun {
   end(): void
 }
 
-/** Sees what is written into the recording, at the times it has there. */
+/** Gets everything that is recorded, with the times it has in the recording. */
 export interface LiveTap {
   config(kind: 'video' | 'audio', body: Buffer): void
-  /** With the first picture, before it. */
+  /** Called just before the first picture. */
   begin(place: RunPlace): void
   video(ms: number, isKey: boolean, body: Buffer): void
   audio(ms: number, body: Buffer): void
 }
 
-/** An encoder whose clock leaps is followed at the pace it had. */
+/** A larger step is a leap of the encoder's clock, and the pace from before it is kept. */
 const maxStepMs = 10_000
 
 export function startLiveRun(recording: RecordingWriter, now: () => number, tap?: LiveTap): LiveRun {

@@ -66,8 +66,8 @@ export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: P
       open(current.segment)
       lines.push(...current.parts.map((part, index) => partLine(current.segment, part, index)))
     }
-    // Also while no encoder sends: hls.js takes the last segment of a list without a hint for two, and loses count of
-    // the discontinuities.
+    // Even while no encoder sends: without a hint hls.js counts the last segment twice and then miscounts the
+    // discontinuities.
     lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${nextPart(facts)}"`)
   }
   if (isEnded) lines.push('#EXT-X-ENDLIST')

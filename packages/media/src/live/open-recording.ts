@@ -10,7 +10,7 @@ import { createWaiters } from './waiters.ts'
 export interface RecordingOptions extends FilesOptions {
   partTargetSeconds?: number
   segmentTargetSeconds?: number
-  /** The longest segment there will be; without it the encoder's rhythm tells. */
+  /** The longest segment there will be; by default it follows from the encoder's key frames. */
   longestSegmentSeconds?: number
 }
 
@@ -23,14 +23,14 @@ interface Gap {
   wallAt: (seconds: number) => number
 }
 
-/** Less is the rounding of times. */
+/** Anything shorter is rounding. */
 const shortestGapSeconds = 0.1
-/** How long a first segment is waited for before players are told that segments may be long. */
+/** If the first segment is still open after this long, players are told to expect long ones. */
 const longSegmentSeconds = 4
 /** Segments whose parts are listed, for players close to live: three target durations, as the standard asks. */
 const recentSegments = 5
 
-/** The one that adds to a recording; it knows of parts, and of what is on its way to the disk. */
+/** The writer of a recording. Unlike readers it knows about parts, and about what is not on the disk yet. */
 export interface RecordingWriter extends Recording {
   readonly targets: { partTargetSeconds: number; segmentTargetSeconds: number }
   readonly maxSegmentSeconds: number
@@ -39,7 +39,7 @@ export interface RecordingWriter extends Recording {
   beginSegment: (start: SegmentStart) => void
   addPart: (part: Part) => void
   endSegment: () => void
-  /** Tells players that something is missing up to here, in segments that nobody can fetch. False: nothing is. */
+  /** Lists what is missing up to here as segments that nobody can fetch. False if nothing is missing. */
   addGap(gap: Gap): boolean
   /** How long segments will be, where that is known before the first one is whole. */
   expectSegments(seconds: number): void
@@ -49,7 +49,7 @@ export interface RecordingWriter extends Recording {
   resume(): void
 }
 
-/** Takes up what a kill left, so that only one process may have it open at a time. Others use `readRecording`. */
+/** Repairs what a kill left behind, so only one process may have it open. Others use `readRecording`. */
 export async function openRecording(options: RecordingOptions): Promise<RecordingWriter> {
   const { partTargetSeconds = 0.334, segmentTargetSeconds = 2 } = options
   const files = await openRecordingFiles(options)
@@ -77,7 +77,7 @@ function createRecording(
     waiters.wake()
   }
 
-  /** TARGETDURATION may never change, so it is told when the encoder's rhythm is known. */
+  /** TARGETDURATION must never change, so it is set only once the encoder's key frame interval is known. */
   function settleTarget(seconds: number): void {
     if (targetSeconds !== null) return
     targetSeconds = Math.min(
@@ -189,7 +189,7 @@ function createRecording(
       files.writeEnd()
       changed()
       await files.flush()
-      // Not before the disk has them: whoever reads that it is over asks for the last ones.
+      // Only once they are on the disk: players who see the end ask for the last segments.
       if (isEnded) recentParts.clear()
     },
     resume() {

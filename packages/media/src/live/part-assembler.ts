@@ -1,13 +1,13 @@
 import { fragment } from '../mp4/fragment.ts'
 import { type Sample, videoTimescale } from '../mp4/track.ts'
 
-/** A picture or a frame of sound; its duration shows when the next one comes. */
+/** A picture or a frame of sound; its duration is known once the next one comes. */
 export type Frame = Omit<Sample, 'duration'>
 
 export interface AssemblerOptions {
   partTargetSeconds: number
   segmentTargetSeconds: number
-  /** A segment ends here at the latest, also without a key frame. */
+  /** A segment ends here at the latest, even without a key frame. */
   maxSegmentSeconds: () => number
   sampleRate: number | null
   /** Grows over the whole recording. */

@@ -2,8 +2,8 @@ import { endOf } from './recording.ts'
 import type { Segment } from './segment.ts'
 
 /**
- * Puts a segment where its number belongs. One may be told twice, where a full disk took a part of what was told; the
- * newer word counts. What no line tells of is lost: gaps stand there, and the numbers after it stay as players know them.
+ * Puts a segment where its number belongs. A full disk may cause an entry to be written twice; the later one counts. Segments
+ * without an entry are lost and become gaps, so that the numbers after them stay as players know them.
  */
 export function placeSegment(segments: Segment[], segment: Segment): void {
   const [first] = segments

@@ -7,7 +7,7 @@ export interface MediaScope {
   toMs: number
 }
 
-/** Also a segment of which a moment is in it: players begin and end inside of segments. */
+/** A segment counts if any moment of it is in scope: players can start and stop inside one. */
 export function isInScope(
   { startSeconds, durationSeconds }: Pick<Segment, 'startSeconds' | 'durationSeconds'>,
   { fromMs, toMs }: MediaScope,
@@ -15,7 +15,7 @@ export function isInScope(
   return startSeconds * 1000 < toMs && (startSeconds + durationSeconds) * 1000 > fromMs
 }
 
-/** The segments of a stretch as a whole of its own, also while the recording goes on. */
+/** The stretch as a complete playlist of its own, even while the recording goes on. */
 export function rangedPlaylist(segments: readonly Segment[], scope: MediaScope): string {
   const own = segments.filter(segment => isInScope(segment, scope))
   const longest = own.reduce((most, { durationSeconds }) => Math.max(most, durationSeconds), 1)

@@ -8,17 +8,17 @@ import { initFile, segmentFile } from './segment.ts'
 import { createWaiters } from './waiters.ts'
 
 export interface RecordingReader extends Recording {
-  /** Looks for what its writer has added; looks that come close together cost one. */
+  /** Picks up what the writer has added; calls in quick succession share one look. */
   refresh(): Promise<void>
 }
 
-/** So old may be what is known of a recording that goes on, and of one that is over and may be taken up again. */
+/** How stale a view may be; an ended recording changes only when an operator resumes it. */
 const liveFreshMs = 200
 const endedFreshMs = 1_000
 
 /**
- * A recording that another process may be writing; nothing in its folder is changed, whatever state it is in. What is known
- * is what the journal tells: whole segments, no parts. So its playlists are the plain ones.
+ * Reads a recording that another process may be writing, without ever changing a file. It knows what the journal says, which
+ * is whole segments and no parts, so its playlists are always the plain ones.
  */
 export async function readRecording(options: PlaceOptions): Promise<RecordingReader> {
   const { dir, readElsewhere = nowhere } = options
@@ -55,13 +55,13 @@ export async function readRecording(options: PlaceOptions): Promise<RecordingRea
     if (looking || performance.now() - lookedAt >= freshMs) await look()
   }
 
-  /** One look for all who wait. */
+  /** One poll serves everyone who waits. */
   async function follow(): Promise<void> {
     if (isFollowing) return
     isFollowing = true
     while (waiting > 0) {
       await sleep(liveFreshMs)
-      // Where the disk does not answer, those who wait hear in the end that nothing came.
+      // If the disk fails, waiters simply time out.
       await look().catch(() => {})
     }
     isFollowing = false

@@ -5,7 +5,7 @@ import { type PlaceOptions, readFrom } from './recorded-files.ts'
 import { recoverRecording } from './recover-recording.ts'
 import { initFile, openFile, type Segment, segmentFile } from './segment.ts'
 
-/** All writes go in order, one after the other; a failed one costs its segment and nothing else. */
+/** Writes happen strictly in order; a failed one costs its segment and nothing else. */
 export interface RecordingFiles {
   found: Told
   writeInit(number: number, bytes: Buffer, codecs: string): void
@@ -21,11 +21,11 @@ export interface RecordingFiles {
   flush(): Promise<void>
 }
 
-/** A disk that does not keep up must not fill the memory: beyond this the segment is given up. */
+/** A slow disk must not fill the memory: beyond this the segment is given up. */
 const maxWaitingBytes = 64 * 1024 * 1024
 
 export interface FilesOptions extends PlaceOptions {
-  /** The disk is full or gone: the live goes on, the recording has a gap until it is back. */
+  /** The disk is full or gone: live goes on, and the recording has a gap until it is back. */
   onProblem: (error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
 
   let queue: Promise<unknown> = Promise.resolve()
   let waitingBytes = 0
-  /** Of the segment that is open: something of it could not be written. */
+  /** Part of the open segment could not be written. */
   let isBroken = false
   const later = (write: () => Promise<unknown>) => {
     queue = queue.then(write).catch(error => {
@@ -45,7 +45,7 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
       onProblem(error)
     })
   }
-  /** What a full disk did not take goes before what comes next. */
+  /** Entries that a full disk refused; they go before the next one. */
   let untold = ''
   const write = async (entry: JournalEntry) => {
     untold += journalLine(entry)

@@ -6,7 +6,7 @@ import type { Segment } from './segment.ts'
  * are the same files. This is what anyone may do with it, its writer and its readers alike.
  */
 export interface Recording {
-  /** Those that are whole, in order; what was lost is among them. */
+  /** The finished ones in order, gaps included. */
   readonly segments: readonly Segment[]
   readonly endSeconds: number
   /** Something can be played. */
@@ -23,7 +23,7 @@ export interface Recording {
   readPart(segment: number, part: number): Promise<Buffer | undefined>
   readSegment(segment: number): Promise<Buffer | undefined>
   readInit(init: number): Promise<Buffer | undefined>
-  /** Until all that is told here is on the disk. */
+  /** Resolves when everything listed here is on the disk. */
   flush(): Promise<void>
 }
 

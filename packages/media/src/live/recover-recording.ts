@@ -5,8 +5,8 @@ import { journalFile, journalLine, readJournal, type Told } from './journal.ts'
 import { openFile, type Segment, segmentFile } from './segment.ts'
 
 /**
- * After a kill: the open segment as far as its fragments are whole, and segments of which a full disk took no note. For the
- * recording's one writer alone, since it changes files.
+ * After a kill, saves the open segment as far as its fragments are whole, and segments that a full disk kept out of the
+ * journal. Only for the recording's one writer, since it changes files.
  */
 export async function recoverRecording(dir: string): Promise<Told> {
   const told = readJournal(await readFile(join(dir, journalFile), 'utf8').catch(() => ''))
@@ -22,7 +22,7 @@ export async function recoverRecording(dir: string): Promise<Told> {
 
 async function takeUp(dir: string, begun: Segment): Promise<Segment | null> {
   const path = join(dir, segmentFile(begun.number))
-  // It may have got its name, and the kill came before the journal knew.
+  // The kill may have come between the rename and the journal entry.
   await rename(join(dir, openFile), path).catch(() => {})
   const fragments = await readWhole(path)
   if (fragments.length === 0) return null

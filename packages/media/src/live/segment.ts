@@ -12,7 +12,7 @@ export interface Segment {
   number: number
   /** Which init segment it needs. */
   init: number
-  /** Follows on nothing: another connection of the encoder, or another configuration. */
+  /** Does not continue the one before: a new connection of the encoder, or a new configuration. */
   isDiscontinuous: boolean
   startSeconds: number
   durationSeconds: number
@@ -25,5 +25,5 @@ export interface Segment {
 export const segmentFile = (number: number) => `segment-${number}.m4s`
 export const initFile = (number: number) => `init-${number}.mp4`
 export const partName = (segment: number, part: number) => `part-${segment}-${part}.m4s`
-/** The segment that is being taken in; it gets its name when it is whole. */
+/** The segment being written; it is renamed when it is whole. */
 export const openFile = 'open.m4s'

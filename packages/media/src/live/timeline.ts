@@ -14,7 +14,7 @@ export function createTimeline(firstTimestampMs: number): Timeline {
   let wraps = 0
   return {
     place(timestampMs) {
-      // A step back of more than half the range is a wrap; pictures and sound cross it one after the other.
+      // A step back of more than half the range is a wrap; pictures and sound cross it at different moments.
       if (last - timestampMs > wrapMs / 2) wraps += 1
       else if (timestampMs - last > wrapMs / 2) return timestampMs + (wraps - 1) * wrapMs - firstTimestampMs
       last = timestampMs

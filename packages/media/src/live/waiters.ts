@@ -1,5 +1,5 @@
 export interface Waiters {
-  /** Asks every time something has changed; false when the time is over. */
+  /** Checks again on every `wake`; false when the time is up. */
   until(isTrue: () => boolean, timeoutMs: number): Promise<boolean>
   wake(): void
 }

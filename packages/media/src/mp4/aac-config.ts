@@ -12,7 +12,7 @@ const sampleRates = [
 /** Samples of each frame of AAC. */
 export const samplesPerFrame = 1024
 
-/** Reads an AudioSpecificConfig (ISO/IEC 14496-3). Throws where it is none. */
+/** Reads an AudioSpecificConfig (ISO/IEC 14496-3). Throws if it is not one. */
 export function readAacConfig(config: Buffer): AacFacts {
   if (config.length < 2) throw new Error('This is no AAC configuration')
   const bits = config.readUInt16BE(0)

@@ -7,7 +7,7 @@ export interface AvcFacts {
   codec: string
 }
 
-/** Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws where it is none. */
+/** Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws if it is not one. */
 export function readAvcConfig(avcC: Buffer): AvcFacts {
   if (avcC.length < 9 || avcC[0] !== 1) throw new Error('This is no H.264 configuration')
   const spsCount = avcC.readUInt8(5) & 0x1f
@@ -19,7 +19,7 @@ export function readAvcConfig(avcC: Buffer): AvcFacts {
 
 const profilesWithChroma: readonly number[] = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
-/** From a sequence parameter set (ITU-T H.264, 7.3.2.1.1), as far as the size of the picture stands in it. */
+/** From a sequence parameter set (ITU-T H.264, 7.3.2.1.1), up to the picture size. */
 function readPictureSize(sps: Uint8Array): { width: number; height: number } {
   const reader = createBitReader(sps.subarray(1))
   const profile = reader.bits(8)

@@ -1,4 +1,4 @@
-/** Bits of an H.264 parameter set, with the bytes that only keep start codes apart taken out. */
+/** Bits of an H.264 parameter set, without its emulation prevention bytes. */
 export interface BitReader {
   bits(count: number): number
   flag(): boolean

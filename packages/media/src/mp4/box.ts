@@ -40,7 +40,7 @@ export interface FoundBox {
   content: Buffer
 }
 
-/** The boxes that are whole; what a kill left half-written at the end is passed over. */
+/** Complete boxes only; a kill may have left half of one at the end. */
 export function readBoxes(bytes: Buffer): FoundBox[] {
   const boxes: FoundBox[] = []
   let start = 0

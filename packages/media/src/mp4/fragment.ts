@@ -40,7 +40,7 @@ export function fragment(sequenceNumber: number, { video, audio }: FragmentSampl
   return Buffer.concat([write(offsets), box('mdat', ...payloads)])
 }
 
-/** Offsets count from the fragment; sound needs no flags of its own, for each of its samples stands alone. */
+/** Offsets count from the fragment. Sound needs no flags per sample, as every one is independent. */
 function trackHeader(id: number): Buffer {
   const baseIsMoof = 0x020000
   const hasDefaultFlags = 0x000020

@@ -83,7 +83,7 @@ function audioTrack(aac: Buffer): Buffer {
     uint16(channels),
     uint16(16),
     zeros(4),
-    // 16.16 fixed point: rates above 65,535 Hz stand in the configuration alone.
+    // 16.16 fixed point cannot hold rates above 65,535 Hz; decoders read those from the configuration.
     uint32(sampleRate < 65_536 ? sampleRate * 65_536 : 0),
     elementaryStream(aac),
   )

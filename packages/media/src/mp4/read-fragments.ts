@@ -9,7 +9,7 @@ export interface FoundFragment {
   isIndependent: boolean
 }
 
-/** The whole fragments of a file that this packager wrote, up to where a kill cut it off. */
+/** The complete fragments of a file written by this packager; a kill may have cut off the last. */
 export function readFragments(file: Buffer): FoundFragment[] {
   const boxes = readBoxes(file)
   const fragments: FoundFragment[] = []

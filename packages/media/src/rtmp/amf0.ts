@@ -37,7 +37,7 @@ export function decodeAmf0(bytes: Buffer): Amf[] {
     const length = bytes.readUInt32BE(at)
     at += 4
     const items: Amf[] = []
-    // Not by the length alone: a message may claim a length that would fill the memory.
+    // The length alone is not to be trusted: a message may claim one that would fill the memory.
     for (let n = 0; n < length && at < bytes.length; n += 1) items.push(value(depth + 1))
     return items
   }

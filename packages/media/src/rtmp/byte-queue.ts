@@ -2,7 +2,7 @@
 export interface ByteQueue {
   readonly length: number
   add(chunk: Buffer): void
-  /** The next bytes without taking them; undefined while there are not so many. */
+  /** The next bytes without taking them; undefined until that many have come. */
   peek(count: number): Buffer | undefined
   take(count: number): Buffer | undefined
 }

@@ -1,8 +1,8 @@
-/** Takes what one encoder sends. */
+/** Where the data of one camera goes. */
 export interface CameraFeed {
   video(timestampMs: number, body: Buffer): void
   audio(timestampMs: number, body: Buffer): void
-  /** Once, whatever ended it. */
+  /** Called once, whatever the reason. */
   end(): void
 }
 
@@ -16,8 +16,8 @@ export interface CameraRequest {
 }
 
 export interface ConnectionOptions {
-  /** Nothing is taken before it has answered. Null refuses: the encoder shows its user that the name is wrong. */
+  /** Nothing is taken before it answers. Null refuses, and the encoder tells its user that the name is wrong. */
   onCamera: (request: CameraRequest) => Promise<CameraFeed | null>
-  /** A connection that ended by an error: bad bytes, or one of the feed's. */
+  /** A connection ended with an error: bad bytes, or something that the feed threw. */
   onError: (error: unknown, ip: string) => void
 }

@@ -19,14 +19,14 @@ interface ChunkStream {
   received: number
 }
 
-/** A whole picture of a lavish encoder fits well into this; a claim above it is an attack. */
+/** More than any encoder needs for one picture; a larger claim is an attack. */
 const maxMessageBytes = 8 * 1024 * 1024
 /** An encoder uses four or five; each may hold a message that is on its way. */
 const maxChunkStreams = 64
 const headerLengths = [11, 7, 3, 0] as const
 
 export interface ChunkReader {
-  /** How the sender cuts its messages; it says so itself. */
+  /** The sender announces how long its chunks are. */
   setChunkSize(bytes: number): void
   /** The next whole message, or null until more bytes have come. Throws for what is no RTMP. */
   read(): RtmpMessage | null

@@ -7,7 +7,7 @@ import type { CameraFeed, ConnectionOptions } from './camera-feed.ts'
 import { createChunkReader, type RtmpMessage } from './chunk-reader.ts'
 import { ownChunkSize, writeControl, writeMessage } from './write-message.ts'
 
-/** An encoder that says nothing for so long is gone. */
+/** After this much silence an encoder counts as gone. */
 const silenceMs = 15_000
 const windowBytes = 5_000_000
 const handshakeBytes = 1536
@@ -24,7 +24,7 @@ const messageTypes = {
   command: 20,
 } as const
 
-/** One encoder: handshake, connect, publish, then pictures and sound. It can do nothing else here. */
+/** One encoder's connection: handshake, connect, publish, then pictures and sound. Anything else is refused. */
 export function handleConnection(socket: Socket, { onCamera, onError }: ConnectionOptions): void {
   const queue = createByteQueue()
   const reader = createChunkReader(queue)
@@ -32,7 +32,7 @@ export function handleConnection(socket: Socket, { onCamera, onError }: Connecti
   let stage: 'hello' | 'echo' | 'messages' = 'hello'
   let app = ''
   let feed: CameraFeed | null = null
-  /** While it is decided whether this encoder may send, what it sends waits. */
+  /** Until it is decided whether this encoder may send, its data waits. */
   let isDeciding = false
   let received = 0
   let acknowledged = 0
@@ -57,7 +57,7 @@ export function handleConnection(socket: Socket, { onCamera, onError }: Connecti
       onError(error, ip)
       socket.destroy()
     }
-    // A sender that is not believed yet must not fill the memory.
+    // A sender that is not accepted yet must not fill the memory.
     if (isDeciding && queue.length > windowBytes) socket.pause()
   }
 

@@ -9,7 +9,7 @@ import { type SrtPlace, srtArguments, srtScript } from './srt-arguments.ts'
 export interface SrtOptions extends SrtPlace, ConnectionOptions {
   /** An ffmpeg with libsrt. */
   path: string
-  /** What was sent cannot be taken: it is of another codec. */
+  /** The stream uses a codec that cannot be taken. */
   onRefused: (error: UnsupportedCodec) => void
 }
 
@@ -17,7 +17,7 @@ export interface SrtListener {
   stop(): Promise<void>
 }
 
-/** Between one sender and the next; a port that is in use is tried again more slowly. */
+/** Pause between senders; a port that is in use is retried more slowly. */
 const pauseMs = 100
 const pauseAfterFailureMs = 2_000
 const maxSaidChars = 2_000
@@ -46,12 +46,12 @@ export function listenSrt(options: SrtOptions): SrtListener {
 /** True where somebody sent something. */
 async function takeSender(options: SrtOptions, signal: AbortSignal): Promise<boolean> {
   const child = spawn(options.path, srtArguments, { stdio: 'pipe' })
-  // One that ends before it has read this says why in other ways.
+  // If it ends before reading this, its output and exit code say why.
   child.stdin.on('error', () => {}).end(srtScript(options))
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   if (signal.aborted) kill()
-  // ffmpeg repeats its address, and with it the key, when it complains.
+  // ffmpeg's error messages contain the address, and with it the key.
   const heard = keepEnd(child.stderr)
   const said = () => heard().replaceAll(options.passphrase, '…')
   try {

@@ -1,11 +1,11 @@
 export interface SrtPlace {
   host: string
   port: number
-  /** Who has it may send; 10 to 79 characters. */
+  /** Whoever has it may send; 10 to 79 characters. */
   passphrase: string
 }
 
-/** Waits for one sender and passes on what it sends, in FLV. Where it listens comes on its input, by `srtScript`. */
+/** Waits for one sender and passes its stream on as FLV. The address comes on standard input, from `srtScript`. */
 export const srtArguments = [
   ...['-hide_banner', '-loglevel', 'error', '-nostats', '-nostdin'],
   ...['-protocol_whitelist', 'pipe,srt', '-analyzeduration', '1000000', '-f', 'concat', '-safe', '0'],
@@ -15,8 +15,8 @@ export const srtArguments = [
 ] as const
 
 /**
- * A list of one address. In the arguments every user of the machine could read the passphrase, with which the transport is
- * encrypted.
+ * A list with one address. As an argument, the passphrase that encrypts the transport would be readable by every user of the
+ * machine.
  */
 export function srtScript({ host, port, passphrase }: SrtPlace): string {
   const address = host.includes(':') ? `[${host}]` : host
