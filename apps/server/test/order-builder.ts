@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { orders, packages, subscriptions } from '../src/db/tables.ts'
+import { addOrder } from '../src/features/orders/index.ts'
 import type { TestServer } from './start-test-server.ts'
 
-type Change = Partial<typeof orders.$inferInsert> & { package?: string; subscription?: string }
+type Change = Partial<Parameters<typeof addOrder>[2]> & { package?: string; subscription?: string }
 
 /** Orders as they stand after a payment: paid, active, without an end. Products are named by alias. */
 export function openShop(server: TestServer, channelId = server.alphaId) {
@@ -15,25 +16,20 @@ export function openShop(server: TestServer, channelId = server.alphaId) {
         subscription === undefined
           ? {}
           : { type: 'subscription', subscription_id: await idOf(subscriptions, channelId, subscription) }
-      const [row] = await db
-        .insert(orders)
-        .values({
-          channel_id: channelId,
-          user_id: userId,
-          type: 'event',
-          product_name: 'Product',
-          status: 'paid',
-          activity_status: 'active',
-          base_price: 899,
-          service_fee: 100,
-          currency: 'USD',
-          created_at: server.ctx.now(),
-          ...ofPackage,
-          ...ofSubscription,
-          ...change,
-        })
-        .returning({ id: orders.id })
-      return row?.id ?? 0
+      return addOrder(server.ctx, channelId, {
+        user_id: userId,
+        type: 'event',
+        product_name: 'Product',
+        status: 'paid',
+        activity_status: 'active',
+        base_price: 899,
+        service_fee: 100,
+        currency: 'USD',
+        created_at: server.ctx.now(),
+        ...ofPackage,
+        ...ofSubscription,
+        ...change,
+      })
     },
     refund: (orderId: number) =>
       db

@@ -1,42 +1,21 @@
-import type {
-  activityStatuses,
-  capabilities,
-  orderStatuses,
-  passKinds,
-  productTypes,
-} from '@grandstand/contract/constants'
+import type { activityStatuses, orderStatuses, passKinds, productTypes } from '@grandstand/contract/constants'
+import { coversSport, coversTeam, type OrderScope, type PackageFacts } from './order-scope.ts'
 
-/** An order with what its package opens, as the package is now. */
-export interface HeldOrder {
+/** An order with what it opens. */
+export interface HeldOrder extends OrderScope {
   type: (typeof productTypes)[number]
   status: (typeof orderStatuses)[number]
   activity_status: (typeof activityStatuses)[number]
-  /** Null: for as long as the product lasts. */
+  /** Null: it has no end. */
   expires_at: Date | null
-  event_id: number | null
+  package_id: number | null
   subscription_id: number | null
-  /** Null: all sports of the package. */
-  event_category_id: number | null
-  /** The team of a team pass. */
-  participant_id: number | null
-  /** Null: not a package, or one that is gone. */
-  package: PackageFacts | null
-  /** What its product lets its holder do beyond watching. */
-  capabilities: readonly (typeof capabilities)[number][]
-}
-
-export interface PackageFacts {
-  id: number
-  type: 'single_event' | 'package'
-  is_team_pass: boolean
-  /** Empty: all sports. */
-  event_categories: readonly number[]
 }
 
 export interface SoldEvent {
   id: number
   type: (typeof passKinds)[number]
-  /** The event's sport and those above it: who has bought hockey has bought ice hockey. */
+  /** The event's sport and those above it, from below: who has bought hockey has bought ice hockey. */
   categoryIds: readonly number[]
   /** All that play, home or away. */
   participantIds: readonly number[]
@@ -66,8 +45,8 @@ export function isSubscriptionPurchased(
 }
 
 /**
- * Bought whole: each sport of the package is covered; of a team pass, each team that it is offered for. Until then there is
- * something left to buy.
+ * Bought whole: each sport that the package has now is covered; of a team pass, each team that it is offered for. Until then
+ * there is something left to buy.
  */
 export function isPackagePurchased(
   product: PackageFacts & { participantIds: readonly number[] },
@@ -75,7 +54,7 @@ export function isPackagePurchased(
   now: Date,
 ): boolean {
   const held = orders.filter(
-    order => order.type === 'package' && order.package?.id === product.id && isOpening(order, now),
+    order => order.type === 'package' && order.package_id === product.id && isOpening(order, now),
   )
   if (product.is_team_pass) {
     const { participantIds } = product
@@ -83,12 +62,9 @@ export function isPackagePurchased(
       participantIds.length > 0 && participantIds.every(id => held.some(order => order.participant_id === id))
     )
   }
-  if (held.some(order => order.event_category_id === null)) return true
   const { event_categories } = product
-  return (
-    event_categories.length > 0 &&
-    event_categories.every(id => held.some(order => order.event_category_id === id))
-  )
+  if (event_categories.length === 0) return held.some(order => order.all_categories)
+  return event_categories.every(id => held.some(order => coversSport(order, [id])))
 }
 
 /** An active paid order opens the event; what is pay-per-view opens by its single purchase alone. */
@@ -100,15 +76,10 @@ function opensEvent(order: HeldOrder, event: SoldEvent): boolean {
   if (order.type === 'event') return order.event_id === event.id
   if (event.type === 'ppv') return false
   if (order.type === 'subscription') return true
-  if (!order.package || !packageCovers(order.package, event)) return false
-  const isOfSport = order.event_category_id === null || event.categoryIds.includes(order.event_category_id)
-  const isOfTeam =
-    !order.package.is_team_pass ||
-    (order.participant_id !== null && event.participantIds.includes(order.participant_id))
-  return isOfSport && isOfTeam
+  return coversSport(order, event.categoryIds) && coversTeam(order, event.participantIds)
 }
 
-/** Whether the sport of the event is one that the package opens; which team plays is another question. */
+/** Whether the package would open the sport of the event for who buys it now; which team plays is another question. */
 export function packageCovers(
   { type, event_categories }: Omit<PackageFacts, 'id' | 'is_team_pass'>,
   event: Pick<SoldEvent, 'categoryIds'>,

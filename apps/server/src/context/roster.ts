@@ -5,8 +5,13 @@ import type { Reader } from './channel.ts'
 export interface Roster {
   teams: Map<number, Participant>
   schools: Map<number, ParticipantGroup>
-  locations: Map<number, EventLocation>
   categories: Map<number, EventCategory>
+  /** With what is retired: a game stays what it was, whatever becomes of its teams, its sport and its venue. */
+  known: {
+    teams: Map<number, Participant>
+    locations: Map<number, EventLocation>
+    categories: Map<number, EventCategory>
+  }
   /** A sport and those above it, from below. */
   categoryLines: Map<number, number[]>
   /** The sport's own picture, else that of the sport it belongs to. */
@@ -19,7 +24,7 @@ export interface Rosters {
 }
 
 /** A category and all below it; empty for one that is not there. */
-export function listCategoryIds(roster: Pick<Roster, 'categories'>, categoryId: number): number[] {
-  const category = roster.categories.get(categoryId)
+export function listCategoryIds(roster: Pick<Roster, 'known'>, categoryId: number): number[] {
+  const category = roster.known.categories.get(categoryId)
   return category ? [category.id, ...category.children.flatMap(({ id }) => listCategoryIds(roster, id))] : []
 }

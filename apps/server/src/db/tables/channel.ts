@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { bytea, id, position, storedText } from './columns.ts'
+import { bytea, id, position, retiredAt, storedText } from './columns.ts'
 
 export const channels = pgTable('channels', {
   id: id(),
@@ -59,6 +59,7 @@ export const images = pgTable(
     height: integer().notNull(),
     /** Smallest first; the last has the picture's own size. */
     variants: jsonb().$type<{ hash: string; width: number }[]>().notNull(),
+    retired_at: retiredAt(),
   },
   table => [unique().on(table.channel_id, table.path)],
 )

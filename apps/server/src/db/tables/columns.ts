@@ -11,3 +11,5 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const instant = () => timestamp({ withTimezone: true })
 /** The place in a list, as the channel's files order it. */
 export const position = () => integer().notNull()
+/** When it left the channel's files, though orders or games still need it. Null: it is listed. */
+export const retiredAt = () => instant()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
-import { id, position, storedText } from './columns.ts'
+import { id, position, retiredAt, storedText } from './columns.ts'
 
 export const packages = pgTable(
   'packages',
@@ -21,6 +21,7 @@ export const packages = pgTable(
     /** What its holder may do beyond watching. */
     capabilities: text().array().notNull().default([]),
     tag: storedText(),
+    retired_at: retiredAt(),
   },
   table => [
     unique().on(table.channel_id, table.alias),
@@ -44,6 +45,7 @@ export const subscriptions = pgTable(
     weight: integer().notNull(),
     /** What its holder may do beyond watching. */
     capabilities: text().array().notNull().default([]),
+    retired_at: retiredAt(),
   },
   table => [
     unique().on(table.channel_id, table.alias),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
-import { id, position, storedText } from './columns.ts'
+import { id, position, retiredAt, storedText } from './columns.ts'
 
 export const eventCategories = pgTable(
   'event_categories',
@@ -13,6 +13,7 @@ export const eventCategories = pgTable(
     alias: text().notNull(),
     name: storedText().notNull(),
     image_id: imageId(),
+    retired_at: retiredAt(),
   },
   table => [
     index().on(table.image_id),
@@ -31,6 +32,7 @@ export const eventLocations = pgTable(
     name: storedText().notNull(),
     city: storedText().notNull(),
     time_zone: text().notNull(),
+    retired_at: retiredAt(),
   },
   table => [unique().on(table.channel_id, table.alias)],
 )
@@ -46,6 +48,7 @@ export const participantGroups = pgTable(
     city: storedText().notNull(),
     color: text().notNull(),
     image_id: imageId(),
+    retired_at: retiredAt(),
   },
   table => [index().on(table.image_id), unique().on(table.channel_id, table.alias)],
 )
@@ -70,6 +73,7 @@ export const participants = pgTable(
     category_id: integer()
       .notNull()
       .references(() => eventCategories.id),
+    retired_at: retiredAt(),
   },
   table => [
     index().on(table.category_id),

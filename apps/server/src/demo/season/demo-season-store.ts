@@ -1,10 +1,11 @@
-import { and, asc, eq, like, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import {
   eventCategories,
   eventLocations,
   eventParticipants,
   events,
+  orders,
   participantGroups,
   participants,
 } from '../../db/tables.ts'
@@ -28,12 +29,12 @@ export async function readLeague(db: Db, channelId: number) {
       .from(participants)
       .innerJoin(participantGroups, eq(participantGroups.id, participants.group_id))
       .innerJoin(eventCategories, eq(eventCategories.id, participants.category_id))
-      .where(eq(participants.channel_id, channelId))
+      .where(and(eq(participants.channel_id, channelId), isNull(participants.retired_at)))
       .orderBy(asc(participants.position)),
     db
       .select()
       .from(eventLocations)
-      .where(eq(eventLocations.channel_id, channelId))
+      .where(and(eq(eventLocations.channel_id, channelId), isNull(eventLocations.retired_at)))
       .orderBy(asc(eventLocations.position)),
   ])
   return { teams, locations }
@@ -86,6 +87,7 @@ export async function listDemoGames(
 
 export type DemoGame = Awaited<ReturnType<typeof listDemoGames>>[number]
 
+/** What somebody bought stays. */
 export async function deleteDemoGamesBefore(db: Db, channelId: number, before: Date): Promise<void> {
   await db
     .delete(events)
@@ -95,6 +97,7 @@ export async function deleteDemoGamesBefore(db: Db, channelId: number, before: D
         like(events.source_key, `${sourcePrefix}%`),
         ne(events.stream_status, 'live'),
         lt(events.event_utc_ts, before),
+        notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.event_id, events.id))),
       ),
     )
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { listPackages } from '../../features/catalog/index.ts'
 import { listEvents } from '../../features/events/index.ts'
-import { insertOrder } from '../../features/orders/index.ts'
+import { addOrder } from '../../features/orders/index.ts'
 
 const dayMs = 86_400_000
 
@@ -30,7 +30,7 @@ export async function giveDemoOrders(
     created_at: new Date(now.getTime() - 3 * dayMs),
   }
   if (teamPass && team) {
-    await insertOrder(ctx.db, channel.id, {
+    await addOrder(ctx, channel.id, {
       ...paid,
       type: 'package',
       package_id: teamPass.id,
@@ -41,7 +41,7 @@ export async function giveDemoOrders(
     })
   }
   if (game) {
-    await insertOrder(ctx.db, channel.id, {
+    await addOrder(ctx, channel.id, {
       ...paid,
       type: 'event',
       event_id: game.id,

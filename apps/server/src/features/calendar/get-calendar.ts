@@ -40,7 +40,7 @@ export async function getCalendar(
     entries: events.flatMap(event => {
       const stamp = stampsById.get(event.id)
       if (!stamp) return []
-      const location = event.location_id === null ? undefined : roster.locations.get(event.location_id)
+      const location = event.location_id === null ? undefined : roster.known.locations.get(event.location_id)
       const url = `${asked.origin}/watch/${event.id}`
       return {
         uid: `event-${event.id}@${asked.channel.channel_key}`,

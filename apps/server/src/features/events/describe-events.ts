@@ -50,7 +50,7 @@ export async function describeEvents(
     const sold = {
       id,
       type: passKind.parse(row.type),
-      categoryIds: roster.categoryLines.get(row.event_category_id) ?? [],
+      categoryIds: roster.categoryLines.get(row.event_category_id) ?? [row.event_category_id],
       participantIds: playing.map(team => team.participant_id),
     }
     const parts = {
@@ -90,7 +90,7 @@ function describe(
     event_utc_ts: toSeconds(row.event_utc_ts),
     time_zone: row.time_zone,
     participants: orderParticipants(teams, row.home_team_id).flatMap(({ participant_id, score }) => {
-      const team = roster.teams.get(participant_id)
+      const team = roster.known.teams.get(participant_id)
       return team ? [{ ...team, score }] : []
     }),
     home_team_id: row.home_team_id,

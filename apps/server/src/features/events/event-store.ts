@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { isListed, type WhichRows } from '../../db/retired.ts'
 import {
   eventCategories,
   eventLocations,
@@ -12,19 +13,19 @@ import {
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
-export function listCategoryRows(db: Db, channelId: number) {
+export function listCategoryRows(db: Db, channelId: number, which: WhichRows = {}) {
   return db
     .select()
     .from(eventCategories)
-    .where(eq(eventCategories.channel_id, channelId))
+    .where(and(eq(eventCategories.channel_id, channelId), isListed(eventCategories, which)))
     .orderBy(asc(eventCategories.position))
 }
 
-export function listLocationRows(db: Db, channelId: number) {
+export function listLocationRows(db: Db, channelId: number, which: WhichRows = {}) {
   return db
     .select()
     .from(eventLocations)
-    .where(eq(eventLocations.channel_id, channelId))
+    .where(and(eq(eventLocations.channel_id, channelId), isListed(eventLocations, which)))
     .orderBy(asc(eventLocations.position))
 }
 

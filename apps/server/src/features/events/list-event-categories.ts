@@ -1,14 +1,19 @@
 import type { EventCategory } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { WhichRows } from '../../db/retired.ts'
 import { localiser } from '../channel/index.ts'
 import { listImages } from '../images/index.ts'
 import { listCategoryRows } from './event-store.ts'
 
-export async function listEventCategories(ctx: Pick<Context, 'db'>, asked: Reader): Promise<EventCategory[]> {
+export async function listEventCategories(
+  ctx: Pick<Context, 'db'>,
+  asked: Reader,
+  which: WhichRows = {},
+): Promise<EventCategory[]> {
   const say = localiser(asked)
   const [rows, images] = await Promise.all([
-    listCategoryRows(ctx.db, asked.channel.id),
+    listCategoryRows(ctx.db, asked.channel.id, which),
     listImages(ctx, asked.channel),
   ])
   const below = (parentId: number | null): EventCategory[] =>

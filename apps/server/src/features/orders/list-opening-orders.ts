@@ -1,10 +1,4 @@
-import {
-  activityStatuses,
-  capabilities,
-  orderStatuses,
-  packageTypes,
-  productTypes,
-} from '@grandstand/contract'
+import { activityStatuses, capabilities, orderStatuses, productTypes } from '@grandstand/contract'
 import type { HeldOrder } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
@@ -16,13 +10,14 @@ const heldOrder = z.object({
   status: z.enum(orderStatuses),
   activity_status: z.enum(activityStatuses),
   expires_at: z.date().nullable(),
-  event_id: id.nullable(),
+  package_id: id.nullable(),
   subscription_id: id.nullable(),
-  event_category_id: id.nullable(),
+  event_id: id.nullable(),
+  all_categories: z.boolean(),
+  event_categories: z.array(id),
+  newest_category_id: id,
+  is_team_pass: z.boolean(),
   participant_id: id.nullable(),
-  package: z
-    .object({ id, type: z.enum(packageTypes), is_team_pass: z.boolean(), event_categories: z.array(id) })
-    .nullable(),
   capabilities: z.array(z.enum(capabilities)),
 })
 
@@ -33,8 +28,5 @@ export async function listOpeningOrders(
 ): Promise<HeldOrder[]> {
   if (holder.userId === null) return []
   const rows = await listOpeningOrderRows(ctx.db, holder.channelId, holder.userId, ctx.now())
-  return rows.map(row => {
-    const capabilities = row.package?.capabilities ?? row.subscription?.capabilities ?? []
-    return heldOrder.parse({ ...row, capabilities })
-  })
+  return rows.map(row => heldOrder.parse(row))
 }

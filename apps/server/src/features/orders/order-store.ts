@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { orders, packages, subscriptions } from '../../db/tables.ts'
+import { orders } from '../../db/tables.ts'
 
 /** More than anybody holds at a time; the newest count. */
 const maxHeld = 1_000
 
-export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'channel_id'>
+export type OrderRow = Omit<typeof orders.$inferInsert, 'id' | 'channel_id'>
 
-/** Of all orders of a user those that may open something at `now`, each with its package as it is now. */
+/** Of all orders of a user those that may open something at `now`. */
 export function listOpeningOrderRows(db: Db, channelId: number, userId: number, now: Date) {
   return db
     .select({
@@ -16,21 +16,16 @@ export function listOpeningOrderRows(db: Db, channelId: number, userId: number, 
       activity_status: orders.activity_status,
       expires_at: orders.expires_at,
       event_id: orders.event_id,
+      package_id: orders.package_id,
       subscription_id: orders.subscription_id,
-      event_category_id: orders.event_category_id,
+      all_categories: orders.all_categories,
+      event_categories: orders.event_category_ids,
+      newest_category_id: orders.newest_category_id,
+      is_team_pass: orders.is_team_pass,
       participant_id: orders.participant_id,
-      package: {
-        id: packages.id,
-        type: packages.type,
-        is_team_pass: packages.is_team_pass,
-        event_categories: packages.event_category_ids,
-        capabilities: packages.capabilities,
-      },
-      subscription: { id: subscriptions.id, capabilities: subscriptions.capabilities },
+      capabilities: orders.capabilities,
     })
     .from(orders)
-    .leftJoin(packages, eq(packages.id, orders.package_id))
-    .leftJoin(subscriptions, eq(subscriptions.id, orders.subscription_id))
     .where(
       and(
         eq(orders.channel_id, channelId),
@@ -44,6 +39,11 @@ export function listOpeningOrderRows(db: Db, channelId: number, userId: number, 
     .limit(maxHeld)
 }
 
-export async function insertOrder(db: Db | Tx, channelId: number, row: NewOrder): Promise<void> {
-  await db.insert(orders).values({ ...row, channel_id: channelId })
+export async function insertOrder(tx: Tx, channelId: number, row: OrderRow): Promise<number> {
+  const [made] = await tx
+    .insert(orders)
+    .values({ ...row, channel_id: channelId })
+    .returning({ id: orders.id })
+  if (!made) throw new Error('The order was not written')
+  return made.id
 }

@@ -2,6 +2,7 @@ import { genders, type Participant } from '@grandstand/contract'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { WhichRows } from '../../db/retired.ts'
 import { localiser } from '../channel/index.ts'
 import { listImages } from '../images/index.ts'
 import { listGroupRows, listParticipantRows } from './participant-store.ts'
@@ -9,11 +10,15 @@ import { listGroupRows, listParticipantRows } from './participant-store.ts'
 const gender = z.enum(genders)
 
 /** A team without colour or picture of its own wears its school's. */
-export async function listParticipants(ctx: Pick<Context, 'db'>, asked: Reader): Promise<Participant[]> {
+export async function listParticipants(
+  ctx: Pick<Context, 'db'>,
+  asked: Reader,
+  which: WhichRows = {},
+): Promise<Participant[]> {
   const say = localiser(asked)
   const [rows, groups, images] = await Promise.all([
-    listParticipantRows(ctx.db, asked.channel.id),
-    listGroupRows(ctx.db, asked.channel.id),
+    listParticipantRows(ctx.db, asked.channel.id, which),
+    listGroupRows(ctx.db, asked.channel.id, which),
     listImages(ctx, asked.channel),
   ])
   const groupsById = new Map(groups.map(group => [group.id, group]))

@@ -32,7 +32,7 @@ export async function checkGate(
   const sold = {
     id: event.id,
     type,
-    categoryIds: categoryLines.get(event.event_category_id) ?? [],
+    categoryIds: categoryLines.get(event.event_category_id) ?? [event.event_category_id],
     participantIds: await listPlayingTeams(ctx.db, channel.id, eventId),
   }
   const gate = checkWatch({

@@ -14,33 +14,45 @@ export function createRosters(ctx: Pick<Context, 'db' | 'log'>): Rosters {
 }
 
 async function readRoster(ctx: Pick<Context, 'db'>, asked: Reader): Promise<Roster> {
-  const [teams, schools, locations, sports, images] = await Promise.all([
+  const withRetired = true
+  const [teams, schools, sports, knownTeams, knownLocations, knownSports, images] = await Promise.all([
     listParticipants(ctx, asked),
     listParticipantGroups(ctx, asked),
-    listEventLocations(ctx, asked),
     listEventCategories(ctx, asked),
+    listParticipants(ctx, asked, { withRetired }),
+    listEventLocations(ctx, asked, { withRetired }),
+    listEventCategories(ctx, asked, { withRetired }),
     listImages(ctx, asked.channel),
   ])
-  const categories = new Map<number, EventCategory>()
   const categoryLines = new Map<number, number[]>()
   const categoryImages = new Map<number, Image>()
   const add = (category: EventCategory, inherited: Image | null, above: number[]) => {
     const image = category.image ?? inherited
     const line = [category.id, ...above]
     categoryLines.set(category.id, line)
-    categories.set(category.id, category)
     if (image) categoryImages.set(category.id, image)
     for (const child of category.children) add(child, image, line)
   }
-  for (const sport of sports) add(sport, null, [])
-  const byId = <Item extends { id: number }>(items: Item[]) => new Map(items.map(item => [item.id, item]))
+  for (const sport of knownSports) add(sport, null, [])
   return {
     teams: byId(teams),
     schools: byId(schools),
-    locations: byId(locations),
-    categories,
+    categories: byId(flatten(sports)),
+    known: {
+      teams: byId(knownTeams),
+      locations: byId(knownLocations),
+      categories: byId(flatten(knownSports)),
+    },
     categoryLines,
     categoryImages,
     imageById: images.byId,
   }
+}
+
+function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
+  return new Map(items.map(item => [item.id, item]))
+}
+
+function flatten(sports: EventCategory[]): EventCategory[] {
+  return sports.flatMap(sport => [sport, ...flatten(sport.children)])
 }

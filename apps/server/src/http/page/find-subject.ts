@@ -74,9 +74,9 @@ async function describeEvent(
   asked: Reader,
   event: Event,
 ): Promise<EventSubject> {
-  const { categories, locations } = await ctx.rosters.get(asked)
-  const venue = event.location_id === null ? null : (locations.get(event.location_id) ?? null)
-  return { kind: 'event', event, sport: categories.get(event.event_category_id)?.name ?? '', venue }
+  const { known } = await ctx.rosters.get(asked)
+  const venue = event.location_id === null ? null : (known.locations.get(event.location_id) ?? null)
+  return { kind: 'event', event, sport: known.categories.get(event.event_category_id)?.name ?? '', venue }
 }
 
 async function orNothing(find: () => Promise<PageSubject>): Promise<PageSubject> {

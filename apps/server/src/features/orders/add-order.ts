@@ -1,0 +1,63 @@
+import { capabilities, packageTypes } from '@grandstand/contract'
+import { type SoldProduct, takeScope } from '@grandstand/rules'
+import { z } from 'zod'
+import type { Context } from '../../context/context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { insertOrder, type OrderRow } from './order-store.ts'
+import { findSoldPackage, findSoldSubscription, keepChannelAsItIs, listSports } from './sold-product-store.ts'
+
+type ScopeColumn =
+  | 'all_categories'
+  | 'event_category_ids'
+  | 'newest_category_id'
+  | 'is_team_pass'
+  | 'capabilities'
+
+export type NewOrder = Omit<OrderRow, ScopeColumn | 'updated_at'>
+
+const given = z.array(z.enum(capabilities))
+const packageType = z.enum(packageTypes)
+
+/** The order keeps what its product opens at this moment. The id of the order. */
+export function addOrder(
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
+  channelId: number,
+  order: NewOrder,
+): Promise<number> {
+  return ctx.db.transaction(async tx => {
+    await keepChannelAsItIs(tx, channelId)
+    const choice = {
+      event_id: order.event_id ?? null,
+      event_category_id: order.event_category_id ?? null,
+      participant_id: order.participant_id ?? null,
+    }
+    const { event_categories, ...scope } = takeScope(
+      await getSoldProduct(tx, channelId, order),
+      choice,
+      await listSports(tx, channelId),
+    )
+    return insertOrder(tx, channelId, {
+      ...order,
+      ...scope,
+      event_category_ids: [...event_categories],
+      capabilities: [...scope.capabilities],
+      updated_at: ctx.now(),
+    })
+  })
+}
+
+async function getSoldProduct(tx: Tx, channelId: number, order: NewOrder): Promise<SoldProduct> {
+  if (order.package_id != null) {
+    const pass = await findSoldPackage(tx, channelId, order.package_id)
+    if (!pass) throw new CallError('not_found')
+    const { capabilities: lets, ...facts } = pass
+    // A game that is sold as a package is that game alone, whatever the package says of sports.
+    const sold = order.type === 'package' ? { ...facts, type: packageType.parse(facts.type) } : null
+    return { capabilities: given.parse(lets), package: sold }
+  }
+  if (order.subscription_id == null) return { capabilities: [], package: null }
+  const subscription = await findSoldSubscription(tx, channelId, order.subscription_id)
+  if (!subscription) throw new CallError('not_found')
+  return { capabilities: given.parse(subscription.capabilities), package: null }
+}

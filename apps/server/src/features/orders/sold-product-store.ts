@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { channels, eventCategories, packages, subscriptions } from '../../db/tables.ts'
+
+/** Until the transaction ends nobody applies the channel: what is read of its products stands. */
+export async function keepChannelAsItIs(tx: Tx, channelId: number): Promise<void> {
+  await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('key share')
+}
+
+/** What is retired is not sold. */
+export async function findSoldPackage(tx: Tx, channelId: number, id: number) {
+  const [row] = await tx
+    .select({
+      type: packages.type,
+      is_team_pass: packages.is_team_pass,
+      event_categories: packages.event_category_ids,
+      capabilities: packages.capabilities,
+    })
+    .from(packages)
+    .where(and(eq(packages.channel_id, channelId), eq(packages.id, id), isNull(packages.retired_at)))
+  return row
+}
+
+export async function findSoldSubscription(tx: Tx, channelId: number, id: number) {
+  const [row] = await tx
+    .select({ capabilities: subscriptions.capabilities })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.channel_id, channelId),
+        eq(subscriptions.id, id),
+        isNull(subscriptions.retired_at),
+      ),
+    )
+  return row
+}
+
+/** Retired ones too: their games are there still, for who buys the sport above them. */
+export function listSports(tx: Tx, channelId: number) {
+  return tx
+    .select({ id: eventCategories.id, parent_id: eventCategories.parent_id })
+    .from(eventCategories)
+    .where(eq(eventCategories.channel_id, channelId))
+}
