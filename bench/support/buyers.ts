@@ -1,6 +1,6 @@
 import { users } from '../../apps/server/src/db/tables.ts'
 import { issueKey } from '../../apps/server/src/features/keys/index.ts'
-import { insertOrder } from '../../apps/server/src/features/orders/index.ts'
+import { addOrder } from '../../apps/server/src/features/orders/index.ts'
 import type { LiveGame, LiveServer } from './live-server.ts'
 
 /** So many users who have bought the game, each with a session. */
@@ -20,7 +20,7 @@ export async function addBuyers(
   const rows = await db.insert(users).values(people).returning({ id: users.id })
   const buyers: { apiKey: string; cookie: string }[] = []
   for (const { id } of rows) {
-    await insertOrder(db, channelId, {
+    await addOrder({ db, now: () => now }, channelId, {
       user_id: id,
       event_id: eventId,
       type: 'event',

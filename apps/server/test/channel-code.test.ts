@@ -9,7 +9,7 @@ import {
   applyChannel,
   ChannelFileError,
   describeDifference,
-  diffDocuments,
+  diffChannel,
   exportChannel,
   loadChannel,
   readChannel,
@@ -43,7 +43,7 @@ afterEach(() => folder.remove())
 
 const apply = async (dir = folder.dir) => applyChannel({ db }, await loadChannel(dir))
 const diff = async (channelId: number, dir = folder.dir) =>
-  diffDocuments(await readChannel(db, channelId), (await loadChannel(dir)).document).map(describeDifference)
+  (await diffChannel(db, channelId, (await loadChannel(dir)).document)).map(describeDifference)
 
 const tables = [
   'channels',

@@ -5,13 +5,12 @@ import {
   ChannelFileError,
   channelFile,
   describeDifference,
-  diffDocuments,
+  diffChannel,
   exportChannel,
   findChannelId,
   findChannelKey,
   listChannelKeys,
   loadChannel,
-  readChannel,
 } from '../features/channel-code/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { withDatabase } from './with-database.ts'
@@ -82,7 +81,7 @@ async function diff(db: Db, asked: Asked): Promise<number> {
     console.log(`${channel_key} is not stored yet.`)
     return 1
   }
-  const differences = diffDocuments(await readChannel(db, channelId), document)
+  const differences = await diffChannel(db, channelId, document)
   console.log(differences.length === 0 ? 'No differences.' : differences.map(describeDifference).join('\n'))
   return differences.length === 0 ? 0 : 1
 }

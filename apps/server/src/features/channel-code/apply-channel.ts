@@ -1,12 +1,15 @@
 import type { Db, Tx } from '../../db/connection.ts'
 import { refreshSearchText } from '../event-search/index.ts'
-import { type Difference, diffDocuments } from './diff-channels.ts'
+import { type Comparison, compareChannel } from './compare-channel.ts'
+import type { Difference } from './diff-channels.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
 import { type PreparedImage, prepareImages } from './files/prepare-images.ts'
 import type { LoadedChannel } from './load-channel.ts'
+import { retirableTables } from './rows/aliased-tables.ts'
 import { bumpRevision, lockChannel, replaceHosts } from './rows/channel-code-store.ts'
 import { listImageHashes } from './rows/channel-image-store.ts'
-import { readChannelRows } from './rows/read-channel.ts'
+import type { ListTable } from './rows/channel-rows-store.ts'
+import { renameEntries } from './rows/rename-entries.ts'
 import { writeChannel } from './rows/write-channel.ts'
 
 export interface Applied {
@@ -27,19 +30,26 @@ export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Prom
 
   return ctx.db.transaction(async tx => {
     const { id: channelId, created } = await lockChannel(tx, key)
-    const stored = created ? undefined : await readChannelRows(tx, channelId)
-    const differences = stored ? diffDocuments(stored, document) : []
-    if (stored && differences.length === 0) return { channelId, changed: false, created, differences }
+    const compared = created ? undefined : await compareChannel(tx, channelId, document)
+    const { differences = [] } = compared ?? {}
+    if (compared && differences.length === 0) return { channelId, changed: false, created, differences }
 
     await takeHosts(tx, channelId, loaded)
-    const missing = images.filter(image => stored?.images[image.path] !== image.hash)
-    await writeChannel(tx, channelId, document, await completePrepared(early, missing))
+    const missing = images.filter(image => compared?.stored.images[image.path] !== image.hash)
+    if (compared) await renameEntries(tx, channelId, compared.renames)
+    const prepared = await completePrepared(early, missing)
+    await writeChannel(tx, channelId, document, prepared, idsByTable(compared?.needed ?? []))
     if (!created) {
       if (differences.some(isAboutNames)) await refreshSearchText(tx, channelId)
       await bumpRevision(tx, channelId)
     }
     return { channelId, changed: true, created, differences }
   })
+}
+
+function idsByTable(needed: Comparison['needed']): Map<ListTable, number[]> {
+  const byList = Map.groupBy(needed, ({ list }) => list)
+  return new Map([...byList].map(([list, rows]) => [retirableTables[list], rows.map(({ id }) => id)]))
 }
 
 /** Events are found by the names of teams, schools, sports and venues. */

@@ -4,6 +4,7 @@ import type { Difference } from './diff-channels.ts'
 export function describeDifference(difference: Difference): string {
   const { path, kind } = difference
   if (kind === 'reordered') return `${path} in another order`
+  if (kind === 'renamed') return `${path} renamed to ${difference.to}`
   if (kind !== 'changed') return `${path} ${kind}`
   if (path.startsWith('images/')) return `${path}: another picture`
   return `${path}: ${describeValue(difference.from)} → ${describeValue(difference.to)}`

@@ -1,7 +1,8 @@
 import type { ChannelDocument } from './files/channel-document.ts'
 
 export type Difference = { path: string } & (
-  | { kind: 'added' | 'removed' | 'reordered' }
+  | { kind: 'added' | 'removed' | 'retired' | 'reordered' }
+  | { kind: 'renamed'; to: string }
   | { kind: 'changed'; from: unknown; to: unknown }
 )
 
@@ -32,6 +33,8 @@ function diffValues(path: string, from: unknown, to: unknown): Difference[] {
 
 function diffRecords(path: string, from: Record<string, unknown>, to: Record<string, unknown>): Difference[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)])
+  // It says which stored thing is meant, and is no part of it.
+  keys.delete('was')
   return [...keys].flatMap(key => diffValues(path ? `${path}.${key}` : key, from[key], to[key]))
 }
 

@@ -1,6 +1,7 @@
 export { type Applied, applyChannel } from './apply-channel.ts'
 export { describeDifference } from './describe-difference.ts'
-export { type Difference, diffDocuments } from './diff-channels.ts'
+export { diffChannel } from './diff-channel.ts'
+export type { Difference } from './diff-channels.ts'
 export { exportChannel } from './export-channel.ts'
 export { type ChannelDocument, channelFile, formFields } from './files/channel-document.ts'
 export { ChannelFileError, type Problem } from './files/channel-file-error.ts'

@@ -1,6 +1,7 @@
 import type { Problem } from '../files/channel-file-error.ts'
 import type { ChannelParts } from '../files/channel-parts.ts'
 import { checkMenu } from './check-menu.ts'
+import { checkRenames } from './check-renames.ts'
 import { listNames } from './list-names.ts'
 import { checkDuplicates, checkMentions, type Found, mentionsIn } from './mention.ts'
 
@@ -13,6 +14,7 @@ export function checkReferences(parts: ChannelParts): Problem[] {
   const sport = 'the alias of a sport'
   return [
     ...Object.values(names).flatMap(checkDuplicates),
+    ...checkRenames(parts, names),
     ...checkMenu(parts['menu.yaml'], names),
     ...checkMentions(
       sport,

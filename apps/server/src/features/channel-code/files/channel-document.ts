@@ -22,6 +22,9 @@ import { channelSettings, imagePath, text, timeZone } from '../../../context/cha
 
 export type Text = z.infer<typeof text>
 
+/** `was` is the alias that a thing had before: with it the stored one is renamed and stays itself, for all who hold it. */
+const aliased = { alias, was: alias.optional() }
+
 /** `channel.yaml` */
 export const channelFile = z.strictObject({
   channel_key: z.string().regex(/^[a-z0-9][a-z0-9-]{2,60}$/, 'must be lower-case letters, digits and -'),
@@ -84,12 +87,13 @@ export const slidesFile = z.array(
 /** `sports.yaml`: nested event categories. */
 export interface SportEntry {
   alias: string
+  was?: string | undefined
   name: Text
   image?: string | undefined
   children: SportEntry[]
 }
 const sport: z.ZodType<SportEntry> = z.strictObject({
-  alias,
+  ...aliased,
   name: text,
   image: imagePath.optional(),
   get children() {
@@ -99,12 +103,14 @@ const sport: z.ZodType<SportEntry> = z.strictObject({
 export const sportsFile = z.array(sport)
 
 /** `locations.yaml` */
-export const locationsFile = z.array(z.strictObject({ alias, name: text, city: text, time_zone: timeZone }))
+export const locationsFile = z.array(
+  z.strictObject({ ...aliased, name: text, city: text, time_zone: timeZone }),
+)
 
 /** `schools.yaml`: participant groups with their teams. */
 export const schoolsFile = z.array(
   z.strictObject({
-    alias,
+    ...aliased,
     name: text,
     city: text,
     color,
@@ -112,7 +118,7 @@ export const schoolsFile = z.array(
     teams: z
       .array(
         z.strictObject({
-          alias,
+          ...aliased,
           name: text,
           short_name: z.string().min(1).max(5),
           color: color.optional(),
@@ -130,7 +136,7 @@ export const productsFile = z.strictObject({
   packages: z
     .array(
       z.strictObject({
-        alias,
+        ...aliased,
         name: text,
         description: text,
         base_price: minorUnits,
@@ -148,7 +154,7 @@ export const productsFile = z.strictObject({
   subscriptions: z
     .array(
       z.strictObject({
-        alias,
+        ...aliased,
         name: text,
         description: text,
         base_price: minorUnits,
@@ -173,7 +179,7 @@ const clipAddress = z
 /** `prerolls.yaml` */
 export const prerollsFile = z.array(
   z.strictObject({
-    alias,
+    ...aliased,
     url: clipAddress,
     location: alias.optional(),
     event_categories: z.array(alias).default([]),
@@ -187,11 +193,11 @@ export const prerollsFile = z.array(
 
 /** `library.yaml`: what can be watched at any time, apart from events. */
 export const libraryFile = z.strictObject({
-  categories: z.array(z.strictObject({ alias, name: text })).default([]),
+  categories: z.array(z.strictObject({ ...aliased, name: text })).default([]),
   items: z
     .array(
       z.strictObject({
-        alias,
+        ...aliased,
         title: text,
         description: text,
         date: z.iso.date(),
@@ -203,7 +209,7 @@ export const libraryFile = z.strictObject({
       }),
     )
     .default([]),
-  rails: z.array(z.strictObject({ alias, title: text, items: z.array(alias).default([]) })).default([]),
+  rails: z.array(z.strictObject({ ...aliased, title: text, items: z.array(alias).default([]) })).default([]),
 })
 
 /** `forms.yaml`: what users are asked; the form `passes` lets them choose the free pass. */
@@ -217,7 +223,9 @@ export const formFields = z
     }),
   )
   .min(1)
-export const formsFile = z.array(z.strictObject({ alias: alias.max(60), name: text, fields: formFields }))
+export const formsFile = z.array(
+  z.strictObject({ alias: alias.max(60), was: alias.max(60).optional(), name: text, fields: formFields }),
+)
 
 /** The files of a channel folder; only `channel.yaml` must be there. */
 export const channelFiles = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { channelHosts, channels, colorSettings } from '../../../db/tables.ts'
+import { channelHosts, channels, colorSettings, customFormValues } from '../../../db/tables.ts'
 
 export async function findChannelId(db: Db | Tx, channelKey: string): Promise<number | undefined> {
   const rows = await db.select({ id: channels.id }).from(channels).where(eq(channels.channel_key, channelKey))
@@ -83,6 +83,19 @@ export async function replaceHosts(
     .innerJoin(channels, eq(channels.id, channelHosts.channel_id))
     .where(and(inArray(channelHosts.host, hosts), ne(channelHosts.channel_id, channelId)))
     .orderBy(channelHosts.host)
+}
+
+export async function renameFormValues(
+  tx: Tx,
+  channelId: number,
+  renames: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [from, to] of renames) {
+    await tx
+      .update(customFormValues)
+      .set({ form_alias: to })
+      .where(and(eq(customFormValues.channel_id, channelId), eq(customFormValues.form_alias, from)))
+  }
 }
 
 export async function findColors(tx: Tx, channelId: number, clientInterface: string): Promise<unknown> {

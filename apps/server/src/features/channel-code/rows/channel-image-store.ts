@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { channels, imageFiles, images } from '../../../db/tables.ts'
 
-/** The hash of each stored picture, by path; empty for a channel that is not there yet. */
+/** The hash of each listed picture, by path; empty for a channel that is not there yet. */
 export async function listImageHashes(db: Db, channelKey: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ path: images.path, hash: images.source_hash })
     .from(images)
     .innerJoin(channels, eq(channels.id, images.channel_id))
-    .where(eq(channels.channel_key, channelKey))
+    .where(and(eq(channels.channel_key, channelKey), isNull(images.retired_at)))
   return new Map(rows.map(row => [row.path, row.hash]))
 }
 

@@ -23,10 +23,29 @@ export async function listRows<Row extends z.ZodType>(
   row: Row,
   orderBy: RowKey = 'position',
 ): Promise<z.infer<Row>[]> {
+  const listed = 'retired_at' in getTableColumns(table) ? sql`and retired_at is null` : sql``
   const { rows } = await tx.execute(sql`
     select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
-    where channel_id = ${channelId} order by ${sql.identifier(orderBy)}`)
+    where channel_id = ${channelId} ${listed} order by ${sql.identifier(orderBy)}`)
   return rows.map(each => row.parse(each.row))
+}
+
+/** Of retired ones too. */
+export async function listAliases(tx: Tx, channelId: number, table: ListTable): Promise<Set<string>> {
+  const { rows } = await tx.execute(sql`select alias from ${table} where channel_id = ${channelId}`)
+  return new Set(rows.map(row => z.string().parse(row.alias)))
+}
+
+export async function renameRows(
+  tx: Tx,
+  channelId: number,
+  table: ListTable,
+  renames: ReadonlyMap<string, string>,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${table} as stored set alias = renamed.value
+    from jsonb_each_text(${JSON.stringify(Object.fromEntries(renames))}::jsonb) as renamed
+    where stored.channel_id = ${channelId} and stored.alias = renamed.key`)
 }
 
 /** Writes over the rows that have the same key, so that they keep their ids, and adds the others. The ids by key. */
@@ -68,14 +87,22 @@ export async function upsertRows<Table extends ListTable>(
   return new Map(ids.map(row => [row.key, row.id]))
 }
 
-export async function deleteOtherRows(
+/** Rows that are `needed` by id leave the channel's lists and stay; the others go. */
+export async function removeOtherRows(
   tx: Tx,
   channelId: number,
   table: ListTable,
   key: RowKey,
   keep: string[],
+  needed: readonly number[] = [],
 ): Promise<void> {
-  await tx.execute(sql`
-    delete from ${table} where channel_id = ${channelId}
-    and ${sql.identifier(key)}::text not in (select jsonb_array_elements_text(${JSON.stringify(keep)}::jsonb))`)
+  const isOther = sql`channel_id = ${channelId}
+    and ${sql.identifier(key)}::text not in (select jsonb_array_elements_text(${JSON.stringify(keep)}::jsonb))`
+  const isNeeded = sql`id = any(${sql.param([...needed])}::int[])`
+  if (needed.length > 0) {
+    await tx.execute(
+      sql`update ${table} set retired_at = now() where ${isOther} and ${isNeeded} and retired_at is null`,
+    )
+  }
+  await tx.execute(sql`delete from ${table} where ${isOther} and not ${isNeeded}`)
 }

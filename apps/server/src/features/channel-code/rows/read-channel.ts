@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { channelSettings } from '../../../context/channel-settings.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { type ChannelDocument, channelFiles } from '../files/channel-document.ts'
+import { aliasedTables } from './aliased-tables.ts'
 import { findColors, getChannelRow, listHosts } from './channel-code-store.ts'
 import { type ListTable, listRows, type RowKey, tables } from './channel-rows-store.ts'
+import type { Renames } from './rename-entries.ts'
 import * as stored from './stored-rows.ts'
 
 /** The stored channel, in the same shape as its files give. */
@@ -14,9 +16,17 @@ export function readChannel(db: Db, channelId: number): Promise<ChannelDocument>
   })
 }
 
-export async function readChannelRows(tx: Tx, channelId: number): Promise<ChannelDocument> {
-  const list = <Row extends z.ZodType>(table: ListTable, row: Row, orderBy?: RowKey) =>
-    listRows(tx, channelId, table, row, orderBy)
+/** With the aliases that things shall have, if they are given. */
+export async function readChannelRows(
+  tx: Tx,
+  channelId: number,
+  renames: Renames = new Map(),
+): Promise<ChannelDocument> {
+  const names = new Map([...renames].map(([list, each]) => [aliasedTables[list], each]))
+  const list = async <Row extends z.ZodType>(table: ListTable, row: Row, orderBy?: RowKey) => {
+    const rows = await listRows(tx, channelId, table, row, orderBy)
+    return rows.map(each => rename(each, names.get(table)))
+  }
   const images = await list(tables.images, stored.imageRow, 'path')
   const sports = await list(tables.eventCategories, stored.sportRow)
   const locations = await list(tables.eventLocations, stored.locationRow)
@@ -115,6 +125,12 @@ export async function readChannelRows(tx: Tx, channelId: number): Promise<Channe
     forms: channelFiles['forms.yaml'].parse(forms.map(contentOf)),
     images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
   }
+}
+
+function rename<Row>(row: Row, names: ReadonlyMap<string, string> | undefined): Row {
+  const hasAlias = typeof row === 'object' && row !== null && 'alias' in row && typeof row.alias === 'string'
+  const alias = hasAlias ? names?.get(String(row.alias)) : undefined
+  return alias === undefined ? row : { ...row, alias }
 }
 
 async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocument['channel']> {

@@ -1,12 +1,15 @@
 import type { Tx } from '../../../db/connection.ts'
 import { errorCode } from '../../../runtime/error-code.ts'
 import { ChannelFileError } from '../files/channel-file-error.ts'
-import { deleteOtherRows, type ListTable, type RowKey, type RowOf, upsertRows } from './channel-rows-store.ts'
+import { type ListTable, type RowKey, type RowOf, removeOtherRows, upsertRows } from './channel-rows-store.ts'
 
 const foreignKeyViolation = '23503'
 
-/** Writes the lists of a channel, what is referred to first; then removes what was not written, in the opposite order. */
-export function createRowWriter(tx: Tx, channelId: number) {
+/**
+ * Writes the lists of a channel, what is referred to first; then removes what was not written, in the opposite order. What is
+ * needed, by id, is only retired.
+ */
+export function createRowWriter(tx: Tx, channelId: number, needed: ReadonlyMap<ListTable, number[]>) {
   const lists = new Map<ListTable, { file: string; key: RowKey; keep: string[] }>()
 
   /** The ids by key. */
@@ -25,7 +28,7 @@ export function createRowWriter(tx: Tx, channelId: number) {
   async function removeOthers(): Promise<void> {
     for (const [table, { file, key, keep }] of [...lists].toReversed()) {
       try {
-        await deleteOtherRows(tx, channelId, table, key, keep)
+        await removeOtherRows(tx, channelId, table, key, keep, needed.get(table))
       } catch (error) {
         const cause = error instanceof Error ? error.cause : undefined
         if (errorCode(cause) !== foreignKeyViolation) throw error

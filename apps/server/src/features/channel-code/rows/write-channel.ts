@@ -3,30 +3,35 @@ import type { ChannelDocument } from '../files/channel-document.ts'
 import type { PreparedImage } from '../files/prepare-images.ts'
 import { replaceColors, updateSettings } from './channel-code-store.ts'
 import { deleteUnusedImageFiles, insertImageFiles } from './channel-image-store.ts'
-import { deleteOtherRows, listRows, tables, upsertRows } from './channel-rows-store.ts'
+import { type ListTable, listRows, removeOtherRows, tables, upsertRows } from './channel-rows-store.ts'
 import { createRowWriter } from './row-writer.ts'
 import { imageRow } from './stored-rows.ts'
 import { writeLists } from './write-lists.ts'
 
-/** Makes the stored channel say what the document says. `prepared` are the pictures that are not stored yet. */
+/**
+ * Makes the stored channel say what the document says. `prepared` are the pictures that are not stored yet, `needed` the rows,
+ * by id, that may not go.
+ */
 export async function writeChannel(
   tx: Tx,
   channelId: number,
   document: ChannelDocument,
   prepared: PreparedImage[],
+  needed: ReadonlyMap<ListTable, number[]>,
 ): Promise<void> {
   const { channel_key, hosts, colors, static_blocks, ...settings } = document.channel
   await updateSettings(tx, channelId, settings)
   await replaceColors(tx, channelId, 'web', colors.web)
 
   const images = await writeImages(tx, channelId, prepared)
-  const { write, removeOthers } = createRowWriter(tx, channelId)
+  const { write, removeOthers } = createRowWriter(tx, channelId, needed)
   const blocks = Object.entries(static_blocks).map(([alias, body]) => ({ alias, body }))
   await write('channel.yaml', tables.staticBlocks, 'alias', blocks)
   await writeLists(write, document, images)
   await removeOthers()
 
-  await deleteOtherRows(tx, channelId, tables.images, 'path', Object.keys(document.images))
+  const paths = Object.keys(document.images)
+  await removeOtherRows(tx, channelId, tables.images, 'path', paths, needed.get(tables.images))
   await deleteUnusedImageFiles(tx, channelId)
 }
 

@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/connection.ts'
+import { type Difference, diffDocuments } from './diff-channels.ts'
+import type { ChannelDocument } from './files/channel-document.ts'
+import { listAliased } from './files/list-aliased.ts'
+import { markRetired } from './mark-retired.ts'
+import { listNeededRows, type NeededRow } from './rows/needed-rows-store.ts'
+import { readChannelRows } from './rows/read-channel.ts'
+import { findRenames, type Renames } from './rows/rename-entries.ts'
+
+export interface Comparison {
+  /** As it will be named: with the renames done. */
+  stored: ChannelDocument
+  renames: Renames
+  needed: NeededRow[]
+  differences: Difference[]
+}
+
+/** What is stored, what the files want, and what must be done about it. */
+export async function compareChannel(
+  tx: Tx,
+  channelId: number,
+  wanted: ChannelDocument,
+): Promise<Comparison> {
+  const renames = await findRenames(tx, channelId, wanted)
+  const stored = await readChannelRows(tx, channelId, renames)
+  const needed = await listNeededRows(tx, channelId)
+  const changes = diffDocuments(stored, wanted)
+  const differences = [
+    ...listRenamed(renames),
+    ...markRetired(changes, listRetiring(needed, renames, wanted)),
+  ]
+  return { stored, renames, needed, differences }
+}
+
+function listRenamed(renames: Renames): Difference[] {
+  return [...renames].flatMap(([list, names]) =>
+    [...names].map(([from, to]) => ({ path: `${list}[${from}]`, kind: 'renamed' as const, to })),
+  )
+}
+
+/** The needed things that the files do not have, by list. */
+function listRetiring(needed: NeededRow[], renames: Renames, wanted: ChannelDocument) {
+  const aliased = listAliased(wanted)
+  const isWanted = ({ list, name }: NeededRow) =>
+    list === 'images'
+      ? Object.hasOwn(wanted.images, name)
+      : renames.get(list)?.has(name) || aliased[list].some(({ alias }) => alias === name)
+  const gone = needed.filter(row => !isWanted(row))
+  return new Map(
+    [...Map.groupBy(gone, ({ list }) => list)].map(([list, rows]) => [
+      list,
+      new Set(rows.map(({ name }) => name)),
+    ]),
+  )
+}

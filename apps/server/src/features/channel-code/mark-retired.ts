@@ -1,0 +1,20 @@
+import type { Difference } from './diff-channels.ts'
+
+/** What would be removed but is still needed is retired. `retiring` has the names, by list. */
+export function markRetired(
+  differences: Difference[],
+  retiring: ReadonlyMap<string, ReadonlySet<string>>,
+): Difference[] {
+  return differences.map(difference => {
+    const { path, kind } = difference
+    const { list, name } = readPlace(path)
+    return kind === 'removed' && retiring.get(list)?.has(name) ? { path, kind: 'retired' } : difference
+  })
+}
+
+/** Of a path like `schools[hawks].teams[hawks-hockey]`; a picture is named by its path. */
+function readPlace(path: string): { list: string; name: string } {
+  const [, above = 'images', name = path] = path.match(/^(.*)\[([^\]]*)\]$/) ?? []
+  if (above.startsWith('sports')) return { list: 'sports', name }
+  return { list: /^schools\[.*\]\.teams$/.test(above) ? 'teams' : above, name }
+}
