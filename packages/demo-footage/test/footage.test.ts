@@ -80,18 +80,22 @@ describe('footage', () => {
     return { file, percents }
   }
 
-  it.each(ffmpegs)('becomes a file whose parts join without a seam, by ffmpeg $version', async ({ path }) => {
-    const { file, percents } = await make(path, 16)
-    expect(percents.at(-1)).toBe(100)
-    expect(await readdir(dir)).toContain('16.mp4')
-    const target = join(dir, "it's joined.mp4")
-    const parts = (['home', 'open', 'away'] as const).flatMap(ending => passageParts(16, ending))
-    await joinParts({ path, signal: new AbortController().signal }, { file, parts, target })
-    const { seconds, errors } = await decodePictures(target)
-    expect(errors).toBe('')
-    expect(seconds).toHaveLength(480)
-    for (const [at, second] of seconds.entries()) expect(second - (seconds[0] ?? 0)).toBeCloseTo(at / 10, 2)
-  })
+  it.each(ffmpegs)(
+    'becomes a file whose parts join without a seam, by ffmpeg $version',
+    async ({ path }) => {
+      const { file, percents } = await make(path, 16)
+      expect(percents.at(-1)).toBe(100)
+      expect(await readdir(dir)).toContain('16.mp4')
+      const target = join(dir, "it's joined.mp4")
+      const parts = (['home', 'open', 'away'] as const).flatMap(ending => passageParts(16, ending))
+      await joinParts({ path, signal: new AbortController().signal }, { file, parts, target })
+      const { seconds, errors } = await decodePictures(target)
+      expect(errors).toBe('')
+      expect(seconds).toHaveLength(480)
+      for (const [at, second] of seconds.entries()) expect(second - (seconds[0] ?? 0)).toBeCloseTo(at / 10, 2)
+    },
+    90_000,
+  )
 
   it('is not there before it is whole', async () => {
     const controller = new AbortController()
