@@ -65,6 +65,7 @@ export function EventResults(props: EventResultsProps) {
         <p className={styles.more}>
           <LoadMore
             isLoading={list.isFetchingNextPage}
+            isBusy={list.isFetching}
             onMore={() => list.fetchNextPage({ cancelRefetch: false })}
           />
         </p>

@@ -2,17 +2,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 interface LoadMoreProps {
+  /** More is on its way. */
   isLoading: boolean
+  /** The list is being asked for, be it more of it or what is there anew: asking for more now would do nothing. */
+  isBusy: boolean
   onMore: () => void
 }
 
 /** Asks for more before the end is in sight; a button as well, for who goes by keyboard. */
-export function LoadMore({ isLoading, onMore }: LoadMoreProps) {
+export function LoadMore({ isLoading, isBusy, onMore }: LoadMoreProps) {
   const { words } = useI18n()
   const button = useRef<HTMLButtonElement>(null)
   const ask = useEffectEvent(onMore)
   useEffect(() => {
-    if (!button.current || isLoading) return
+    if (!button.current || isBusy) return
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) ask()
@@ -21,7 +24,7 @@ export function LoadMore({ isLoading, onMore }: LoadMoreProps) {
     )
     observer.observe(button.current)
     return () => observer.disconnect()
-  }, [isLoading])
+  }, [isBusy])
   return (
     <button ref={button} className="button" type="button" aria-disabled={isLoading} onClick={onMore}>
       {isLoading ? words.common.loading : words.list.more}
