@@ -122,7 +122,9 @@ test(
     await expectAccessible(page)
     await page.getByLabel('Code', { exact: true }).fill(codeAt(-5))
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already.')
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+      /This code is wrong or was used already\./,
+    )
     await page.getByLabel('Code', { exact: true }).fill(codeAt(1))
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(heading(page)).toHaveText('Choose a channel')

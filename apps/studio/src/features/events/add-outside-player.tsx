@@ -26,10 +26,8 @@ export function AddOutsidePlayer({ params, hosts }: AddOutsidePlayerProps) {
   const { form, field, failure, isSending } = useForm({
     fields: ['url', 'name', 'type'],
     check: ({ url }) => ({ url: isEmbeddable(url.trim(), hosts) ? null : 'host' }),
-    explain: (name, code) =>
-      name === 'url' && code === 'host'
-        ? fill(say.badAddress, { hosts: hosts.join(', ') })
-        : words.errors.failed,
+    explain: name =>
+      name === 'url' ? fill(say.badAddress, { hosts: hosts.join(', ') }) : words.errors.failed,
     async send(typed) {
       const type = outsideMediaTypes.find(one => one === typed.type) ?? 'embedded'
       const name = typed.name.trim().slice(0, maxChars) || say.types[type]

@@ -17,7 +17,7 @@ export function CodeForm({ onCode, onBack }: CodeFormProps) {
   const { form, field, failure, isSending } = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: isTotpCode(code) ? null : 'format' }),
-    explain: () => words.login.codeProblem,
+    explain: (_, code) => (code === 'format' ? words.login.codeProblem : words.login.codeWrong),
     send: ({ code }) => onCode(code.replace(/\s/g, '')),
     fieldOf: () => 'code',
   })

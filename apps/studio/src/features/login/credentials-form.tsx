@@ -22,7 +22,7 @@ export function CredentialsForm({ onCredentials }: CredentialsFormProps) {
       email: email.trim() === '' ? 'required' : null,
       password: password === '' ? 'required' : null,
     }),
-    explain: () => words.errors.required,
+    explain: (_, code) => (code === 'required' ? words.errors.required : words.login.wrong),
     send: ({ email, password }) => onCredentials({ email: email.trim(), password }),
   })
   const isWrong = failure instanceof ApiError && failure.code === 'wrong_auth_data'

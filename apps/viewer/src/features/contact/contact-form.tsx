@@ -17,7 +17,8 @@ export function ContactForm() {
     fields: contactFields,
     check: checkMessage,
     // The bound itself is still allowed, and the text says "less than".
-    explain: (name, code) => fill(problems[code] ?? problems.required, { number: contactBounds[name] + 1 }),
+    explain: (name, code) =>
+      fill(problems[code] ?? problems[name] ?? problems.required, { number: contactBounds[name] + 1 }),
     send: async message => setSentFrom(await sendMessage(message)),
   })
 
