@@ -113,6 +113,7 @@ describe('a calendar', () => {
       endsAt: now,
       changedAt: now,
       sequence: 0,
+      isCancelled: false,
     }
     const text = writeCalendar({ name: 'All', url: null, entries: [entry] })
     for (const line of text.split('\r\n')) {

@@ -24,15 +24,17 @@ export function eventTitle(event: Pick<Event, 'name' | 'participants' | 'home_te
 
 /** What the viewer is told about the price. */
 export type EventOffer =
+  | { kind: 'cancelled' }
   | { kind: 'free' }
   /** Free for whoever has an account. */
   | { kind: 'register' }
   | { kind: 'included' }
   | { kind: 'price'; price: number; currency: Event['currency'] }
 
-type Priced = Pick<Event, 'type' | 'has_access' | 'base_price' | 'service_fee' | 'currency'>
+type Priced = Pick<Event, 'is_cancelled' | 'type' | 'has_access' | 'base_price' | 'service_fee' | 'currency'>
 
 export function eventOffer(event: Priced): EventOffer {
+  if (event.is_cancelled) return { kind: 'cancelled' }
   if (event.type === 'free' || event.type === 'register') {
     return { kind: event.type === 'free' || event.has_access ? 'free' : 'register' }
   }
@@ -57,12 +59,15 @@ export function applyEventChange(event: Event, change: EventChange): Event {
     const score = scores.get(side.id)
     return score === undefined || score === side.score ? side : { ...side, score }
   })
-  const { stream_status, event_utc_ts, period, signal_lost_at } = change
+  const { stream_status, is_cancelled, event_utc_ts, period, signal_lost_at } = change
   const isSame =
     event.stream_status === stream_status &&
+    event.is_cancelled === is_cancelled &&
     event.event_utc_ts === event_utc_ts &&
     event.period === period &&
     event.signal_lost_at === signal_lost_at &&
     participants.every((side, at) => side === event.participants[at])
-  return isSame ? event : { ...event, stream_status, event_utc_ts, period, signal_lost_at, participants }
+  return isSame
+    ? event
+    : { ...event, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at, participants }
 }

@@ -19,9 +19,10 @@ export interface EventTimes {
   ends_at: Date
   /** Without an encoder, its time alone makes it live. */
   starts_by_clock: boolean
+  is_cancelled: boolean
 }
 
-export type MoveRefusal = 'no_such_move' | 'too_early' | 'too_late' | 'waits_for_encoder'
+export type MoveRefusal = 'no_such_move' | 'too_early' | 'too_late' | 'waits_for_encoder' | 'cancelled'
 
 export function checkEventMove(
   event: EventTimes,
@@ -30,6 +31,7 @@ export function checkEventMove(
   now: Date,
 ): MoveRefusal | null {
   if (!moves[event.stream_status][to]?.includes(by)) return 'no_such_move'
+  if (to === 'live' && event.is_cancelled) return 'cancelled'
   if (by !== 'clock') return null
   if (to === 'finished') return now >= event.ends_at ? null : 'too_early'
   if (!event.starts_by_clock) return 'waits_for_encoder'
@@ -51,4 +53,12 @@ const newWindowMs = 2 * 60 * 60_000
 /** The end of the window from now on; null where it stays. */
 export function chooseNewEnd(event: Pick<EventTimes, 'ends_at'>, to: StreamStatus, now: Date): Date | null {
   return to === 'live' && now >= event.ends_at ? new Date(now.getTime() + newWindowMs) : null
+}
+
+export type CancelRefusal = 'is_live' | 'is_over'
+
+/** Only what has not begun can be cancelled: a game that was live has its recording, and ends. */
+export function checkCancel({ stream_status }: Pick<EventTimes, 'stream_status'>): CancelRefusal | null {
+  if (stream_status === 'upcoming') return null
+  return stream_status === 'live' ? 'is_live' : 'is_over'
 }

@@ -10,11 +10,12 @@ export interface PublishFacts {
   stream_status: StreamStatus
   event_utc_ts: Date
   ends_at: Date
+  is_cancelled: boolean
   /** Another encoder is sending with the same key. */
   isBusy: boolean
 }
 
-export type PublishRefusal = 'busy' | 'too_early' | 'event_over'
+export type PublishRefusal = 'busy' | 'too_early' | 'event_over' | 'event_cancelled'
 
 /** Encoders are set up before kick-off; from then on their picture is taken. */
 export const publishLeadMs = 60 * 60_000
@@ -26,6 +27,7 @@ export function checkPublish(facts: PublishFacts, now: Date): PublishRefusal | n
   if (facts.isBusy) return 'busy'
   if (facts.stream_status === 'finished') return 'event_over'
   if (facts.stream_status === 'live') return null
+  if (facts.is_cancelled) return 'event_cancelled'
   if (now.getTime() < facts.event_utc_ts.getTime() - publishLeadMs) return 'too_early'
   return now < facts.ends_at ? null : 'event_over'
 }

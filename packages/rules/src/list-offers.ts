@@ -3,7 +3,14 @@ import { packageCovers } from './purchased.ts'
 
 export type SoldEventFacts = Pick<
   Event,
-  'id' | 'type' | 'event_category_id' | 'participants' | 'base_price' | 'service_fee' | 'currency'
+  | 'id'
+  | 'type'
+  | 'is_cancelled'
+  | 'event_category_id'
+  | 'participants'
+  | 'base_price'
+  | 'service_fee'
+  | 'currency'
 >
 
 export interface Catalog {
@@ -27,9 +34,9 @@ export type Offer = Price &
     | { type: 'subscription'; product: Subscription }
   )
 
-/** Every product that opens the event, cheapest first; nothing for what is not sold. An event without a price is not sold singly. */
+/** Every product that opens the event, cheapest first; nothing for what is not sold or not played. An event without a price is not sold singly. */
 export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
-  if (event.type !== 'paid' && event.type !== 'ppv') return []
+  if (event.is_cancelled || (event.type !== 'paid' && event.type !== 'ppv')) return []
   const { base_price, service_fee, currency } = event
   const price = base_price + service_fee
   const offers: Offer[] =

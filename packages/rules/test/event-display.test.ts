@@ -32,6 +32,7 @@ const game: Event = {
   name: 'Wolves at Lions',
   type: 'paid',
   stream_status: 'live',
+  is_cancelled: false,
   location_id: null,
   event_category_id: 1,
   event_utc_ts: 1_794_000_000,
@@ -127,9 +128,9 @@ test('the venue’s time is beside the viewer’s only where it differs', () => 
 })
 
 describe('a change of an event', () => {
-  const { id, stream_status, event_utc_ts, period, signal_lost_at } = game
+  const { id, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at } = game
   const scores = [{ participant_id: 2, score: 14 }]
-  const same = { id, stream_status, event_utc_ts, period, signal_lost_at, scores }
+  const same = { id, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at, scores }
   test('puts in status, time, period and scores', () => {
     const after = applyEventChange(game, {
       ...same,
@@ -145,6 +146,12 @@ describe('a change of an event', () => {
     const lost = applyEventChange(game, { ...same, signal_lost_at: 1_794_000_900 })
     expect(lost.signal_lost_at).toBe(1_794_000_900)
     expect(applyEventChange(lost, same).signal_lost_at).toBeNull()
+  })
+  test('says that it is cancelled, and that it is on after all', () => {
+    const off = applyEventChange(game, { ...same, is_cancelled: true })
+    expect(off.is_cancelled).toBe(true)
+    expect(eventOffer(off)).toEqual({ kind: 'cancelled' })
+    expect(applyEventChange(off, same).is_cancelled).toBe(false)
   })
   test('that tells nothing new, or is about another event, leaves it as it is', () => {
     expect(applyEventChange(game, same)).toBe(game)

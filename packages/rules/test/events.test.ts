@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  checkCancel,
   checkEventMove,
   chooseClockMove,
   dayOf,
@@ -16,6 +17,7 @@ const at = (time: string) => new Date(`2026-11-15T${time}Z`)
 const event = (stream_status: 'upcoming' | 'live' | 'finished', starts_by_clock = false) => ({
   stream_status,
   starts_by_clock,
+  is_cancelled: false,
   event_utc_ts: at('18:00:00'),
   ends_at: at('20:00:00'),
 })
@@ -40,6 +42,23 @@ describe('an event moves', () => {
     ['finished', 'upcoming', 'operator', '20:30:00', 'no_such_move'],
   ] as const)('%s → %s by %s at %s: %s', (from, to, by, time, refusal) => {
     expect(checkEventMove(event(from), to, by, at(time))).toBe(refusal)
+  })
+
+  it.each([
+    ['live', 'operator', '17:00:00', 'cancelled'],
+    ['live', 'ingest', '18:00:00', 'cancelled'],
+    ['live', 'clock', '18:30:00', 'cancelled'],
+    ['finished', 'clock', '20:00:00', null],
+  ] as const)('a cancelled one → %s by %s at %s: %s', (to, by, time, refusal) => {
+    expect(checkEventMove({ ...event('upcoming', true), is_cancelled: true }, to, by, at(time))).toBe(refusal)
+  })
+
+  it.each([
+    ['upcoming', null],
+    ['live', 'is_live'],
+    ['finished', 'is_over'],
+  ] as const)('%s cannot be cancelled because %s', (status, refusal) => {
+    expect(checkCancel(event(status))).toBe(refusal)
   })
 
   it.each([

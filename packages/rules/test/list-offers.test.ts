@@ -67,6 +67,7 @@ const team = {
 const game = (change: Partial<SoldEventFacts> = {}): SoldEventFacts => ({
   id: 100,
   type: 'paid',
+  is_cancelled: false,
   event_category_id: iceHockey,
   participants: [team],
   base_price: 899,
@@ -89,6 +90,7 @@ describe('what opens an event, cheapest first', () => {
       ['subscription 1299', 'package 3499', 'package 3999', 'package 7999'],
     ],
     ['a pay-per-view game', { type: 'ppv' }, ['event 999']],
+    ['a game that is cancelled', { is_cancelled: true }, []],
     ['a free game', { type: 'free' }, []],
     ['a game for users', { type: 'register' }, []],
   ])('%s', (_name, change, expected) => {

@@ -48,6 +48,7 @@ describe('when an encoder may send', () => {
     stream_status: 'upcoming',
     event_utc_ts: kickOff,
     ends_at: at(120),
+    is_cancelled: false,
     isBusy: false,
     ...change,
   })
@@ -57,6 +58,7 @@ describe('when an encoder may send', () => {
     ['in its window', {}, 30, null],
     ['after its window', {}, 120, 'event_over'],
     ['live, in overtime', { stream_status: 'live' }, 130, null],
+    ['although it is cancelled', { is_cancelled: true }, 30, 'event_cancelled'],
     ['ended by an operator', { stream_status: 'finished' }, 30, 'event_over'],
     ['while another one sends', { isBusy: true, stream_status: 'live' }, 30, 'busy'],
   ])('%s', (_name, change, minutes, refusal) => {

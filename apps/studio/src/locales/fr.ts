@@ -154,7 +154,7 @@ export const fr: Catalogue = {
     when: 'Début',
     status: 'État',
     cameras: 'Caméras',
-    statuses: { upcoming: 'À venir', live: 'En direct', finished: 'Terminé' },
+    statuses: { upcoming: 'À venir', live: 'En direct', finished: 'Terminé', cancelled: 'Annulé' },
     ingest: {
       none: 'Aucune caméra',
       idle: 'Attend un encodeur',
@@ -184,6 +184,13 @@ export const fr: Catalogue = {
     start: 'Démarrer maintenant',
     confirmStart: 'Démarrer cet événement maintenant\u202f?',
     confirmStartText: '{name} passe aussitôt en direct. Un encodeur qui envoie le démarre de lui-même.',
+    cancel: 'Annuler l’événement',
+    confirmCancel: 'Annuler cet événement ?',
+    confirmCancelText:
+      '{name} est affiché comme annulé pour tous. Personne ne peut l’acheter et les encodeurs sont refusés. Les achats ne sont pas remboursés pour autant.',
+    restore: 'Rétablir l’événement',
+    confirmRestore: 'Rétablir cet événement ?',
+    confirmRestoreText: '{name} n’est plus affiché comme annulé, et les encodeurs peuvent envoyer.',
     startAgain: 'Reprendre le direct',
     confirmAgain: 'Reprendre cet événement\u202f?',
     confirmAgainText:
@@ -231,6 +238,7 @@ export const fr: Catalogue = {
       too_early:
         'Un encodeur est venu trop tôt. Il peut envoyer une heure avant le début, ou dès que l’événement est en direct.',
       event_over: 'Un encodeur est venu alors que l’événement est terminé, et a été refusé.',
+      event_cancelled: 'Un encodeur est venu alors que l’événement est annulé, et a été refusé.',
       key_rotated: 'L’encodeur a été coupé quand la clé a changé. Donnez-lui la nouvelle.',
       old_key:
         'Un encodeur est venu avec une ancienne clé de cette caméra, et a été refusé. Donnez-lui la nouvelle.',
@@ -370,6 +378,8 @@ export const fr: Catalogue = {
       view_user: 'A consulté un utilisateur',
       start_event: 'A mis un événement en direct',
       end_event: 'A terminé un événement',
+      cancel_event: 'A annulé un événement',
+      restore_event: 'A rétabli un événement annulé',
       add_camera: 'A ajouté une caméra',
       rename_camera: 'A renommé une caméra',
       remove_camera: 'A retiré une caméra',

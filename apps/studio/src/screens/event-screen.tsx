@@ -2,6 +2,7 @@ import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CamerasPanel } from '../features/events/cameras-panel.tsx'
 import { EncoderHelp } from '../features/events/encoder-help.tsx'
+import { EventCancel } from '../features/events/event-cancel.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventMoves } from '../features/events/event-moves.tsx'
 import { eventQuery } from '../features/events/events-queries.ts'
@@ -33,7 +34,8 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
   return (
     <>
       <ScreenHead title={event.data.name} text={event.data.teams.join(' @ ')} back={back}>
-        <EventMoves channel={channel} event={event.data} />
+        {!event.data.is_cancelled && <EventMoves channel={channel} event={event.data} />}
+        <EventCancel channel={channel} event={event.data} />
       </ScreenHead>
       <div className={styles.columns}>
         <div className={styles.panels}>

@@ -56,6 +56,7 @@ export const bg: Catalogue = {
   },
   events: {
     live: 'На живо',
+    cancelled: 'Отменен',
     liveNow: 'Сега на живо',
     upcoming: 'Предстоящи',
     replays: 'Записи',
@@ -165,6 +166,9 @@ export const bg: Catalogue = {
       included: 'Имате достъп до този мач.',
     },
     fee: '{price} с таксите',
+    cancelledTitle: 'Този мач е отменен',
+    cancelledText: 'Той няма да се играе. Пишете ни, ако имате въпрос за него или за покупка.',
+    cancelledAsk: 'Свържете се с нас',
     more: 'Още от тези отбори',
     failedTitle: 'Мачът не можа да се зареди',
     loading: 'Зареждане на мача…',

@@ -55,6 +55,7 @@ export const en = {
   },
   events: {
     live: 'Live',
+    cancelled: 'Cancelled',
     liveNow: 'Live now',
     upcoming: 'Upcoming',
     replays: 'Replays',
@@ -164,6 +165,9 @@ export const en = {
       included: 'You have access to this game.',
     },
     fee: '{price}, fees included',
+    cancelledTitle: 'This game is cancelled',
+    cancelledText: 'It will not be played. Write to us if you have a question about it or about a purchase.',
+    cancelledAsk: 'Contact us',
     more: 'More from these teams',
     failedTitle: 'This game could not be loaded',
     loading: 'Loading the game…',

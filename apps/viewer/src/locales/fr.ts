@@ -57,6 +57,7 @@ export const fr: Catalogue = {
   },
   events: {
     live: 'En direct',
+    cancelled: 'Annulé',
     liveNow: 'En direct maintenant',
     upcoming: 'À venir',
     replays: 'Rediffusions',
@@ -167,6 +168,9 @@ export const fr: Catalogue = {
       included: 'Vous avez accès à ce match.',
     },
     fee: '{price}, frais inclus',
+    cancelledTitle: 'Ce match est annulé',
+    cancelledText: 'Il ne sera pas joué. Écrivez-nous pour toute question à ce sujet ou sur un achat.',
+    cancelledAsk: 'Nous contacter',
     more: 'Autres matchs de ces équipes',
     failedTitle: "Ce match n'a pas pu être chargé",
     loading: 'Chargement du match…',

@@ -6,6 +6,7 @@ import { useTheme } from '../features/channel/use-theme.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
+import { NoPicture } from '../features/playback/no-picture.tsx'
 import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
 import { useApp } from '../platform/app-context.ts'
@@ -41,7 +42,9 @@ export function WatchEmbedScreen() {
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>
-      {event.stream_status === 'upcoming' ? (
+      {event.is_cancelled ? (
+        <NoPicture event={event} poster={poster} />
+      ) : event.stream_status === 'upcoming' ? (
         <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
       ) : (
         <WatchStage

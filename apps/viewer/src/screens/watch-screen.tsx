@@ -68,7 +68,9 @@ function EventView({ event }: { event: Event }) {
     <>
       <article className={styles.screen}>
         <div className={styles.stage}>
-          {isUpcoming ? (
+          {event.is_cancelled ? (
+            <NoPicture event={event} poster={poster} />
+          ) : isUpcoming ? (
             <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
           ) : isPriced ? (
             <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />

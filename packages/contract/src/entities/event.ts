@@ -45,6 +45,8 @@ export const event = z.object({
   name: z.string(),
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
+  /** It is not played, whatever its status says; it stays in lists so that people hear of it. */
+  is_cancelled: z.boolean(),
   location_id: id.nullable(),
   event_category_id: id,
   event_utc_ts: utcSeconds,
@@ -68,7 +70,14 @@ export type Event = z.infer<typeof event>
 
 /** What may change while somebody looks on; sent to open pages as it happens. */
 export const eventChange = event
-  .pick({ id: true, stream_status: true, event_utc_ts: true, period: true, signal_lost_at: true })
+  .pick({
+    id: true,
+    stream_status: true,
+    is_cancelled: true,
+    event_utc_ts: true,
+    period: true,
+    signal_lost_at: true,
+  })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
 export type EventChange = z.infer<typeof eventChange>
 

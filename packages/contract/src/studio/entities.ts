@@ -59,6 +59,7 @@ export const studioEvent = z.object({
   teams: z.array(z.string()),
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
+  is_cancelled: z.boolean(),
   starts_at: utcDateTime,
   /** After it the clock ends the event. */
   ends_at: utcDateTime,

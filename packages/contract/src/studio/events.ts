@@ -62,6 +62,26 @@ export const endEvent = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
+export const cancelEvent = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/cancel',
+  summary: 'Call the event off; it stays in lists as cancelled. Only what has not begun can be',
+  needs: 'operator',
+  params: ofEvent,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const restoreEvent = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/restore',
+  summary: 'Say that a cancelled event is on after all',
+  needs: 'operator',
+  params: ofEvent,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'conflict'],
+})
+
 export const addEventCamera = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras',

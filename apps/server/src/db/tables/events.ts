@@ -37,12 +37,16 @@ export const events = pgTable(
     event_utc_ts: instant().notNull(),
     /** The end of its window: after it the clock ends the event. */
     ends_at: instant().notNull(),
+    /** How long it was said to last; null where nobody said. An end that was put off is no longer plan. */
+    planned_minutes: integer(),
     time_zone: text().notNull(),
     home_team_id: integer().references(() => participants.id),
     base_price: integer().notNull().default(0),
     service_fee: integer().notNull().default(0),
     description: storedText().notNull(),
     period: text(),
+    /** Who cancelled it, the channel's files or a person; null: it is on. */
+    cancelled_by: text(),
     image_id: imageId(),
     /** Goes live at its time, without an encoder. */
     starts_by_clock: boolean().notNull().default(false),
@@ -79,6 +83,7 @@ export const events = pgTable(
     unique('events_place_in_lists').on(table.id, table.stream_status, table.event_utc_ts),
     check('events_type', sql`${table.type} in ('free', 'register', 'paid', 'ppv')`),
     check('events_stream_status', sql`${table.stream_status} in ('upcoming', 'live', 'finished')`),
+    check('events_cancelled_by', sql`${table.cancelled_by} in ('code', 'operator')`),
     check('events_window', sql`${table.ends_at} > ${table.event_utc_ts}`),
   ],
 )

@@ -52,6 +52,7 @@ export async function getCalendar(
         endsAt: stamp.ends_at,
         changedAt: stamp.updated_at,
         sequence: stamp.sequence,
+        isCancelled: event.is_cancelled,
       }
     }),
   })

@@ -9,6 +9,7 @@ export interface CalendarEntry {
   endsAt: Date
   changedAt: Date
   sequence: number
+  isCancelled: boolean
 }
 
 export interface Calendar {
@@ -52,7 +53,7 @@ function writeEntry(entry: CalendarEntry): string[] {
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.location === null ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     `URL:${entry.url}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

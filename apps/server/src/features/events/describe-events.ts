@@ -85,6 +85,7 @@ function describe(
     name: say(row.name),
     type,
     stream_status,
+    is_cancelled: row.is_cancelled,
     location_id: row.location_id,
     event_category_id: row.event_category_id,
     event_utc_ts: toSeconds(row.event_utc_ts),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { channels, eventChanges, eventParticipants, events } from '../../db/tables.ts'
-import { listEventInputs } from './event-store.ts'
+import { isCancelled, listEventInputs } from './event-store.ts'
 
 /** The NOTIFY channel; a message is `<channel id> <cursor>`. */
 export const changesChannel = 'event_changes'
@@ -52,6 +52,7 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
       .select({
         id: events.id,
         stream_status: events.stream_status,
+        is_cancelled: isCancelled,
         event_utc_ts: events.event_utc_ts,
         period: events.period,
       })

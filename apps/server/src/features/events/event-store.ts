@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isListed, type WhichRows } from '../../db/retired.ts'
 import {
@@ -10,6 +10,9 @@ import {
   liveInputs,
   videos,
 } from '../../db/tables.ts'
+
+/** Whoever cancelled it. */
+export const isCancelled = sql<boolean>`${events.cancelled_by} is not null`
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
@@ -37,6 +40,7 @@ export async function listEventRows(db: Db, channelId: number, ids: readonly num
       name: events.name,
       type: events.type,
       stream_status: events.stream_status,
+      is_cancelled: isCancelled,
       location_id: events.location_id,
       event_category_id: events.event_category_id,
       event_utc_ts: events.event_utc_ts,

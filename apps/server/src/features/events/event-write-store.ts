@@ -1,6 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventParticipants, events, participants } from '../../db/tables.ts'
+import { isCancelled } from './event-store.ts'
 
 export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_text'>
 
@@ -51,6 +52,19 @@ export async function setStatus(
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), eq(events.stream_status, move.from)))
     .returning({ id: events.id })
   return moved.length > 0
+}
+
+export async function setCancelled(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  cancelled_by: 'code' | 'operator' | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ cancelled_by, updated_at: now, sequence: sql`${events.sequence} + 1` })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
 }
 
 export async function setTimes(
@@ -110,6 +124,7 @@ const timed = {
   event_utc_ts: events.event_utc_ts,
   ends_at: events.ends_at,
   starts_by_clock: events.starts_by_clock,
+  is_cancelled: isCancelled,
 }
 
 export async function lockEvent(tx: Tx, channelId: number, eventId: number) {
@@ -124,7 +139,7 @@ export async function lockEvent(tx: Tx, channelId: number, eventId: number) {
 /** Of any channel: their time may have come. */
 function isDue(now: Date): SQL | undefined {
   const isOverOrBegins: SQL = sql`(${lte(events.ends_at, now)} or (${events.starts_by_clock}
-    and ${eq(events.stream_status, 'upcoming')} and ${lte(events.event_utc_ts, now)}))`
+    and ${eq(events.stream_status, 'upcoming')} and not ${isCancelled} and ${lte(events.event_utc_ts, now)}))`
   return and(ne(events.stream_status, 'finished'), isOverOrBegins)
 }
 

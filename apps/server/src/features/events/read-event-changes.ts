@@ -30,6 +30,7 @@ export async function readEventChanges(
       return {
         id: state.id,
         stream_status,
+        is_cancelled: state.is_cancelled,
         event_utc_ts: toSeconds(state.event_utc_ts),
         period: state.period,
         signal_lost_at: toSeconds(findSignalLoss({ stream_status, inputs: state.inputs })),

@@ -1,6 +1,6 @@
 import type { CameraState } from '@grandstand/contract'
 import { type ToldProblem, writeProblem } from '@grandstand/rules'
-import { and, eq, getTableColumns, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, events, liveInputs } from '../../db/tables.ts'
 
@@ -19,6 +19,7 @@ const withTimes = {
   stream_status: events.stream_status,
   event_utc_ts: events.event_utc_ts,
   ends_at: events.ends_at,
+  is_cancelled: sql<boolean>`${events.cancelled_by} is not null`,
 }
 
 /** The only look-up without a channel: the key itself tells it. */

@@ -5,6 +5,7 @@ const texts: Record<IngestProblem, string> = {
   busy: 'a second encoder came with the key while one was sending',
   too_early: 'an encoder came too early; it may send from an hour before the event',
   event_over: 'an encoder came although the event is over',
+  event_cancelled: 'an encoder came although the event is cancelled',
   key_rotated: 'the stream key was rotated, and the encoder that sent with the old one was cut off',
   old_key: 'an encoder came with a key that has been rotated since; give it the new one',
   video_codec: 'the picture is not H.264',

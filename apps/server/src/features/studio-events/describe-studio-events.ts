@@ -34,6 +34,7 @@ export async function describeStudioEvents(
       teams: event.participants.map(({ name }) => name),
       type: event.type,
       stream_status: event.stream_status,
+      is_cancelled: event.is_cancelled,
       starts_at,
       ends_at: endOf.get(event.id)?.toISOString() ?? starts_at,
       time_zone: event.time_zone,

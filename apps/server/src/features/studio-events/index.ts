@@ -2,6 +2,7 @@ import { studioCalls } from '@grandstand/contract'
 import { channelRoute } from '../../http/call/studio-route.ts'
 import { addEventCamera } from './add-event-camera.ts'
 import { addOutsidePlayer } from './add-outside-player.ts'
+import { cancelEvent, restoreEvent } from './cancel-by-operator.ts'
 import { endEvent } from './end-event.ts'
 import { getStreamKey } from './get-stream-key.ts'
 import { getStudioEvent } from './get-studio-event.ts'
@@ -19,6 +20,8 @@ export const studioEventRoutes = [
   channelRoute(studioCalls.getStudioEvent, keyOf, getStudioEvent),
   channelRoute(studioCalls.startEvent, keyOf, startEvent),
   channelRoute(studioCalls.endEvent, keyOf, endEvent),
+  channelRoute(studioCalls.cancelEvent, keyOf, cancelEvent),
+  channelRoute(studioCalls.restoreEvent, keyOf, restoreEvent),
   channelRoute(studioCalls.addEventCamera, keyOf, addEventCamera),
   channelRoute(studioCalls.renameCamera, keyOf, renameCamera),
   channelRoute(studioCalls.removeCamera, keyOf, removeCamera),

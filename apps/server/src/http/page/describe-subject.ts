@@ -58,7 +58,7 @@ function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'
       description,
       sport,
       startDate: startsAt.toISOString(),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/Event${event.is_cancelled ? 'Cancelled' : 'Scheduled'}`,
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
       url: origin + canonical,
       image: [origin + image.url],
@@ -73,13 +73,15 @@ function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'
         ? { awayTeam: team(sides.away.name), homeTeam: team(sides.home.name) }
         : { competitor: event.participants.map(({ name }) => team(name)) }),
       organizer: { '@type': 'Organization', name: bootstrap.settings.name, url: origin },
-      offers: {
-        '@type': 'Offer',
-        url: origin + canonical,
-        price: ((event.base_price + event.service_fee) / 100).toFixed(2),
-        priceCurrency: event.currency,
-        availability: 'https://schema.org/InStock',
-      },
+      ...(!event.is_cancelled && {
+        offers: {
+          '@type': 'Offer',
+          url: origin + canonical,
+          price: ((event.base_price + event.service_fee) / 100).toFixed(2),
+          priceCurrency: event.currency,
+          availability: 'https://schema.org/InStock',
+        },
+      }),
     },
   }
 }

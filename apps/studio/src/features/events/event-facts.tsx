@@ -11,7 +11,7 @@ export function EventFacts({ event }: { event: StudioEventDetail }) {
     <Panel title={say.facts}>
       <FactList
         facts={[
-          [words.events.status, <StatusMark key="status" status={event.stream_status} />],
+          [words.events.status, <StatusMark key="status" event={event} />],
           [words.events.cameras, <IngestMark key="ingest" state={event.ingest_state} />],
           [say.starts, dateTime(event.starts_at)],
           [say.ends, dateTime(event.ends_at)],

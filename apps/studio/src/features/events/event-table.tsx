@@ -33,7 +33,7 @@ export function EventTable({ channel, events }: { channel: string; events: reado
               </time>
             </td>
             <td data-label={say.status}>
-              <StatusMark status={event.stream_status} />
+              <StatusMark event={event} />
             </td>
             <td data-label={say.cameras}>
               <IngestMark state={event.ingest_state} />{' '}

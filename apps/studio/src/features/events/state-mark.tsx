@@ -1,3 +1,4 @@
+import type { StudioEvent } from '@grandstand/contract'
 import type { IngestState } from '@grandstand/contract/studio-constants'
 import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -14,8 +15,9 @@ export function IngestMark({ state }: { state: IngestState }) {
   )
 }
 
-export function StatusMark({ status }: { status: 'upcoming' | 'live' | 'finished' }) {
+export function StatusMark({ event }: { event: Pick<StudioEvent, 'stream_status' | 'is_cancelled'> }) {
   const { words } = useI18n()
+  const status = event.is_cancelled ? 'cancelled' : event.stream_status
   return (
     <span className={`${styles.mark} ${status === 'live' ? styles.live : styles.idle}`}>
       {words.events.statuses[status]}

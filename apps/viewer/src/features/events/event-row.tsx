@@ -18,7 +18,7 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
   return (
     <div className={styles.row}>
       <p className={styles.when}>
-        {event.stream_status === 'upcoming' ? null : <StatusBadge event={event} />}
+        {event.stream_status === 'upcoming' && !event.is_cancelled ? null : <StatusBadge event={event} />}
         <span className={styles.time}>
           {event.stream_status === 'live' && event.period ? event.period : timeText(language, event, zone)}
         </span>

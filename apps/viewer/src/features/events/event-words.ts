@@ -23,6 +23,8 @@ export function watchLabel(event: Event, i18n: I18n): string {
   switch (offer.kind) {
     case 'price':
       return fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })
+    case 'cancelled':
+      return words.events.cancelled
     case 'free':
       return words.events.watchFree
     case 'register':
@@ -32,7 +34,8 @@ export function watchLabel(event: Event, i18n: I18n): string {
   }
 }
 
-export function statusText({ stream_status, participants }: Event, { words }: I18n): string {
+export function statusText({ stream_status, is_cancelled, participants }: Event, { words }: I18n): string {
+  if (is_cancelled) return words.events.cancelled
   if (stream_status !== 'finished') return words.events[stream_status]
   return participants.some(({ score }) => score !== null) ? words.events.final : words.events.replay
 }

@@ -9,6 +9,7 @@ function game(id: number): Event {
     name: `Game ${id}`,
     type: 'free',
     stream_status: 'live',
+    is_cancelled: false,
     location_id: null,
     event_category_id: 1,
     event_utc_ts: 1000,
@@ -44,6 +45,7 @@ function cached() {
 const change = (changes: Partial<EventChange>): EventChange => ({
   id: 1,
   stream_status: 'live',
+  is_cancelled: false,
   event_utc_ts: 1000,
   period: 'Q1',
   signal_lost_at: null,

@@ -2,6 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { eventOffer } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { CancelledPanel } from './cancelled-panel.tsx'
 import { calendarHref } from './event-links.ts'
 import styles from './price-panel.module.css'
 
@@ -9,6 +10,7 @@ import styles from './price-panel.module.css'
 export function PricePanel({ event }: { event: Event }) {
   const { words, language, fill, money } = useI18n()
   const offer = eventOffer(event)
+  if (offer.kind === 'cancelled') return <CancelledPanel />
   const text = offer.kind === 'included' ? words.watch.access.included : words.watch.access[event.type]
   return (
     <section className={styles.panel} aria-labelledby="access-title">

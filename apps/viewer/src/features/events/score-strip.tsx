@@ -47,7 +47,7 @@ function StripItem({ event }: { event: Event }) {
   const i18n = useI18n()
   const clock = useEventClock(event)
   const isLive = event.stream_status === 'live'
-  const label = event.stream_status === 'upcoming' ? null : statusText(event, i18n)
+  const label = event.stream_status === 'upcoming' && !event.is_cancelled ? null : statusText(event, i18n)
   return (
     <a className={styles.link} href={watchHref(event)}>
       <span className={isLive ? `${styles.when} ${styles.live}` : styles.when}>

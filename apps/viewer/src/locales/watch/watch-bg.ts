@@ -57,6 +57,7 @@ export const bg: WatchCatalogue = {
     boughtLogin: 'Вече сте го купили? Влезте',
     nothing: 'Картината ще е тук след миг.',
     noPicture: 'Този мач още няма картина.',
+    cancelled: 'Този мач е отменен.',
     noReplay: 'Няма запис на този мач.',
     replaySoon: 'Записът ще е тук след миг.',
     replaced: 'Гледате на друг екран.',

@@ -56,6 +56,7 @@ export const en = {
     boughtLogin: 'Bought it already? Log in',
     nothing: 'The picture will be here in a moment.',
     noPicture: 'This game has no picture yet.',
+    cancelled: 'This game is cancelled.',
     noReplay: 'There is no replay of this game.',
     replaySoon: 'The replay will be here in a moment.',
     replaced: 'You are watching on another screen.',

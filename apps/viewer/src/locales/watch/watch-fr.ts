@@ -65,6 +65,7 @@ export const fr: WatchCatalogue = {
     boughtLogin: 'Déjà acheté\u202f? Connectez-vous',
     nothing: "L'image arrive dans un instant.",
     noPicture: "Ce match n'a pas encore d'image.",
+    cancelled: 'Ce match est annulé.',
     noReplay: "Il n'y a pas de rediffusion de ce match.",
     replaySoon: 'La rediffusion arrive dans un instant.',
     replaced: 'Vous regardez sur un autre écran.',

@@ -1,0 +1,18 @@
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './price-panel.module.css'
+
+/** Where the price would stand: nobody can buy a game that is not played, and who bought it has a question. */
+export function CancelledPanel() {
+  const { words } = useI18n()
+  return (
+    <section className={styles.panel} aria-labelledby="access-title">
+      <h2 className={styles.title} id="access-title">
+        {words.watch.cancelledTitle}
+      </h2>
+      <p className={styles.text}>{words.watch.cancelledText}</p>
+      <a className="button" href="/contacts">
+        {words.watch.cancelledAsk}
+      </a>
+    </section>
+  )
+}
