@@ -19,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const demo = fileURLToPath(new URL('../../../channels/demo', import.meta.url))
 
+const now = () => new Date()
 let database: TestDatabase
 let db: Db
 let close: () => Promise<void>
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove())
 
-const apply = async (dir = folder.dir) => applyChannel({ db }, await loadChannel(dir))
+const apply = async (dir = folder.dir) => applyChannel({ db, now }, await loadChannel(dir))
 const diff = async (channelId: number, dir = folder.dir) =>
   (await diffChannel(db, channelId, (await loadChannel(dir)).document)).map(describeDifference)
 
@@ -91,11 +92,11 @@ describe('apply', () => {
 
   test('the demo channel is read back as its files say it', async () => {
     const loaded = await loadChannel(demo)
-    const { channelId } = await applyChannel({ db }, loaded)
+    const { channelId } = await applyChannel({ db, now }, loaded)
     expect(await readChannel(db, channelId)).toEqual(loaded.document)
     loaded.document.channel.colors.web.primary = '#111111'
-    expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: true })
-    expect(await applyChannel({ db }, loaded)).toMatchObject({ changed: false })
+    expect(await applyChannel({ db, now }, loaded)).toMatchObject({ changed: true })
+    expect(await applyChannel({ db, now }, loaded)).toMatchObject({ changed: false })
   }, 60_000)
 
   test('applying twice changes nothing', async () => {
@@ -596,7 +597,7 @@ describe('export', () => {
     const loaded = await loadChannel(target)
     loaded.document.channel.channel_key = 'dale-league'
     loaded.document.channel.hosts = []
-    const copy = await applyChannel({ db }, loaded)
+    const copy = await applyChannel({ db, now }, loaded)
     expect(copy.created).toBe(true)
     const original = await readChannel(db, channelId)
     expect(await readChannel(db, copy.channelId)).toEqual({

@@ -112,7 +112,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
 async function applyAll(url: string, channels: LoadedChannel[]): Promise<number[]> {
   const { db, close } = openDatabase({ url, maxConnections: 2, onError: () => {} })
   const ids: number[] = []
-  for (const channel of channels) ids.push((await applyChannel({ db }, channel)).channelId)
+  for (const channel of channels)
+    ids.push((await applyChannel({ db, now: () => new Date() }, channel)).channelId)
   await close()
   return ids
 }

@@ -31,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What the clocks of the zone show, as if it were UTC. */
-function wallMs(instantMs: number, timeZone: string): number {
+export function wallMs(instantMs: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(instantMs)

@@ -66,7 +66,7 @@ function parseCommand(args: string[]) {
 async function apply(db: Db, asked: Asked): Promise<number> {
   const loaded = await loadFor(asked)
   const { channel_key } = loaded.document.channel
-  const { created, changed, differences } = await applyChannel({ db }, loaded)
+  const { created, changed, differences } = await applyChannel({ db, now: () => new Date() }, loaded)
   if (created) console.log(`Created ${channel_key}.`)
   else if (!changed) console.log('Nothing to change.')
   else console.log(`Applied ${channel_key}: ${count(differences.length, 'change')}.`)
@@ -81,7 +81,7 @@ async function diff(db: Db, asked: Asked): Promise<number> {
     console.log(`${channel_key} is not stored yet.`)
     return 1
   }
-  const differences = await diffChannel(db, channelId, document)
+  const differences = await diffChannel({ db, now: () => new Date() }, channelId, document)
   console.log(differences.length === 0 ? 'No differences.' : differences.map(describeDifference).join('\n'))
   return differences.length === 0 ? 0 : 1
 }

@@ -18,7 +18,7 @@ export async function applyDemo(db: Db, say: (sentence: string) => void): Promis
   if ((await listChannelKeys(db)).length > 0) return
   say('Applying the demo channel …')
   try {
-    await applyChannel({ db }, await loadChannel(demoFolder))
+    await applyChannel({ db, now: () => new Date() }, await loadChannel(demoFolder))
   } catch (error) {
     if (error instanceof ChannelFileError)
       throw new StartError(`The demo channel is not right. ${error.message}`)

@@ -1,5 +1,5 @@
 import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
-import type { StoredText } from '../../db/stored-text.ts'
+import { combineTexts } from '../../db/stored-text.ts'
 import type { NewEvent } from '../../features/events/index.ts'
 import { type League, sourcePrefix } from './demo-season-store.ts'
 import { scoreAt } from './plan-plays.ts'
@@ -74,9 +74,9 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
   return {
     source_key: key,
     name: play.isMeet
-      ? combine([home.city, home.sportName], ([city, sport]) => `${city}: ${sport}`)
-      : combine([guest.city, home.city], ([away, at]) => `${away} @ ${at}`),
-    description: combine(
+      ? combineTexts([home.city, home.sportName], ([city, sport]) => `${city}: ${sport}`)
+      : combineTexts([guest.city, home.city], ([away, at]) => `${away} @ ${at}`),
+    description: combineTexts(
       [home.sportName, location?.name ?? home.city],
       ([sport, venue]) => `${sport} · ${venue}`,
     ),
@@ -117,14 +117,4 @@ function chooseVenue({ locations }: League, home: Team, { venue }: SportPlay, ra
   const own = JSON.stringify(home.city)
   const atHome = fitting.filter(location => JSON.stringify(location.city) === own)
   return random.pick(atHome.length > 0 ? atHome : fitting.length > 0 ? fitting : locations)
-}
-
-/** A text made of others, in each of their languages. */
-function combine(parts: StoredText[], write: (said: string[]) => string): StoredText {
-  const languages = [...new Set(parts.flatMap(part => (typeof part === 'string' ? [] : Object.keys(part))))]
-  const say = (language: string) =>
-    write(
-      parts.map(part => (typeof part === 'string' ? part : (part[language] ?? Object.values(part)[0] ?? ''))),
-    )
-  return languages.length === 0 ? say('') : Object.fromEntries(languages.map(code => [code, say(code)]))
 }

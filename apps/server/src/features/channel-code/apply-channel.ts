@@ -1,5 +1,7 @@
-import type { Db, Tx } from '../../db/connection.ts'
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
 import { refreshSearchText } from '../event-search/index.ts'
+import { lockCodeEvents } from '../events/index.ts'
 import { type Comparison, compareChannel } from './compare-channel.ts'
 import type { Difference } from './diff-channels.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
@@ -21,7 +23,10 @@ export interface Applied {
 }
 
 /** Makes the stored channel equal to its files, wholly or not at all. */
-export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Promise<Applied> {
+export async function applyChannel(
+  ctx: Pick<Context, 'db' | 'now'>,
+  loaded: LoadedChannel,
+): Promise<Applied> {
   const { document, images } = loaded
   const key = document.channel.channel_key
   const hashes = await listImageHashes(ctx.db, key)
@@ -29,8 +34,10 @@ export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Prom
   const early = await prepareImages(images.filter(image => hashes.get(image.path) !== image.hash))
 
   return ctx.db.transaction(async tx => {
+    const now = ctx.now()
+    await lockCodeEvents(tx, key)
     const { id: channelId, created } = await lockChannel(tx, key)
-    const compared = created ? undefined : await compareChannel(tx, channelId, document)
+    const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
     const { differences = [] } = compared ?? {}
     if (compared && differences.length === 0) return { channelId, changed: false, created, differences }
 
@@ -38,7 +45,7 @@ export async function applyChannel(ctx: { db: Db }, loaded: LoadedChannel): Prom
     const missing = images.filter(image => compared?.stored.images[image.path] !== image.hash)
     if (compared) await renameEntries(tx, channelId, compared.renames)
     const prepared = await completePrepared(early, missing)
-    await writeChannel(tx, channelId, document, prepared, idsByTable(compared?.needed ?? []))
+    await writeChannel(tx, channelId, document, prepared, idsByTable(compared?.needed ?? []), now)
     if (!created) {
       if (differences.some(isAboutNames)) await refreshSearchText(tx, channelId)
       await bumpRevision(tx, channelId)

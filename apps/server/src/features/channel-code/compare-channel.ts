@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
-import { type Difference, diffDocuments } from './diff-channels.ts'
+import { listCodeEvents } from '../events/index.ts'
+import type { Difference } from './diff-channels.ts'
+import { diffStored } from './diff-stored.ts'
 import type { ChannelDocument } from './files/channel-document.ts'
 import { listAliased } from './files/list-aliased.ts'
 import { markRetired } from './mark-retired.ts'
@@ -20,11 +22,12 @@ export async function compareChannel(
   tx: Tx,
   channelId: number,
   wanted: ChannelDocument,
+  now: Date,
 ): Promise<Comparison> {
   const renames = await findRenames(tx, channelId, wanted)
   const stored = await readChannelRows(tx, channelId, renames)
   const needed = await listNeededRows(tx, channelId)
-  const changes = diffDocuments(stored, wanted)
+  const changes = diffStored(stored, wanted, await listCodeEvents(tx, channelId), now)
   const differences = [
     ...listRenamed(renames),
     ...markRetired(changes, listRetiring(needed, renames, wanted)),

@@ -5,6 +5,7 @@ export function describeDifference(difference: Difference): string {
   const { path, kind } = difference
   if (kind === 'reordered') return `${path} in another order`
   if (kind === 'renamed') return `${path} renamed to ${difference.to}`
+  if (kind === 'cancelled') return `${path} cancelled, for it is bought or has a camera or video`
   if (kind !== 'changed') return `${path} ${kind}`
   if (path.startsWith('images/')) return `${path}: another picture`
   return `${path}: ${describeValue(difference.from)} → ${describeValue(difference.to)}`

@@ -1,18 +1,20 @@
 import type { ChannelDocument } from './files/channel-document.ts'
 
 export type Difference = { path: string } & (
-  | { kind: 'added' | 'removed' | 'retired' | 'reordered' }
+  | { kind: 'added' | 'removed' | 'retired' | 'reordered' | 'cancelled' }
   | { kind: 'renamed'; to: string }
   | { kind: 'changed'; from: unknown; to: unknown }
 )
 
 /** What would have to change in `stored` to become `wanted`. */
 export function diffDocuments(stored: ChannelDocument, wanted: ChannelDocument): Difference[] {
-  const { channel: storedChannel, images: storedImages, ...storedLists } = stored
-  const { channel, images, ...lists } = wanted
+  const { channel: storedChannel, images: storedImages, events: storedEvents, ...storedLists } = stored
+  const { channel, images, events, ...lists } = wanted
   return [
     ...diffValues('', storedChannel, channel),
     ...diffValues('', storedLists, lists),
+    // A folder that says nothing of games leaves them alone.
+    ...(events ? diffValues('events', storedEvents ?? [], events) : []),
     ...diffImages(storedImages, images),
   ]
 }

@@ -6,6 +6,7 @@ import { errorCode } from '../../runtime/error-code.ts'
 import { diffDocuments } from './diff-channels.ts'
 import { channelFiles } from './files/channel-document.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
+import { eventsTable } from './files/events-table.ts'
 import { findChannelKey } from './files/find-channel-key.ts'
 import { writeChannelFolder } from './files/write-channel-folder.ts'
 import { loadChannel } from './load-channel.ts'
@@ -26,7 +27,8 @@ export async function exportChannel(db: Db, channelId: number, dir: string): Pro
     if (isThere)
       await cp(target, fresh, { recursive: true, verbatimSymlinks: true, filter: isForeign(target) })
     await mkdir(fresh, { recursive: true })
-    await writeChannelFolder(fresh, document, async hash => {
+    const options = { hasTable: isThere && (await readdir(target)).includes(eventsTable) }
+    await writeChannelFolder(fresh, document, options, async hash => {
       const bytes = await findImageBytes(db, channelId, hash)
       if (!bytes) throw new Error('The channel was changed meanwhile; please export again')
       return bytes
@@ -56,7 +58,7 @@ async function checkTarget(target: string, channelKey: string): Promise<boolean>
 function isForeign(target: string): (source: string) => boolean {
   return source => {
     const file = path.relative(target, source).split(path.sep).join('/')
-    return !Object.hasOwn(channelFiles, file) && !/^pages\/.+\.md$/.test(file)
+    return file !== eventsTable && !Object.hasOwn(channelFiles, file) && !/^pages\/.+\.md$/.test(file)
   }
 }
 

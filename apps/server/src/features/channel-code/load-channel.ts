@@ -4,10 +4,12 @@ import { checkForms } from './checks/check-forms.ts'
 import { checkNumbers } from './checks/check-numbers.ts'
 import { checkReferences } from './checks/check-references.ts'
 import { checkTexts } from './checks/check-texts.ts'
+import { resolveEvents } from './checks/resolve-events.ts'
 import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
 import { ChannelFileError, type Place, type Problem } from './files/channel-file-error.ts'
 import { readChannelParts } from './files/channel-parts.ts'
 import { suggest } from './files/closest-word.ts'
+import { eventsTable } from './files/events-table.ts'
 import { type LoadedImage, loadImages } from './files/load-images.ts'
 import { loadPages } from './files/load-pages.ts'
 
@@ -23,12 +25,14 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   const { parts, problems } = await readChannelParts(dir)
   const { pages, problems: pageProblems } = await loadPages(dir, parts)
   const { images, problems: imageProblems } = await loadImages(dir, parts)
+  const { events, problems: eventProblems } = resolveEvents(parts)
   problems.push(
     ...unknown,
     ...checkReferences(parts),
     ...checkForms(parts),
     ...checkTexts(parts),
     ...checkNumbers(parts),
+    ...eventProblems,
     ...pageProblems,
     ...imageProblems,
   )
@@ -73,6 +77,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
       prerolls,
       library,
       forms,
+      ...(events && { events }),
       images: Object.fromEntries(images.map(image => [image.path, image.hash])),
     },
     images,
@@ -95,9 +100,12 @@ async function listFolder(dir: string): Promise<string[]> {
 
 /** A misspelt file would otherwise be taken for one that is not there, and all it says would be deleted. */
 function checkFileNames(names: string[]): Problem[] {
-  const known = Object.keys(channelFiles)
+  const known = [...Object.keys(channelFiles), eventsTable]
+  // Tables of other things may lie here; one that is nearly called so may not.
+  const isMeant = (name: string) =>
+    /\.ya?ml$/i.test(name) || (/\.csv$/i.test(name) && suggest(name.toLowerCase(), [eventsTable]) !== '')
   return names
-    .filter(name => /\.ya?ml$/i.test(name) && !known.includes(name))
+    .filter(name => isMeant(name) && !known.includes(name))
     .map(name => ({
       file: name,
       line: 1,

@@ -11,6 +11,7 @@ export function checkReferences(parts: ChannelParts): Problem[] {
   const slides = parts['slides.yaml']
   const prerolls = parts['prerolls.yaml']
   const library = parts['library.yaml']
+  const games = parts['events.yaml']
   const sport = 'the alias of a sport'
   return [
     ...Object.values(names).flatMap(checkDuplicates),
@@ -80,6 +81,21 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       ),
     ),
     ...checkMentions(
+      'the alias of a team',
+      names.teams,
+      mentionsIn(games, list => [...mentioned(list, 'away'), ...mentioned(list, 'home')]),
+    ),
+    ...checkMentions(
+      'the alias of a location',
+      names.locations,
+      mentionsIn(games, list => mentioned(list, 'location')),
+    ),
+    ...checkMentions(
+      sport,
+      names.sports,
+      mentionsIn(games, list => mentioned(list, 'sport')),
+    ),
+    ...checkMentions(
       'the alias of a category of the library',
       names.libraryCategories,
       mentionsIn(library, ({ items }) =>
@@ -96,4 +112,11 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       ),
     ),
   ]
+}
+
+function mentioned<Key extends string>(list: { [Name in Key]?: string | undefined }[], key: Key): Found[] {
+  return list.flatMap((item, i): Found[] => {
+    const word = item[key]
+    return word === undefined ? [] : [[word, i, key]]
+  })
 }

@@ -33,6 +33,7 @@ export function listNames(parts: ChannelParts) {
     ),
     prerolls: mentionsIn(parts['prerolls.yaml'], aliases),
     forms: mentionsIn(parts['forms.yaml'], aliases),
+    events: mentionsIn(parts['events.yaml'], aliases),
     libraryCategories: mentionsIn(library, ({ categories }) =>
       categories.map(({ alias }, i) => [alias, 'categories', i, 'alias']),
     ),

@@ -26,10 +26,11 @@ export function checkMentions(
   names: Mention[] | undefined,
   mentions: Mention[] | undefined,
 ): Problem[] {
-  const words = names?.map(name => name.word)
-  if (!words || !mentions) return []
+  if (!names || !mentions) return []
+  const words = [...new Set(names.map(name => name.word))]
+  const known = new Set(words)
   return mentions
-    .filter(({ word }) => !words.includes(word))
+    .filter(({ word }) => !known.has(word))
     .map(({ word, source, path }) => {
       const key = String(path.findLast(each => typeof each === 'string'))
       const message = `${key}: expected ${noun}, found ${word}${suggest(word, words)}`

@@ -9,6 +9,7 @@ import {
   minorUnits,
   offers,
   packageTypes,
+  passKinds,
   slideTypes,
   staticBlockAliases,
 } from '@grandstand/contract'
@@ -227,6 +228,31 @@ export const formsFile = z.array(
   z.strictObject({ alias: alias.max(60), was: alias.max(60).optional(), name: text, fields: formFields }),
 )
 
+/** `events.yaml`, or the same as a table in `events.csv`: the games. Prices are in minor units of the channel's currency. */
+export const eventsFile = z.array(
+  z.strictObject({
+    /** What a game is known by: whatever else changes, it stays the same game. */
+    alias: alias.max(100),
+    /** By the clocks of its location, else of the channel; or with an offset. */
+    time: z.string(),
+    /** After so long the clock ends it. */
+    minutes: z.int().min(1).max(10_080).default(180),
+    away: alias.optional(),
+    home: alias.optional(),
+    /** Needed where there are no two teams. */
+    title: text.optional(),
+    /** Without it, that of the home team. */
+    sport: alias.optional(),
+    location: alias.optional(),
+    type: z.enum(passKinds).default('free'),
+    base_price: minorUnits.default(0),
+    service_fee: minorUnits.default(0),
+    description: text.optional(),
+    cancelled: z.boolean().default(false),
+  }),
+)
+export type EventEntry = z.infer<typeof eventsFile>[number]
+
 /** The files of a channel folder; only `channel.yaml` must be there. */
 export const channelFiles = {
   'channel.yaml': channelFile,
@@ -241,6 +267,7 @@ export const channelFiles = {
   'prerolls.yaml': prerollsFile,
   'library.yaml': libraryFile,
   'forms.yaml': formsFile,
+  'events.yaml': eventsFile,
 } as const
 
 export interface ChannelDocument {
@@ -257,6 +284,8 @@ export interface ChannelDocument {
   prerolls: z.infer<typeof prerollsFile>
   library: z.infer<typeof libraryFile>
   forms: z.infer<typeof formsFile>
+  /** By alias. Undefined where the folder says nothing of games: then they are left alone. */
+  events?: EventEntry[] | undefined
   /** The hash of each picture's file, by its path. */
   images: Record<string, string>
 }

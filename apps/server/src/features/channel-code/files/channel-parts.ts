@@ -3,6 +3,7 @@ import { channelFiles } from './channel-document.ts'
 import type { Problem } from './channel-file-error.ts'
 import type { DataFile } from './data-file.ts'
 import { describeIssue } from './describe-issue.ts'
+import { readEventsFile } from './read-events-file.ts'
 import { readYamlFile } from './read-yaml-file.ts'
 
 export interface Part<Schema extends z.ZodType> {
@@ -23,7 +24,13 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     schema: Schema,
     whenEmpty?: unknown,
   ): Promise<Part<Schema> | undefined> {
-    const source = await readYamlFile(dir, file)
+    return judge(await readYamlFile(dir, file), schema, whenEmpty)
+  }
+  function judge<Schema extends z.ZodType>(
+    source: DataFile,
+    schema: Schema,
+    whenEmpty?: unknown,
+  ): Part<Schema> | undefined {
     problems.push(...source.problems)
     if (source.problems.length > 0) return undefined
     const { success, data, error } = schema.safeParse(source.value ?? whenEmpty)
@@ -31,6 +38,7 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     problems.push(...error.issues.flatMap(issue => describeIssue(source, schema, issue)))
     return undefined
   }
+  const games = await readEventsFile(dir)
   const parts = {
     'channel.yaml': await read('channel.yaml', channelFiles['channel.yaml']),
     'menu.yaml': await read('menu.yaml', channelFiles['menu.yaml'], []),
@@ -44,6 +52,8 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     'prerolls.yaml': await read('prerolls.yaml', channelFiles['prerolls.yaml'], []),
     'library.yaml': await read('library.yaml', channelFiles['library.yaml'], {}),
     'forms.yaml': await read('forms.yaml', channelFiles['forms.yaml'], []),
+    // Undefined also where the folder has no such file.
+    'events.yaml': games && judge(games, channelFiles['events.yaml'], []),
   }
   return { parts, problems }
 }

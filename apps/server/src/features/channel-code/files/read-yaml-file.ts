@@ -3,8 +3,8 @@ import type { Place } from './channel-file-error.ts'
 import type { DataFile, DataPath } from './data-file.ts'
 import { readTextFile } from './read-text-file.ts'
 
-export async function readYamlFile(dir: string, file: string): Promise<DataFile> {
-  const { text, problems: unreadable } = await readTextFile(dir, file)
+export async function readYamlFile(dir: string, file: string, maxBytes?: number): Promise<DataFile> {
+  const { text, problems: unreadable } = await readTextFile(dir, file, maxBytes)
   const lines = new LineCounter()
   const document = parseDocument(text ?? '', { lineCounter: lines, prettyErrors: false, stringKeys: true })
 

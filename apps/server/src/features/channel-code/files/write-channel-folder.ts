@@ -1,13 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'yaml'
-import type { ChannelDocument } from './channel-document.ts'
+import { type ChannelDocument, type EventEntry, eventsFile } from './channel-document.ts'
+import { eventsTable } from './events-table.ts'
 import { pageFile } from './load-pages.ts'
+import { writeEventsTable } from './write-events-table.ts'
 
 /** Writes the files that `loadChannel` reads. */
 export async function writeChannelFolder(
   dir: string,
-  { channel, pages, images, ...lists }: ChannelDocument,
+  { channel, pages, images, events = [], ...lists }: ChannelDocument,
+  /** Its games stand in a table, and go on doing so. */
+  { hasTable }: { hasTable: boolean },
   getImage: (hash: string) => Promise<Uint8Array>,
 ): Promise<void> {
   async function write(file: string, content: string | Uint8Array) {
@@ -22,10 +26,25 @@ export async function writeChannelFolder(
     // Folded long lines are hard to edit, and shared parts hard to read.
     await write(`${name}.yaml`, stringify(content, { lineWidth: 0, aliasDuplicateObjects: false }))
   }
+  if (events.length > 0) {
+    const games = events.toSorted((a, b) => (a.time < b.time ? -1 : 1)).map(leaveOutUsual)
+    const ordered = games.map(game => orderLanguages(game, channel.languages))
+    if (hasTable) await write(eventsTable, writeEventsTable(games, channel.languages))
+    else await write('events.yaml', stringify(ordered, { lineWidth: 0, aliasDuplicateObjects: false }))
+  }
   for (const { url, body } of pages) {
     for (const [language, markdown] of Object.entries(body)) await write(pageFile(url, language), markdown)
   }
   for (const [file, hash] of Object.entries(images)) await write(file, await getImage(hash))
+}
+
+/** A season is long: what each game would have anyway is not written. */
+function leaveOutUsual(game: EventEntry): Partial<EventEntry> {
+  const usual: object = eventsFile.element.parse({ alias: game.alias, time: game.time })
+  const told = Object.entries(game).filter(
+    ([key, value]) => ['alias', 'time'].includes(key) || Reflect.get(usual, key) !== value,
+  )
+  return Object.fromEntries(told)
 }
 
 /** An empty list or map is what a missing one means. */

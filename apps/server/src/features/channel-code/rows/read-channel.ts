@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { channelSettings } from '../../../context/channel-settings.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
+import { listCodeEvents } from '../../events/index.ts'
 import { type ChannelDocument, channelFiles } from '../files/channel-document.ts'
 import { aliasedTables } from './aliased-tables.ts'
 import { findColors, getChannelRow, listHosts } from './channel-code-store.ts'
 import { type ListTable, listRows, type RowKey, tables } from './channel-rows-store.ts'
+import { readEvents } from './read-events.ts'
 import type { Renames } from './rename-entries.ts'
 import * as stored from './stored-rows.ts'
 
@@ -36,9 +38,10 @@ export async function readChannelRows(
   const picture = nameById(images, image => image.path)
   const sport = nameById(sports, row => row.alias)
   const location = nameById(locations, row => row.alias)
+  const team = nameById(teams, row => row.alias)
   const slidable: Record<string, (id: number | undefined) => string | undefined> = {
     category: sport,
-    participant: nameById(teams, row => row.alias),
+    participant: team,
     group: nameById(schools, row => row.alias),
   }
   const pages = await list(tables.pages, stored.pageRow)
@@ -55,6 +58,20 @@ export async function readChannelRows(
   const forms = await list(tables.customForms, stored.formRow)
   const libraryCategory = nameById(libraryCategories, row => row.alias)
   const libraryItem = nameById(libraryItems, row => row.alias)
+
+  const schoolEntries = channelFiles['schools.yaml'].parse(
+    schools.map(({ image_id, ...school }) => ({
+      ...contentOf(school),
+      image: picture(image_id),
+      teams: teams
+        .filter(team => team.group_id === school.id)
+        .map(({ group_id, image_ids, category_id, ...team }) => ({
+          ...contentOf(team),
+          images: image_ids.map(picture),
+          sport: sport(category_id),
+        })),
+    })),
+  )
 
   return {
     channel: await readChannelFile(tx, channelId),
@@ -82,19 +99,7 @@ export async function readChannelRows(
       nest(sports, ({ image_id, ...row }) => ({ ...contentOf(row), image: picture(image_id) })),
     ),
     locations: channelFiles['locations.yaml'].parse(locations.map(contentOf)),
-    schools: channelFiles['schools.yaml'].parse(
-      schools.map(({ image_id, ...school }) => ({
-        ...contentOf(school),
-        image: picture(image_id),
-        teams: teams
-          .filter(team => team.group_id === school.id)
-          .map(({ group_id, image_ids, category_id, ...team }) => ({
-            ...contentOf(team),
-            images: image_ids.map(picture),
-            sport: sport(category_id),
-          })),
-      })),
-    ),
+    schools: schoolEntries,
     products: channelFiles['products.yaml'].parse({
       packages: packages.map(({ event_category_ids, ...row }) => ({
         ...contentOf(row),
@@ -123,6 +128,7 @@ export async function readChannelRows(
       })),
     }),
     forms: channelFiles['forms.yaml'].parse(forms.map(contentOf)),
+    events: readEvents(await listCodeEvents(tx, channelId), schoolEntries, { team, sport, location }),
     images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
   }
 }

@@ -6,6 +6,7 @@ import { deleteUnusedImageFiles, insertImageFiles } from './channel-image-store.
 import { type ListTable, listRows, removeOtherRows, tables, upsertRows } from './channel-rows-store.ts'
 import { createRowWriter } from './row-writer.ts'
 import { imageRow } from './stored-rows.ts'
+import { writeEvents } from './write-events.ts'
 import { writeLists } from './write-lists.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function writeChannel(
   document: ChannelDocument,
   prepared: PreparedImage[],
   needed: ReadonlyMap<ListTable, number[]>,
+  now: Date,
 ): Promise<void> {
   const { channel_key, hosts, colors, static_blocks, ...settings } = document.channel
   await updateSettings(tx, channelId, settings)
@@ -27,7 +29,8 @@ export async function writeChannel(
   const { write, removeOthers } = createRowWriter(tx, channelId, needed)
   const blocks = Object.entries(static_blocks).map(([alias, body]) => ({ alias, body }))
   await write('channel.yaml', tables.staticBlocks, 'alias', blocks)
-  await writeLists(write, document, images)
+  const ids = await writeLists(write, document, images)
+  await writeEvents(tx, channelId, document, ids, now)
   await removeOthers()
 
   const paths = Object.keys(document.images)

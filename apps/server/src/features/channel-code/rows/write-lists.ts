@@ -1,16 +1,15 @@
 import type { ChannelDocument } from '../files/channel-document.ts'
 import { flattenSports } from '../files/flatten-sports.ts'
 import { tables } from './channel-rows-store.ts'
+import { getId, type Ids } from './get-id.ts'
 import type { RowWriter } from './row-writer.ts'
 
-type Ids = Map<string, number>
-
-/** The lists in the order in which they refer to each other. */
+/** The lists in the order in which they refer to each other. The ids of what games refer to. */
 export async function writeLists(
   write: RowWriter['write'],
   document: ChannelDocument,
   images: Ids,
-): Promise<void> {
+): Promise<{ sports: Ids; locations: Ids; teams: Ids }> {
   const imageId = (path: string | undefined) => (path === undefined ? null : getId(images, path))
   const sports = await writeSports(write, document.sports, imageId)
   const categoryIds = (aliases: string[]) => aliases.map(alias => getId(sports, alias))
@@ -105,6 +104,7 @@ export async function writeLists(
     'alias',
     document.forms.map((form, position) => ({ ...form, position })),
   )
+  return { sports, locations, teams }
 }
 
 async function writeSports(
@@ -209,10 +209,4 @@ function findSlidable(
   if ('participant' in on)
     return { slidable_type: 'participant', slidable_id: getId(ids.teams, on.participant) }
   return { slidable_type: 'group', slidable_id: getId(ids.schools, on.group) }
-}
-
-function getId(ids: Ids, name: string): number {
-  const id = ids.get(name)
-  if (id === undefined) throw new Error(`${name} was not written`)
-  return id
 }

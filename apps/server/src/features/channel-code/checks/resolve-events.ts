@@ -1,0 +1,74 @@
+import { type LocalTime, readLocalTime, writeLocalTime } from '@grandstand/rules'
+import { sameText } from '../../../db/stored-text.ts'
+import type { EventEntry } from '../files/channel-document.ts'
+import type { Problem } from '../files/channel-file-error.ts'
+import type { ChannelParts } from '../files/channel-parts.ts'
+import { listTeams, nameGame } from '../files/name-game.ts'
+
+/** The games in the one way in which they are compared: by alias, at times of their zone, without what goes without saying. */
+export function resolveEvents(parts: ChannelParts): {
+  events: EventEntry[] | undefined
+  problems: Problem[]
+} {
+  const {
+    'events.yaml': part,
+    'channel.yaml': channel,
+    'locations.yaml': locations,
+    'schools.yaml': schools,
+  } = parts
+  if (!part || !channel || !locations || !schools) return { events: undefined, problems: [] }
+  const teams = listTeams(schools.value)
+  const zones = new Map(locations.value.map(({ alias, time_zone }) => [alias, time_zone]))
+  const problems: Problem[] = []
+  const events = part.value.map((game, index) => {
+    const zone = (game.location !== undefined && zones.get(game.location)) || channel.value.time_zone
+    const time = readLocalTime(game.time, zone)
+    const faults = [...checkTime(time, game.time, zone), ...checkSides(game), ...checkPrice(game)]
+    for (const [key, message] of faults)
+      problems.push({ ...part.source.placeOf([index, key]), message: `${key}: ${message}` })
+    const { sport, title, ...rest } = game
+    const isUsual = game.home !== undefined && teams.get(game.home)?.sport === sport
+    const isPlain = title !== undefined && sameText(title, nameGame(game, teams))
+    return {
+      ...rest,
+      ...(sport !== undefined && !isUsual && { sport }),
+      ...(title !== undefined && !isPlain && { title }),
+      time: 'at' in time ? writeLocalTime(time.at, zone) : game.time,
+    }
+  })
+  return { events: events.toSorted((a, b) => (a.alias < b.alias ? -1 : 1)), problems }
+}
+
+type Fault = [key: keyof EventEntry, message: string]
+
+function checkTime(time: LocalTime, text: string, zone: string): Fault[] {
+  if ('at' in time) return []
+  const faults = {
+    no_time: `expected a time like 2026-11-20 19:00, or 2026-11-20T19:00-05:00, found ${JSON.stringify(text)}`,
+    skipped: `expected a time that there is, found ${text}, which clocks in ${zone} skip`,
+    twice: `expected an offset like -05:00 behind ${text}, which clocks in ${zone} show twice`,
+  }
+  return [['time', faults[time.problem]]]
+}
+
+function checkSides({ away, home, title, sport }: EventEntry): Fault[] {
+  if (away !== undefined && home === undefined)
+    return [['home', 'expected the alias of a team, found nothing']]
+  const faults: Fault[] = []
+  if (away !== undefined && away === home)
+    faults.push(['away', `expected another team than home, found ${away}`])
+  if (away === undefined && title === undefined)
+    faults.push(['title', 'expected a title, or teams in away and home, found nothing'])
+  if (home === undefined && sport === undefined)
+    faults.push(['sport', 'expected the alias of a sport, found nothing'])
+  return faults
+}
+
+function checkPrice({ type, base_price, service_fee }: EventEntry): Fault[] {
+  const price = base_price + service_fee
+  if (price > 0 && (type === 'free' || type === 'register'))
+    return [['type', `expected paid or ppv for a game that has a price, found ${type}`]]
+  return price === 0 && type === 'ppv'
+    ? [['base_price', 'expected a price, for a ppv game is sold singly alone, found nothing']]
+    : []
+}

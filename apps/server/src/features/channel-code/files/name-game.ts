@@ -1,0 +1,17 @@
+import { combineTexts, type StoredText } from '../../../db/stored-text.ts'
+import type { ChannelDocument, EventEntry } from './channel-document.ts'
+
+type Team = ChannelDocument['schools'][number]['teams'][number]
+
+export function listTeams(schools: ChannelDocument['schools']): Map<string, Team> {
+  return new Map(schools.flatMap(({ teams }) => teams.map(team => [team.alias, team])))
+}
+
+/** What a game is called that has no title: away @ home. */
+export function nameGame(
+  { away, home }: Pick<EventEntry, 'away' | 'home'>,
+  teams: Map<string, Team>,
+): StoredText {
+  const names = [away, home].map(alias => teams.get(alias ?? '')?.name).filter(name => name !== undefined)
+  return combineTexts(names, said => said.join(' @ '))
+}

@@ -1,0 +1,124 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Place, Problem } from './channel-file-error.ts'
+import { suggest } from './closest-word.ts'
+import type { DataFile, DataPath } from './data-file.ts'
+import { eventColumns, eventsTable, flagColumns, numberColumns, spokenColumns } from './events-table.ts'
+import { readTextFile } from './read-text-file.ts'
+
+interface Row {
+  line: number
+  cells: string[]
+}
+
+/** The table as `events.yaml` would give it. Places are rows and cells. */
+export async function readEventsTable(dir: string, maxBytes: number): Promise<DataFile> {
+  const { text, problems: unreadable } = await readTextFile(dir, eventsTable, maxBytes)
+  const { rows, problem } = readRows(text ?? '')
+  const [head = { line: 1, cells: [] }, ...body] = rows
+  const columns = head.cells.map(cell => cell.trim())
+  const place = (line: number, at: number): Place => ({
+    file: eventsTable,
+    line,
+    column: Math.max(at, 0) + 1,
+  })
+  const placeOf = ([index, key]: DataPath): Place =>
+    place(body[Number(index)]?.line ?? 1, columns.indexOf(String(key)))
+  const problems = [
+    ...unreadable,
+    ...(problem
+      ? [problem]
+      : checkColumns(columns).map(({ at, message }) => ({ ...place(head.line, at), message }))),
+  ]
+  if (problems.length === 0) problems.push(...body.flatMap(row => checkRow(row, columns, place)))
+  return {
+    file: eventsTable,
+    value: problems.length === 0 ? body.map(({ cells }) => readGame(cells, columns)) : undefined,
+    placeOf,
+    placeOfKey: ([index, ...path], key) => placeOf([Number(index), [...path, key].join('.')]),
+    commentAt: () => undefined,
+    problems,
+  }
+}
+
+/** Spreadsheets write `;` where the comma is for decimals: whichever the first line has more of. */
+function readRows(text: string): { rows: Row[]; problem?: Problem } {
+  const [firstLine = ''] = text.split('\n', 1)
+  const count = (letter: string) => firstLine.split(letter).length
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))
+  const rows: Row[] = []
+  try {
+    parse(text, {
+      delimiter,
+      relax_column_count: true,
+      on_record(cells: string[], { lines }) {
+        // Rows that are empty to the end are what a spreadsheet leaves behind.
+        const breaks = cells.join('').split('\n').length - 1
+        if (cells.some(cell => cell.trim() !== '')) rows.push({ line: lines - breaks, cells })
+        return null
+      },
+    })
+    return { rows }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error.lines === 'number' ? error.lines : 1
+    return { rows: [], problem: { file: eventsTable, line, column: 1, message: describeFault(error.code) } }
+  }
+}
+
+function describeFault(code: string): string {
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'expected a quote at the end of a text, found the end of the file'
+    : 'expected quotes around a whole cell, found one within it (write "" for a quote)'
+}
+
+function checkColumns(columns: string[]): { at: number; message: string }[] {
+  return columns.flatMap((column, at) => {
+    if (column === '') return [{ at, message: `expected the name of a column, found nothing` }]
+    if (columns.indexOf(column) !== at)
+      return [{ at, message: `expected each column once, found ${column} again` }]
+    const [name = '', language, ...more] = column.split('.')
+    const isSpoken = spokenColumns.includes(name) && /^[a-z]{2}$/.test(language ?? '') && more.length === 0
+    if (eventColumns.includes(column) || isSpoken) return []
+    const known = suggest(column, eventColumns) || `, expected ${eventColumns.join(', ')} or title.en`
+    return [{ at, message: `unknown column ${column}${known}` }]
+  })
+}
+
+function checkRow(
+  { line, cells }: Row,
+  columns: string[],
+  place: (line: number, at: number) => Place,
+): Problem[] {
+  const extra = cells.findLastIndex(cell => cell.trim() !== '')
+  if (extra >= columns.length) {
+    const message = `expected ${columns.length} cells, found ${extra + 1} (a text with the separator in it needs quotes)`
+    return [{ ...place(line, columns.length), message }]
+  }
+  return spokenColumns.flatMap(name => {
+    const at = columns.indexOf(name)
+    const spoken = columns.findIndex((column, i) => column.startsWith(`${name}.`) && cells[i]?.trim())
+    if (!cells[at]?.trim() || spoken < 0) return []
+    return [{ ...place(line, at), message: `${name}: expected ${name} or ${columns[spoken]}, found both` }]
+  })
+}
+
+function readGame(cells: string[], columns: string[]): Record<string, unknown> {
+  const game: Record<string, unknown> = {}
+  const spoken: Record<string, Record<string, string>> = {}
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at]?.trim() ?? ''
+    if (cell === '') continue
+    const [name = '', language] = column.split('.')
+    if (language === undefined) game[column] = readCell(column, cell)
+    else game[name] = spoken[name] = { ...spoken[name], [language]: cell }
+  }
+  return game
+}
+
+/** What is no number or flag stays a text, for the schema to refuse. */
+function readCell(column: string, cell: string): unknown {
+  if (numberColumns.includes(column) && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell)
+  if (!flagColumns.includes(column)) return cell
+  const flag = cell.toLowerCase()
+  return flag === 'true' ? true : flag === 'false' ? false : cell
+}

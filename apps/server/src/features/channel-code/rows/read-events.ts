@@ -1,0 +1,43 @@
+import { writeLocalTime } from '@grandstand/rules'
+import { sameText } from '../../../db/stored-text.ts'
+import type { CodeEventRow } from '../../events/index.ts'
+import { type ChannelDocument, type EventEntry, eventsFile } from '../files/channel-document.ts'
+import { listTeams, nameGame } from '../files/name-game.ts'
+
+type NameById = (id: number | undefined) => string | undefined
+
+/** Stored games as the files would name them. */
+export function readEvents(
+  rows: readonly CodeEventRow[],
+  schools: ChannelDocument['schools'],
+  names: { team: NameById; sport: NameById; location: NameById },
+): EventEntry[] {
+  const teams = listTeams(schools)
+  return eventsFile.parse(
+    rows.flatMap(row => {
+      const home = names.team(row.home_team_id ?? undefined)
+      const away = names.team(row.teams.find(id => id !== row.home_team_id))
+      const sport = names.sport(row.event_category_id)
+      const place = names.location(row.location_id ?? undefined)
+      // What is over may refer to what the files have no more, and cannot be said in them.
+      const isWhole = row.teams.every(names.team) && sport && (place || row.location_id === null)
+      if (!isWhole) return []
+      return {
+        alias: row.alias,
+        time: writeLocalTime(row.event_utc_ts, row.time_zone),
+        minutes: row.planned_minutes,
+        away,
+        home,
+        title:
+          sameText(row.name, nameGame({ away, home }, teams)) && away !== undefined ? undefined : row.name,
+        sport: home !== undefined && teams.get(home)?.sport === sport ? undefined : sport,
+        location: place,
+        type: row.type,
+        base_price: row.base_price,
+        service_fee: row.service_fee,
+        description: row.description === '' ? undefined : row.description,
+        cancelled: row.cancelled_by !== null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { passKinds, streamStatuses } from '@grandstand/contract'
+import { z } from 'zod'
+
+const text = z.union([z.string(), z.record(z.string(), z.string())])
+const id = z.int()
+
+/** An event of the channel's files as it is stored, with what decides about it. */
+export const codeEventRow = z.object({
+  id,
+  alias: z.string(),
+  name: text,
+  type: z.enum(passKinds),
+  stream_status: z.enum(streamStatuses),
+  location_id: id.nullable(),
+  event_category_id: id,
+  // As the database writes it: raw statements read no times.
+  event_utc_ts: z.coerce.date(),
+  planned_minutes: z.int(),
+  time_zone: z.string(),
+  home_team_id: id.nullable(),
+  base_price: z.int(),
+  service_fee: z.int(),
+  description: text,
+  cancelled_by: z.enum(['code', 'operator']).nullable(),
+  /** Away before home. */
+  teams: z.array(id),
+  is_bought: z.boolean(),
+  has_media: z.boolean(),
+  was_played: z.boolean(),
+})
+export type CodeEventRow = z.infer<typeof codeEventRow>
