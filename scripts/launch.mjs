@@ -14,6 +14,7 @@ const commands = [
   'check',
   'bench',
   'channel',
+  'events',
   'operator',
   'media',
   'db',

@@ -91,6 +91,18 @@ test('without DATABASE_URL the embedded database is started for the command, and
   }
 }, 30_000)
 
+test('a new channel begins with a small folder that can be applied, and is never written over', async () => {
+  const dir = path.join(folder.dir, '..', 'dale-league')
+  expect(await run('new', dir)).toEqual({
+    code: 0,
+    said: [`out: Wrote ${dir}, with two teams and a game. Edit it, then: npm run channel -- apply ${dir}`],
+  })
+  expect(await run('apply', dir)).toEqual({ code: 0, said: ['out: Created dale-league.'] })
+  expect(await run('diff', dir)).toEqual({ code: 0, said: ['out: No differences.'] })
+  expect(await run('new', dir)).toEqual({ code: 2, said: [`err: There is a folder ${dir} already.`] })
+  expect((await run('new', path.join(dir, 'A B'))).said[0]).toContain('A channel is named like its folder')
+})
+
 test('problems end with 2 and their places', async () => {
   await folder.edit('faq.yaml', 'question: When?', 'qestion: When?')
   expect(await run('apply', folder.dir)).toEqual({

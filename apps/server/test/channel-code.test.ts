@@ -44,7 +44,7 @@ afterEach(() => folder.remove())
 
 const apply = async (dir = folder.dir) => applyChannel({ db, now }, await loadChannel(dir))
 const diff = async (channelId: number, dir = folder.dir) =>
-  (await diffChannel(db, channelId, (await loadChannel(dir)).document)).map(describeDifference)
+  (await diffChannel({ db, now }, channelId, (await loadChannel(dir)).document)).map(describeDifference)
 
 const tables = [
   'channels',

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Db, openDatabase } from '../src/db/connection.ts'
+import { orders } from '../src/db/tables.ts'
 import {
   applyChannel,
   ChannelFileError,
-  diffChannel,
   describeDifference,
+  diffChannel,
   exportChannel,
   findChannelId,
   loadChannel,
@@ -159,11 +160,19 @@ describe('games as code', () => {
     )
     await apply()
     const id = await channelId()
-    await db.execute(sql`insert into orders (channel_id, type, event_id, product_name, status, activity_status,
-      base_price, service_fee, currency, created_at)
-      values (${id}, 'event', ${(await game('bought')).id}, '"x"', 'paid', 'active', 1, 0, 'CAD', now())`)
-    await db.execute(sql`insert into event_media (channel_id, event_id, position, type, name)
-      values (${id}, ${(await game('camera')).id}, 0, 'live', 'Main')`)
+    await db.insert(orders).values({
+      channel_id: id,
+      type: 'event',
+      event_id: (await game('bought')).id,
+      ...{ all_categories: false, event_category_ids: [], newest_category_id: 0, is_team_pass: false },
+      capabilities: [],
+      product_name: 'bought',
+      ...{ status: 'paid', activity_status: 'active', base_price: 899, service_fee: 0, currency: 'CAD' },
+      created_at: time,
+      updated_at: time,
+    })
+    await db.execute(sql`insert into event_media (channel_id, event_id, position, type, name, url)
+      values (${id}, ${(await game('camera')).id}, 0, 'embedded', 'Partner', 'https://video.example/1')`)
     expect((await game('past')).stream_status).toBe('finished')
     await folder.write('events.yaml', '[]\n')
     expect(await diff()).toEqual([

@@ -25,7 +25,7 @@ function leaveWinter(document: Document): void {
 const ask = (path: string) => server.ask(path, { headers })
 const aliases = (items: { alias: string }[]) => items.map(({ alias }) => alias)
 const diff = async (change: (document: Document) => void) =>
-  (await diffChannel(server.ctx.db, server.alphaId, buildSoldLeague('alpha', change).document)).map(
+  (await diffChannel(server.ctx, server.alphaId, buildSoldLeague('alpha', change).document)).map(
     describeDifference,
   )
 const apply = async (change?: (document: Document) => void) => {

@@ -5,7 +5,7 @@ export interface CodeEventFacts {
   stream_status: StreamStatus
   event_utc_ts: Date
   cancelled_by: 'code' | 'operator' | null
-  /** Somebody bought it, or is about to. */
+  /** An order is about it, whatever became of that: orders keep their game. */
   is_bought: boolean
   /** It has a camera, a recording, a file or a player of another site. */
   has_media: boolean

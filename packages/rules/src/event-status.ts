@@ -1,4 +1,4 @@
-import type { streamStatuses } from '@grandstand/contract/constants'
+import { streamStatuses } from '@grandstand/contract/constants'
 
 export type StreamStatus = (typeof streamStatuses)[number]
 /** Who may move an event: its times, the encoder that sends it, or a person. */
@@ -37,6 +37,11 @@ export function checkEventMove(
   if (!event.starts_by_clock) return 'waits_for_encoder'
   if (now < event.event_utc_ts) return 'too_early'
   return now < event.ends_at ? null : 'too_late'
+}
+
+/** Where somebody may move an event to. */
+export function listMoves(from: StreamStatus, by: EventMover): StreamStatus[] {
+  return streamStatuses.filter(to => moves[from][to]?.includes(by))
 }
 
 /** Where the clock moves an event now; null where it leaves it. */

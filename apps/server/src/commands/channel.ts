@@ -4,6 +4,7 @@ import {
   applyChannel,
   ChannelFileError,
   channelFile,
+  createStarter,
   describeDifference,
   diffChannel,
   exportChannel,
@@ -16,10 +17,12 @@ import { StartError } from '../runtime/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run channel -- apply|diff|export DIR [--channel KEY]
+       npm run channel -- new NAME
 
   apply   make the stored channel equal to the folder
   diff    show what apply would change; exits with 1 if there is anything
   export  write the stored channel as a folder
+  new     write a small folder for a new channel, channels/NAME, to be edited and applied
 
   --channel KEY  work on this channel instead of the one that DIR/channel.yaml names`
 
@@ -33,12 +36,14 @@ const verbs: Record<string, (db: Db, asked: Asked) => Promise<number>> = { apply
 /** Exit codes are those of diff: 0 done or equal, 1 different, 2 trouble. */
 export async function channelCli(args: string[]): Promise<number> {
   const asked = parseCommand(args)
-  if (!asked) {
+  const [verb, name, ...more] = args
+  const isNew = verb === 'new' && name !== undefined && more.length === 0
+  if (!asked && !isNew) {
     console.error(usage)
     return 2
   }
   try {
-    return await withDatabase(db => asked.verb(db, asked))
+    return asked ? await withDatabase(db => asked.verb(db, asked)) : await create(name ?? '')
   } catch (error) {
     const isExpected = error instanceof ChannelFileError || error instanceof StartError
     console.error(isExpected ? error.message : error)
@@ -61,6 +66,15 @@ function parseCommand(args: string[]) {
   } catch {
     return undefined
   }
+}
+
+/** A bare name is that of a folder beside the demo's. */
+async function create(name: string): Promise<number> {
+  const dir = name.includes('/') ? name : `channels/${name}`
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  await createStarter(dir, timeZone, new Date())
+  console.log(`Wrote ${dir}, with two teams and a game. Edit it, then: npm run channel -- apply ${dir}`)
+  return 0
 }
 
 async function apply(db: Db, asked: Asked): Promise<number> {

@@ -185,11 +185,11 @@ export const fr: Catalogue = {
     confirmStart: 'Démarrer cet événement maintenant\u202f?',
     confirmStartText: '{name} passe aussitôt en direct. Un encodeur qui envoie le démarre de lui-même.',
     cancel: 'Annuler l’événement',
-    confirmCancel: 'Annuler cet événement ?',
+    confirmCancel: 'Annuler cet événement\u202f?',
     confirmCancelText:
       '{name} est affiché comme annulé pour tous. Personne ne peut l’acheter et les encodeurs sont refusés. Les achats ne sont pas remboursés pour autant.',
     restore: 'Rétablir l’événement',
-    confirmRestore: 'Rétablir cet événement ?',
+    confirmRestore: 'Rétablir cet événement\u202f?',
     confirmRestoreText: '{name} n’est plus affiché comme annulé, et les encodeurs peuvent envoyer.',
     startAgain: 'Reprendre le direct',
     confirmAgain: 'Reprendre cet événement\u202f?',

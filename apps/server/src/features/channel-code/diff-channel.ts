@@ -9,8 +9,11 @@ export function diffChannel(
   channelId: number,
   wanted: ChannelDocument,
 ): Promise<Difference[]> {
-  return ctx.db.transaction(async tx => (await compareChannel(tx, channelId, wanted, ctx.now())).differences, {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+  return ctx.db.transaction(
+    async tx => (await compareChannel(tx, channelId, wanted, ctx.now())).differences,
+    {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    },
+  )
 }

@@ -1,4 +1,5 @@
 export { type Applied, applyChannel } from './apply-channel.ts'
+export { createStarter } from './create-starter.ts'
 export { describeDifference } from './describe-difference.ts'
 export { diffChannel } from './diff-channel.ts'
 export type { Difference } from './diff-channels.ts'

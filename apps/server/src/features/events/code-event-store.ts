@@ -44,7 +44,7 @@ export async function listCodeEvents(db: Db | Tx, channelId: number) {
       e.event_category_id, e.event_utc_ts, e.planned_minutes, e.time_zone, e.home_team_id, e.base_price, e.service_fee,
       e.description, e.cancelled_by,
       array(select p.participant_id from ${eventParticipants} as p where p.event_id = e.id order by p.position) as teams,
-      exists (select from ${orders} as o where o.event_id = e.id and o.status <> 'failed') as is_bought,
+      exists (select from ${orders} as o where o.event_id = e.id) as is_bought,
       exists (select from ${eventMedia} as m where m.event_id = e.id)
         or exists (select from ${mediaFiles} as f where f.event_id = e.id) as has_media,
       exists (select from ${eventMedia} as m where m.event_id = e.id and m.type in ('vod', 'embedded'))

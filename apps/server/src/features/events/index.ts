@@ -5,6 +5,12 @@ export { createEventFeed } from './create-event-feed.ts'
 export { createEvents, type NewEvent } from './create-events.ts'
 export { describeEvents } from './describe-events.ts'
 export { recordEventChanges } from './event-change-store.ts'
+export {
+  type DeskEvent,
+  findDeskEvent,
+  findNextDeskEvent,
+  listDeskEvents,
+} from './event-desk-store.ts'
 export { findEventIds } from './event-list-store.ts'
 export { deleteOutsideMedia, insertEventMedia, listOutsideMedia } from './event-media-store.ts'
 export { eventRoutes } from './event-routes.ts'

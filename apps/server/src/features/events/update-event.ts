@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { lockEvent, setPeriod, setScores, setTimes } from './event-write-store.ts'
@@ -11,7 +12,7 @@ export interface EventUpdate {
 
 /** What changes in the course of an event; open pages hear of it. */
 export async function updateEvent(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
   { times, period, scores = [] }: EventUpdate,

@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util'
+import { isDay, listMoves } from '@grandstand/rules'
+import type { Context } from '../context/context.ts'
+import type { Tx } from '../db/connection.ts'
+import { findChannelId, listChannelKeys } from '../features/channel-code/index.ts'
+import {
+  cancelEvent,
+  type DeskEvent,
+  findDeskEvent,
+  findNextDeskEvent,
+  listDeskEvents,
+  moveEvent,
+  updateEvent,
+} from '../features/events/index.ts'
+import { StartError } from '../runtime/start-error.ts'
+import { type AskedChanges, readEventChanges } from './read-event-changes.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage: npm run events -- list [--day YYYY-MM-DD] [--channel KEY]
+                                               the games of a day, by the clocks of their venues; today's and what is
+                                               live without one
+       npm run events -- set ID score=2-1      the score, away first, as the title of a game has it
+       npm run events -- set ID state=live     upcoming, live, finished or cancelled
+       npm run events -- set ID period="2nd half"
+                                               where the game is in its course; several may be set at once
+       npm run events -- cancel ID             the same as state=cancelled; state=upcoming takes it back
+
+Open pages show each change within seconds. Games are made by a channel's events.yaml or events.csv.`
+
+type Own = Pick<Context, 'db' | 'now'>
+type Asked = { words: string[]; day: string | undefined; channel: string | undefined }
+
+const verbs: Record<string, (ctx: Own, asked: Asked) => Promise<void>> = { list, set, cancel }
+
+/** Exit codes: 0 done, 2 trouble. */
+export async function eventsCli(args: string[], now = () => new Date()): Promise<number> {
+  const asked = parseCommand(args)
+  if (!asked) {
+    console.error(usage)
+    return 2
+  }
+  try {
+    await withDatabase(db => asked.verb({ db, now }, asked))
+    return 0
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    return 2
+  }
+}
+
+function parseCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { day: { type: 'string' }, channel: { type: 'string' } },
+    })
+    const [name = '', ...words] = positionals
+    const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    const isListed =
+      name === 'list' ? words.length === 0 : words.length > 0 && Object.keys(values).length === 0
+    return verb && isListed ? { verb, words, day: values.day, channel: values.channel } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function list({ db, now }: Own, { channel, ...asked }: Asked): Promise<void> {
+  const day = asked.day ?? null
+  if (day !== null && !isDay(day)) throw new StartError(`A day is like 2026-11-20, not ${day}.`)
+  const channelId = channel === undefined ? null : await findChannelId(db, channel)
+  if (channelId === undefined)
+    throw new StartError(
+      `There is no channel ${channel}; stored are: ${(await listChannelKeys(db)).join(', ') || 'none'}.`,
+    )
+  const found = await listDeskEvents(db, channelId, { day, now: now() })
+  for (const event of found) console.log(lineOf(event))
+  if (found.length > 0) return
+  const next = await findNextDeskEvent(db, channelId, now())
+  console.log(
+    next
+      ? `No games ${day ? `on ${day}` : 'today'}. The next one: npm run events -- list --day ${next.day}`
+      : `No games ${day ? `on ${day}` : 'today'}, and none to come. A channel's events.yaml or events.csv makes them.`,
+  )
+}
+
+async function set(ctx: Own, { words: [id = '', ...words] }: Asked): Promise<void> {
+  const asked = readEventChanges(words)
+  if (typeof asked === 'string') throw new StartError(asked)
+  await change(ctx, id, asked)
+}
+
+async function cancel(ctx: Own, { words: [id = '', ...more] }: Asked): Promise<void> {
+  if (more.length > 0) throw new StartError('One event at a time: npm run events -- cancel ID')
+  await change(ctx, id, { state: 'cancelled' })
+}
+
+/** All of it, or nothing. */
+async function change(ctx: Own, id: string, { state, scores, period }: AskedChanges): Promise<void> {
+  if (!/^[1-9]\d{0,8}$/.test(id))
+    throw new StartError(`An event is named by its number, not ${id}: npm run events -- list`)
+  const after = await ctx.db.transaction(async tx => {
+    const own = { db: tx, now: ctx.now }
+    const event = await getEvent(tx, Number(id))
+    if (state) await moveTo(own, event, state)
+    if (scores || period !== undefined) {
+      await updateEvent(own, event.channel_id, event.id, {
+        ...(scores && { scores: pairScores(event, scores) }),
+        ...(period !== undefined && { period }),
+      })
+    }
+    return getEvent(tx, Number(id))
+  })
+  console.log(lineOf(after))
+  if (scores && after.stream_status === 'upcoming')
+    console.log('It is not live yet: its score shows once it is.')
+}
+
+async function getEvent(tx: Tx, id: number): Promise<DeskEvent> {
+  const event = await findDeskEvent(tx, id)
+  if (!event) throw new StartError(`There is no event ${id}: npm run events -- list`)
+  return event
+}
+
+async function moveTo(
+  ctx: { db: Tx; now: Own['now'] },
+  { id, channel_id, stream_status, is_cancelled }: DeskEvent,
+  state: NonNullable<AskedChanges['state']>,
+): Promise<void> {
+  if (state === 'cancelled' || (is_cancelled && state === stream_status)) {
+    const refusal = await cancelEvent(ctx, channel_id, id, state === 'cancelled')
+    if (refusal === 'is_over') throw new StartError(`Event ${id} is over and cannot be cancelled.`)
+    if (refusal)
+      throw new StartError(`Event ${id} is live: end it with state=finished, or say state=upcoming first.`)
+    return
+  }
+  const refusal = await moveEvent(ctx, channel_id, id, { to: state, by: 'operator' })
+  if (refusal === 'cancelled')
+    throw new StartError(
+      `Event ${id} is cancelled. It is on after all: npm run events -- set ${id} state=upcoming`,
+    )
+  if (refusal)
+    throw new StartError(
+      `Event ${id} is ${stream_status} and cannot become ${state}; it can become ${listMoves(stream_status, 'operator').join(' or ')}.`,
+    )
+}
+
+function pairScores({ id, teams }: DeskEvent, scores: number[]) {
+  if (teams.length === 0) throw new StartError(`Event ${id} has no teams, and so no score.`)
+  if (teams.length !== scores.length) {
+    const example = teams.map((_, place) => teams.length - place).join('-')
+    throw new StartError(
+      `Event ${id} is ${teams.map(team => team.name).join(' @ ')}: write score=${example}, in this order.`,
+    )
+  }
+  return teams.map(({ participant_id }, place) => ({ participant_id, score: scores[place] ?? null }))
+}
+
+function lineOf({
+  id,
+  channel_key,
+  name,
+  stream_status,
+  is_cancelled,
+  period,
+  day,
+  time,
+  teams,
+}: DeskEvent): string {
+  const scores = teams.map(({ score }) => score ?? '–')
+  const score = teams.some(team => team.score !== null) ? scores.join(':') : null
+  const facts = [is_cancelled ? 'cancelled' : stream_status, score, period].filter(fact => fact !== null)
+  return `${String(id).padStart(6)}  ${day} ${time}  ${name}  (${facts.join(', ')})  ${channel_key}`
+}

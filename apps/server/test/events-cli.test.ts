@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { eventsCli } from '../src/commands/events.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let said: string[]
+let game: number
+let meet: number
+const now = new Date('2026-11-15T12:00:00Z')
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => now })
+  const season = await openSeason(server)
+  game = await season.add('2026-11-16T02:00:00Z', { name: 'Derby', teams: ['heloise-ball', 'team'] })
+  meet = await season.add('2026-11-20T20:00:00Z', { name: 'Gala', teams: [] })
+})
+afterAll(() => server.stop())
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', server.databaseUrl)
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(line => void said.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+async function run(...args: string[]) {
+  said = []
+  const code = await eventsCli(args, () => now)
+  return { code, said: said.map(line => line.trim().replaceAll(/\s+/g, ' ')) }
+}
+
+it('the games of a day are listed by the clocks of their venues', async () => {
+  const line = `${game} 2026-11-15 21:00 Derby (upcoming) alpha`
+  expect(await run('list')).toEqual({ code: 0, said: [line] })
+  expect(await run('list', '--day', '2026-11-15', '--channel', 'alpha')).toEqual({ code: 0, said: [line] })
+  expect(await run('list', '--day', '2026-11-17')).toEqual({
+    code: 0,
+    said: [`No games on 2026-11-17. The next one: npm run events -- list --day 2026-11-15`],
+  })
+  expect((await run('list', '--channel', 'beta')).said).toEqual([
+    "No games today, and none to come. A channel's events.yaml or events.csv makes them.",
+  ])
+})
+
+it('score, period and state are set together, and open pages hear of it', async () => {
+  const key = await server.anonymousKey()
+  const ask = async (path: string) =>
+    (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json
+  expect(await run('set', String(game), 'score=1-0')).toEqual({
+    code: 0,
+    said: [
+      `${game} 2026-11-15 21:00 Derby (upcoming, 1:0) alpha`,
+      'It is not live yet: its score shows once it is.',
+    ],
+  })
+  const { cursor } = await ask('/api/events-changes')
+  expect(await run('set', String(game), 'state=live', 'score=2-1', 'period=2nd half')).toEqual({
+    code: 0,
+    said: [`${game} 2026-11-15 21:00 Derby (live, 2:1, 2nd half) alpha`],
+  })
+  expect((await ask(`/api/events-changes?cursor=${cursor}`)).items).toMatchObject([
+    { id: game, stream_status: 'live', period: '2nd half', scores: [{ score: 2 }, { score: 1 }] },
+  ])
+})
+
+it('a game is cancelled, and on after all', async () => {
+  const line = (state: string) => [`${meet} 2026-11-20 15:00 Gala (${state}) alpha`]
+  expect((await run('cancel', String(meet))).said).toEqual(line('cancelled'))
+  expect((await run('set', String(meet), 'state=live')).said).toEqual([
+    `Event ${meet} is cancelled. It is on after all: npm run events -- set ${meet} state=upcoming`,
+  ])
+  expect((await run('set', String(meet), 'state=upcoming')).said).toEqual(line('upcoming'))
+})
+
+it.each<[string, () => string[], string]>([
+  [
+    'an event that is not there',
+    () => ['set', '999', 'score=1-0'],
+    'There is no event 999: npm run events -- list',
+  ],
+  [
+    'no number',
+    () => ['cancel', 'derby'],
+    'An event is named by its number, not derby: npm run events -- list',
+  ],
+  ['no score', () => ['set', String(game), 'score=two'], 'A score is like score=2-1, not score=two.'],
+  [
+    'a score of too many',
+    () => ['set', String(game), 'score=1-2-3'],
+    'is Northwick Herons @ Team alpha: write score=2-1, in this order.',
+  ],
+  ['a score of nobody', () => ['set', String(meet), 'score=1-0'], 'has no teams, and so no score.'],
+  [
+    'no state',
+    () => ['set', String(game), 'state=over'],
+    'A state is one of upcoming, live, finished, cancelled, not over.',
+  ],
+  ['a clock', () => ['set', String(game), 'clock=8:21'], 'write it into its period, as in period="Q3 8:21".'],
+  ['another word', () => ['set', String(game), 'goals=2'], 'Nothing of an event is called goals'],
+  ['nothing', () => ['set', String(game)], 'Say what to set'],
+  [
+    'a live game',
+    () => ['cancel', String(game)],
+    'is live: end it with state=finished, or say state=upcoming first.',
+  ],
+  ['no day', () => ['list', '--day', 'today'], 'A day is like 2026-11-20, not today.'],
+  ['no channel', () => ['list', '--channel', 'gamma'], 'There is no channel gamma; stored are: alpha, beta.'],
+  ['no verb', () => ['publish'], 'Usage: npm run events -- list'],
+])('a mistake is one clear sentence: %s', async (_name, args, sentence) => {
+  const { code, said: lines } = await run(...args())
+  expect(code).toBe(2)
+  expect(lines.join(' ')).toContain(sentence)
+})
+
+it('a state that cannot be reached says which can', async () => {
+  await run('set', String(game), 'state=finished')
+  expect((await run('set', String(game), 'state=upcoming', 'score=9-9')).said).toEqual([
+    `Event ${game} is finished and cannot become upcoming; it can become live.`,
+  ])
+  expect((await run('cancel', String(game))).said).toEqual([`Event ${game} is over and cannot be cancelled.`])
+})
