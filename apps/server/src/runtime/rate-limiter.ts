@@ -1,8 +1,6 @@
 import { type Limit, type LimitName, limits } from '@grandstand/contract'
-import type { Pool } from 'pg'
 import { createMemoryLimits } from './memory-limits.ts'
 import { networkOf } from './network-of.ts'
-import { createSharedLimits } from './shared-limits.ts'
 
 export interface RateLimiter {
   /** Counts one call of whoever `who` names; refuses with 429 above the limit. */
@@ -11,9 +9,13 @@ export interface RateLimiter {
   takeOfAddress(name: LimitName, ip: string, nowMs: number): Promise<void>
 }
 
-export function createRateLimiter({ scale, pool }: { scale: number; pool: Pool }): RateLimiter {
+/** What all processes of the deployment count together. */
+export interface SharedLimits {
+  take(name: LimitName, who: string): Promise<void>
+}
+
+export function createRateLimiter({ scale, shared }: { scale: number; shared: SharedLimits }): RateLimiter {
   const own = createMemoryLimits(scale)
-  const shared = createSharedLimits(scale, pool)
   const take: RateLimiter['take'] = async (name, who, nowMs) => {
     if (limits[name].isShared) await shared.take(name, who)
     else own.take(name, who, nowMs)

@@ -12,6 +12,7 @@ import { createMediaFolders } from '../context/media-folders.ts'
 import { createMediaTokens } from '../context/media-tokens.ts'
 import { createPublishers } from '../context/publishers.ts'
 import { openDatabase } from '../db/connection.ts'
+import { createSharedLimits } from '../db/shared-limits.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
 import { createChannelDirectory } from '../features/channel/index.ts'
 import { createDownloadFiles } from '../features/downloads/index.ts'
@@ -98,7 +99,10 @@ export async function openContext(
     eventFeed,
     geo,
     jobs: queue,
-    limiter: createRateLimiter({ scale: config.rateLimitScale, pool }),
+    limiter: createRateLimiter({
+      scale: config.rateLimitScale,
+      shared: createSharedLimits(config.rateLimitScale, pool),
+    }),
     passwords: createPasswords(),
     downloads,
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),

@@ -1,7 +1,6 @@
-import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { rateLimits } from '../../db/tables.ts'
 import { defineJob } from '../../jobs/index.ts'
+import { deletePastLimits } from './limit-store.ts'
 
 /** Counts of whose window is over. The limiter's own clock is the machine's. */
 export const forgetLimits = defineJob({
@@ -9,6 +8,6 @@ export const forgetLimits = defineJob({
   payload: z.unknown(),
   schedule: '23 * * * *',
   async run(ctx) {
-    await ctx.db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
+    await deletePastLimits(ctx.db, Date.now())
   },
 })

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { type LimitName, limits } from '@grandstand/contract'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { CallError } from './call-error.ts'
+import { CallError } from '../runtime/call-error.ts'
+import type { SharedLimits } from '../runtime/rate-limiter.ts'
 
 /** Counted in the database, so that who guesses at an account gains nothing by asking several processes. */
-export function createSharedLimits(scale: number, pool: Pool) {
+export function createSharedLimits(scale: number, pool: Pool): SharedLimits {
   const limiters = new Map<LimitName, RateLimiterPostgres>()
 
   function limiterOf(name: LimitName): RateLimiterPostgres {
@@ -27,7 +28,7 @@ export function createSharedLimits(scale: number, pool: Pool) {
 
   return {
     /** The database's words when it is away; a guarded call could not go on then anyway. */
-    async take(name: LimitName, who: string): Promise<void> {
+    async take(name, who) {
       // Hashed: it may hold an email address, which must not outlive its account here.
       const hash = createHash('sha256').update(who).digest('base64url')
       await limiterOf(name)
