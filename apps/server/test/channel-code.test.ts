@@ -229,6 +229,51 @@ describe('apply', () => {
     expect(await dump()).toEqual(before)
   })
 
+  test('what games need is retired with its pictures, and comes back as it was', async () => {
+    const { channelId } = await apply()
+    const before = await dump()
+    await db.execute(`
+      insert into events (channel_id, name, sort_name, type, event_category_id, event_utc_ts, ends_at, time_zone, description, home_team_id)
+      select channel_id, '"Game"', 'game', 'free', category_id, now(), now() + interval '2 hours', 'UTC', '""', id
+      from participants where alias = 'hawks-hockey'`)
+    await folder.delete('schools.yaml')
+    await folder.delete('slides.yaml')
+    await folder.delete('library.yaml')
+    await folder.delete('menu.yaml')
+    await folder.edit('channel.yaml', 'logo: images/logo.png\n', '')
+    expect(await diff(channelId)).toEqual(
+      expect.arrayContaining(['schools[hawks] retired', 'schools[owls] removed', 'images/logo.png retired']),
+    )
+    await apply()
+    expect(await diff(channelId)).toEqual([])
+    const { participants, images } = await dump()
+    const isRetired = { retired_at: expect.any(String) }
+    expect(participants).toMatchObject([{ alias: 'hawks-hockey', ...isRetired }])
+    expect(images).toContainEqual(expect.objectContaining({ path: 'images/logo.png', ...isRetired }))
+    const again = await createChannelFolder()
+    await apply(again.dir)
+    await again.remove()
+    const after = await dump()
+    expect(ids(after.participants).get('hawks-hockey')).toBe(ids(before.participants).get('hawks-hockey'))
+    expect(after.images?.filter(image => image.retired_at !== null)).toEqual([])
+  })
+
+  test('a form that is renamed keeps its answers', async () => {
+    const { channelId } = await apply()
+    const [form] = (await dump()).custom_forms ?? []
+    const alias = String(form?.alias)
+    await db.execute(sql`
+      with fan as (insert into users (channel_id, email, first_name, last_name)
+        values (${channelId}, 'fan@example.com', 'Ada', 'Fan') returning id)
+      insert into custom_form_values (channel_id, user_id, form_alias, name, value)
+      select ${channelId}, id, ${alias}, 'answer', 'yes' from fan`)
+    await folder.edit('forms.yaml', `alias: ${alias}`, `alias: renamed\n  was: ${alias}`)
+    await apply()
+    expect((await dump()).custom_forms).toContainEqual({ ...form, alias: 'renamed' })
+    const { rows } = await db.execute('select form_alias from custom_form_values')
+    expect(rows).toEqual([{ form_alias: 'renamed' }])
+  })
+
   test('what something else still needs cannot be taken away', async () => {
     await apply()
     await db.execute('create table games (team int references participants (id))')
@@ -452,6 +497,11 @@ describe('what is wrong is said with file, line and column', () => {
       'an alias that is taken',
       f => f.edit('schools.yaml', '- { alias: owls', '- { alias: hawks'),
       ['schools.yaml:15:12: expected a name of its own, found hawks again (first in schools.yaml:1)'],
+    ],
+    [
+      'a former alias that something else has',
+      f => f.edit('schools.yaml', '- { alias: owls', '- { was: hawks, alias: owls'),
+      ['schools.yaml:15:10: was: expected an alias that nothing has any more, found hawks'],
     ],
     [
       'a menu entry without its page',

@@ -88,7 +88,12 @@ describe('what left the files', () => {
     expect((await ask(`/api/packages/${ids.winter}`)).status).toBe(404)
     expect((await ask(`/api/subscriptions/${ids.yearly}`)).status).toBe(404)
     const { userId } = await server.userKey(server.alphaId, 'late@example.com')
-    await expect(openShop(server).add(userId, { package: 'winter' })).rejects.toThrow()
+    const { add } = openShop(server)
+    const refused = { code: 'not_found' }
+    await expect(add(userId, { package: 'winter' })).rejects.toMatchObject(refused)
+    await expect(add(userId, { subscription: 'yearly' })).rejects.toMatchObject(refused)
+    const ofTeam = { subscription: 'monthly', participant_id: ids.north ?? 0 }
+    await expect(add(userId, ofTeam)).rejects.toMatchObject(refused)
     const body = { favoritable_type: 'participant', favoritable_id: ids.north }
     expect((await server.ask('/api/favorite', { method: 'POST', body, headers })).status).toBe(404)
   })

@@ -5,7 +5,13 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { insertOrder, type OrderRow } from './order-store.ts'
-import { findSoldPackage, findSoldSubscription, keepChannelAsItIs, listSports } from './sold-product-store.ts'
+import {
+  findSoldPackage,
+  findSoldSubscription,
+  isSoldTeam,
+  keepChannelAsItIs,
+  listSports,
+} from './sold-product-store.ts'
 
 type ScopeColumn =
   | 'all_categories'
@@ -48,6 +54,8 @@ export function addOrder(
 }
 
 async function getSoldProduct(tx: Tx, channelId: number, order: NewOrder): Promise<SoldProduct> {
+  if (order.participant_id != null && !(await isSoldTeam(tx, channelId, order.participant_id)))
+    throw new CallError('not_found')
   if (order.package_id != null) {
     const pass = await findSoldPackage(tx, channelId, order.package_id)
     if (!pass) throw new CallError('not_found')

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
-import { channels, eventCategories, packages, subscriptions } from '../../db/tables.ts'
+import { channels, eventCategories, packages, participants, subscriptions } from '../../db/tables.ts'
 
 /** Until the transaction ends nobody applies the channel: what is read of its products stands. */
 export async function keepChannelAsItIs(tx: Tx, channelId: number): Promise<void> {
@@ -33,6 +33,16 @@ export async function findSoldSubscription(tx: Tx, channelId: number, id: number
       ),
     )
   return row
+}
+
+export async function isSoldTeam(tx: Tx, channelId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      and(eq(participants.channel_id, channelId), eq(participants.id, id), isNull(participants.retired_at)),
+    )
+  return rows.length > 0
 }
 
 /** Retired ones too: their games are there still, for who buys the sport above them. */
