@@ -1,15 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Browser } from '@playwright/test'
-import { type DemoServer, freePort, startDemoServer } from '../e2e/support/demo-server.ts'
+import { applyChannel } from '../e2e/support/apply-channel.ts'
+import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts'
 import { openBarePlayer, playBare } from './support/bare-player.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
 import { pressPlay } from './support/press-play.ts'
 import { quantile } from './support/quantile.ts'
-import { withoutPrerolls } from './support/without-prerolls.ts'
+import { scaled } from './support/scale.ts'
 
-const runs = 20
+const runs = scaled(20, 1)
 const goalMs = 1_000
 
 /**
@@ -17,16 +18,15 @@ const goalMs = 1_000
  * empty page that has its code and its address already.
  */
 export default async function bench(): Promise<void> {
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
-  await withoutPrerolls(server)
+  const server = await startLiveServer()
+  await applyChannel(server, yaml => yaml, ['prerolls.yaml'])
   const browser = await openBrowser()
-  const game = await openGame(server, rtmpPort)
+  const game = await openGame(server)
   const encoder = startEncoder(game.rtmpUrl, { seconds: 3_600, isLive: true, size: '640x360' })
   try {
     await startPlayback(server.url, game)
     await compare(browser, server, game, 'Watch live')
-    await server.media('end', String(game.eventId))
+    await server.endGame(game.eventId)
     await encoder.done
     await compare(browser, server, game, 'Watch the replay')
   } finally {
@@ -37,7 +37,7 @@ export default async function bench(): Promise<void> {
 }
 
 /** In turns, so that whatever else the machine does hits both alike. */
-async function compare(browser: Browser, server: DemoServer, game: OpenGame, button: string): Promise<void> {
+async function compare(browser: Browser, server: LiveServer, game: OpenGame, button: string): Promise<void> {
   const own: number[] = []
   const bare: number[] = []
   for (let run = 0; run < runs; run += 1) {

@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { scaled } from './support/scale.ts'
 
 /** Slow 4G as Lighthouse has it, and a phone a quarter as fast as this machine. */
 const slow4g = {
@@ -9,7 +10,7 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const cpuSlowdown = 4
-const runs = 5
+const runs = scaled(5, 1)
 
 interface Paint {
   firstPaintMs: number

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBenchVideo, pushVideo } from './support/bench-video.ts'
-import { startLiveServer } from './support/live-server.ts'
 import { cpuSeconds } from './support/measure-cpu.ts'
+import { startLiveServer } from './support/live-server.ts'
+import { scaled } from './support/scale.ts'
 
-const counts = [10, 30]
+const counts = scaled([10, 30], [1, 2])
 const megabits = 3
-const settleMs = 8_000
-const measureMs = 20_000
+const settleMs = scaled(8_000, 500)
+const measureMs = scaled(20_000, 1_000)
 /** Of one core, for each stream. */
 const goalPercent = 2
 

@@ -8,8 +8,11 @@ import { openRecording, type RecordingWriter, startLiveRun } from '@grandstand/m
 import { runFfmpeg } from '@grandstand/media/test-encoder'
 import { readFlv } from '../packages/media/src/flv/read-flv.ts'
 import { makeBenchVideo } from './support/bench-video.ts'
+import { scaled } from './support/scale.ts'
 
-const hours = 6
+const hours = scaled(6, 2)
+/** What is called an hour. */
+const hourSeconds = scaled(3_600, 60)
 const goalMegabytesPerHour = 2
 const lowLatency = { isLowLatency: true, isDelta: true }
 
@@ -43,7 +46,7 @@ export default async function bench(): Promise<void> {
 }
 
 async function takeHour(recording: RecordingWriter, file: string): Promise<void> {
-  const again = ['-stream_loop', '-1', '-i', file, '-t', '3600']
+  const again = ['-stream_loop', '-1', '-i', file, '-t', String(hourSeconds)]
   const { child, done } = runFfmpeg([...again, '-c', 'copy', '-f', 'flv', 'pipe:1'])
   // Read here; what gathers it for others would hold it.
   child.stdout.removeAllListeners('data')

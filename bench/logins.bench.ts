@@ -2,12 +2,13 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoLogins } from '../apps/server/src/demo/users/index.ts'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
+import { scaled } from './support/scale.ts'
 
 const channelKey = 'northern-league'
-const samples = 200
+const samples = scaled(200, 1)
 const largestDifferenceMs = 10
-const loginsAtOnce = 500
-const quietMs = 5_000
+const loginsAtOnce = scaled(500, 2)
+const quietMs = scaled(5_000, 200)
 /** Between two requests of the one who only reads. */
 const pauseMs = 10
 

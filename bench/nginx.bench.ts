@@ -2,15 +2,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { freePort, startDemoServer } from '../e2e/support/demo-server.ts'
+import { startLiveServer } from '../e2e/support/live-server.ts'
 import { hearChanges } from './support/hear-changes.ts'
 import { findNginx, startNginx } from './support/nginx.ts'
 import { openGame, startPlayback } from './support/open-game.ts'
 import { quantile } from './support/quantile.ts'
+import { judge, scaled } from './support/scale.ts'
 import { sendUpload } from './support/send-upload.ts'
 
-const reloads = 20
-const uploadBytes = 32 * 1024 * 1024
+const reloads = scaled(20, 1)
+const uploadBytes = scaled(32, 1) * 1024 * 1024
 /** What nginx may add to what must come at once. */
 const goalMs = 100
 
@@ -24,10 +25,9 @@ export default async function bench(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-nginx-'))
   const filesDir = join(dir, 'files')
   await mkdir(filesDir)
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort), TRUST_PROXY: '1' })
+  const server = await startLiveServer({ TRUST_PROXY: '1' })
   const nginx = await startNginx(program, { dir, filesDir, upstreamPort: Number(new URL(server.url).port) })
-  const game = await openGame(server, rtmpPort)
+  const game = await openGame(server)
   const direct = await hearChanges(server.url, game.apiKey)
   const behind = await hearChanges(nginx.url, game.apiKey)
   const encoder = startEncoder(game.rtmpUrl, { seconds: 600, isLive: true })
@@ -55,7 +55,7 @@ export default async function bench(): Promise<void> {
       `an upload that broke off after ${mebibytes(upload.sentBytes)} MiB: ${mebibytes(upload.keptBytes)} MiB kept, then ${mebibytes(upload.receivedBytes)} of ${mebibytes(uploadBytes)} MiB`,
     )
 
-    await server.media('end', String(game.eventId))
+    await server.endGame(game.eventId)
     await new Promise(resolve => setTimeout(resolve, 2_000))
     const gapsMs = behind.atMs.map((atMs, index) => atMs - (direct.atMs[index] ?? atMs))
     console.log(
@@ -69,7 +69,7 @@ export default async function bench(): Promise<void> {
       behind.isOpen() &&
       behind.atMs.length === direct.atMs.length &&
       behind.atMs.length > 0
-    if (!isGood) throw new Error('nginx holds back what must come at once')
+    judge(isGood, 'nginx holds back what must come at once')
   } finally {
     direct.close()
     behind.close()

@@ -1,32 +1,31 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { type DemoServer, freePort, startDemoServer } from '../e2e/support/demo-server.ts'
+import { applyChannel } from '../e2e/support/apply-channel.ts'
+import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
-import { openStudio, type Studio } from './support/open-studio.ts'
 import { pressPlay } from './support/press-play.ts'
 import { quantile } from './support/quantile.ts'
-import { withoutPrerolls } from './support/without-prerolls.ts'
+import { scaled } from './support/scale.ts'
 
-const games = 10
+const games = scaled(10, 1)
 const goalSeconds = 3
 /** Some segments are closed by then, and one is open. */
-const playedMs = 5_000
+const playedMs = scaled(5_000, 2_500)
 const timeoutMs = 30_000
 
 /** From an operator's end of a live game until the last segment of its replay can be had, and until an open page shows it. */
 export default async function bench(): Promise<void> {
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  const server = await startLiveServer()
   try {
-    await withoutPrerolls(server)
-    const studio = await openStudio(server.url)
+    // What is measured is the game.
+    await applyChannel(server, yaml => yaml, ['prerolls.yaml'])
     const ends: number[] = []
     for (let count = 0; count < games; count += 1) {
-      const game = await openGame(server, rtmpPort)
+      const game = await openGame(server)
       ends.push(
         await whileLive(server, game, async () => {
           const startedAtMs = performance.now()
-          await studio.post(`/events/${game.eventId}/end`)
+          await server.endGame(game.eventId)
           await untilReplay(server.url, game)
           return (performance.now() - startedAtMs) / 1000
         }),
@@ -35,7 +34,7 @@ export default async function bench(): Promise<void> {
     console.log(
       `end → replay: p50 ${quantile(ends, 0.5).toFixed(2)} s, p95 ${quantile(ends, 0.95).toFixed(2)} s of ${games} games (goal ≤ ${goalSeconds})`,
     )
-    const shown = await openPage(server, studio, await openGame(server, rtmpPort))
+    const shown = await openPage(server, await openGame(server))
     console.log(
       `end → first frame in an open page, pressed at once: ${shown.toFixed(2)} s (goal ≤ ${goalSeconds})`,
     )
@@ -45,7 +44,7 @@ export default async function bench(): Promise<void> {
 }
 
 /** With an encoder that sends until the server cuts it off. */
-async function whileLive<Answer>(server: DemoServer, game: OpenGame, work: () => Promise<Answer>) {
+async function whileLive<Answer>(server: LiveServer, game: OpenGame, work: () => Promise<Answer>) {
   const encoder = startEncoder(game.rtmpUrl, { seconds: 600, isLive: true })
   try {
     await startPlayback(server.url, game)
@@ -76,7 +75,7 @@ async function untilReplay(url: string, game: OpenGame): Promise<void> {
 }
 
 /** Seconds from the end to the first frame, for somebody who sees the page change and presses the button. */
-async function openPage(server: DemoServer, studio: Studio, game: OpenGame): Promise<number> {
+async function openPage(server: LiveServer, game: OpenGame): Promise<number> {
   const browser = await openBrowser()
   try {
     return await whileLive(server, game, async () => {
@@ -85,7 +84,7 @@ async function openPage(server: DemoServer, studio: Studio, game: OpenGame): Pro
       await page.getByRole('button', { name: 'Watch live' }).waitFor({ timeout: timeoutMs })
       await page.waitForLoadState('networkidle')
       const startedAtMs = performance.now()
-      await studio.post(`/events/${game.eventId}/end`)
+      await server.endGame(game.eventId)
       const play = page.getByRole('button', { name: 'Watch the replay' })
       await play.waitFor({ timeout: timeoutMs })
       await pressPlay(play)

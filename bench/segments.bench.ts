@@ -2,12 +2,12 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { freePort, startDemoServer } from '../e2e/support/demo-server.ts'
+import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts'
 import { findNginx, startNginx } from './support/nginx.ts'
+import { openGame } from './support/open-game.ts'
 import { requestsPerCpuSecond } from './support/requests-per-cpu-second.ts'
 import { startBareRoute } from './support/start-bare-route.ts'
 
-const channelKey = 'northern-league'
 const segment = 'segment-0.m4s'
 
 /**
@@ -22,11 +22,10 @@ export default async function bench(): Promise<void> {
     return
   }
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-nginx-'))
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort), TRUST_PROXY: '1' })
+  const server = await startLiveServer({ TRUST_PROXY: '1' })
   const stops: (() => Promise<void>)[] = []
   try {
-    const playback = await openLive(server, rtmpPort)
+    const playback = await openLive(server)
     await playback.path()
     const filesDir = join(dir, 'files')
     await mkdir(filesDir)
@@ -62,24 +61,11 @@ export default async function bench(): Promise<void> {
   }
 }
 
-interface ListedEvent {
-  type: string
-  media: unknown[]
-}
-
 /** A free game that begins now, with a real picture. */
-async function openLive(server: Awaited<ReturnType<typeof startDemoServer>>, rtmpPort: number) {
-  const { api_key } = await post(`${server.url}/api/get_api_key`, { channel_key: channelKey })
-  const list = await fetch(`${server.url}/api/events?stream_status=upcoming&limit=100`, {
-    headers: { authorization: `Bearer ${api_key}` },
-  })
-  const { items } = await list.json()
-  const event = items.find(({ type, media }: ListedEvent) => type === 'free' && media.length === 0)
-  await server.media('start', String(event.id))
-  const output = await server.media('camera', String(event.id), 'Bench')
-  const key = output.match(/stream key {2}(\S+)/)?.[1] ?? ''
-  await startEncoder(`rtmp://127.0.0.1:${rtmpPort}/live/${key}`, { seconds: 6, size: '1280x720' }).done
-  const playback = await post(`${server.url}/api/events/${event.id}/playback`, { api_key })
+async function openLive(server: LiveServer) {
+  const { eventId, rtmpUrl, apiKey: api_key } = await openGame(server)
+  await startEncoder(rtmpUrl, { seconds: 6, size: '1280x720' }).done
+  const playback = await post(`${server.url}/api/events/${eventId}/playback`, { api_key })
   if (!playback.playback_id) throw new Error(`The game cannot be played: ${JSON.stringify(playback)}`)
   return {
     videoId: videoOf(playback.url),

@@ -7,6 +7,7 @@ export default async function bench(): Promise<void> {
   const first = await time()
   const again = await time(first.dataDir)
   await again.stop()
+  await first.stop()
   console.log(
     `start: first ${first.seconds.toFixed(2)} s, second ${again.seconds.toFixed(2)} s (goal ≤ ${goalSeconds})`,
   )
@@ -14,7 +15,10 @@ export default async function bench(): Promise<void> {
 
   async function time(dataDir?: string) {
     const startedAtMs = performance.now()
-    const server = await startDemoServer({ DEMO_VIDEO: '1', ...(dataDir && { DATA_DIR: dataDir }) })
+    const server = await startDemoServer({
+      ...{ DEMO_VIDEO: '1', DEMO_TEMPLATE: '' },
+      ...(dataDir && { DATA_DIR: dataDir }),
+    })
     const response = await fetch(server.url)
     if (response.status !== 200) throw new Error(`The page answered ${response.status}`)
     await response.text()

@@ -5,8 +5,10 @@ import { findFfmpeg, probeFile, recordRung, writeStoryboard } from '../packages/
 import { runFfmpeg } from '../packages/media/test/encoder.ts'
 import { makeFile } from '../packages/media/test/test-file.ts'
 import { planReplay } from '../packages/rules/src/index.ts'
+import { scaled } from './support/scale.ts'
 
-const seconds = 10
+const seconds = scaled(10, 2)
+const size = scaled('1280x720', '640x360')
 /** Two slow cores need a minute for all of it. */
 const timeoutMs = 5 * 60_000
 
@@ -17,7 +19,7 @@ export default async function bench(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-transcode-'))
   try {
-    const file = await makeFile(join(dir, 'game.mp4'), { seconds, size: '1280x720', rate: '30' })
+    const file = await makeFile(join(dir, 'game.mp4'), { seconds, size, rate: '30' })
     const facts = await probeFile({ path: ffmpeg.path, signal }, file)
     if (!facts?.video) throw new Error('The file cannot be read')
     const own = { path: ffmpeg.path, signal, file, facts, startedAt: new Date(), maxSeconds: 3600 }

@@ -1,22 +1,16 @@
 import { stat } from 'node:fs/promises'
-import { startEncoder } from '@grandstand/media/test-encoder'
 import { enterAs } from './support/create-person.ts'
-import { freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, findUpcomingGame } from './support/live-game.ts'
+import { startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 const fan = { firstName: 'Demo', lastName: 'Fan', email: 'fan@demo.example', password: 'demo-fan-password' }
 
 test('who may download saves a replay as a file', { tag: '@once' }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  const server = await startLiveServer()
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
-  const eventId = await findUpcomingGame(page, server)
-  await server.media('start', eventId)
-  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
-  await server.media('end', eventId)
+  const eventId = await server.recordReplay(4)
 
   await page.goto(`/watch/${eventId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { applyChannel } from './support/apply-channel.ts'
-import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { findGame } from './support/find-game.ts'
 import { listen } from './support/listen.ts'
-import { addCamera, findGame, findUpcomingGame, watched } from './support/live-game.ts'
+import { watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two sites: the channel lists the first and not the second. */
-let server: DemoServer
+let server: LiveServer
 let listed: Awaited<ReturnType<typeof listen>>
 let stranger: Awaited<ReturnType<typeof listen>>
 let player: string
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  server = await startLiveServer()
   const html = await readFile('docs/embed-test.html', 'utf8')
   const site = () =>
     listen(() => (_request, response) => {
@@ -29,13 +28,7 @@ test.beforeAll(async ({ browser }) => {
   const own = `embed_origins: ['${new URL(listed.url).origin}']\nembed_hosts: [video.example]\n`
   await applyChannel(server, yaml => own + yaml)
 
-  const page = await browser.newPage()
-  const eventId = await findUpcomingGame(page, server)
-  await server.media('start', eventId)
-  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 6, size: '160x90' }).done
-  await server.media('end', eventId)
-  await page.close()
-  player = `${server.url}/watch_embed/${eventId}`
+  player = `${server.url}/watch_embed/${await server.recordReplay(6)}`
 })
 test.afterAll(async () => {
   await Promise.all([server.stop(), listed.stop(), stranger.stop()])
@@ -107,7 +100,7 @@ test('a site that is not listed can neither hold the player nor command it', { t
 })
 
 test('a player of another site stands in the place of our own', { tag: '@once' }, async ({ page }) => {
-  const eventId = await findGame(page, server.url, 'finished')
+  const eventId = await findGame(server.url, 'finished')
   await server.media('embed', eventId, 'https://video.example/embed/7')
   await page.route('https://video.example/**', route =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Partner player</h1>' }),
@@ -151,7 +144,7 @@ test('a game offers its own camera and a player of another site in one switch', 
 test('an operator adds a preview of another site, which plays in the place of a game to come', async ({
   page,
 }) => {
-  const eventId = await findUpcomingGame(page, server)
+  const eventId = await findGame(server.url, 'upcoming')
   await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/events/${eventId}`)
   const players = page.getByRole('region', { name: 'Players of other sites' })
   await players.getByLabel('Address of the player').fill('http://video.example/embed/9')

@@ -1,7 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openApp } from './support/account.ts'
+import { withChannelFolder } from './support/apply-channel.ts'
 import { type DemoServer, startDemoServer } from './support/demo-server.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,13 +39,11 @@ test('stop PostgreSQL and see the reload screen, start it and go on', { tag: '@o
 })
 
 test('a colour changed in the channel’s folder shows on reload', { tag: '@once' }, async ({ page }) => {
-  const dir = join(await mkdtemp(join(tmpdir(), 'grandstand-channel-')), 'demo')
-  await cp('channels/demo', dir, { recursive: true })
-  const file = join(dir, 'channel.yaml')
-  const yaml = await readFile(file, 'utf8')
-  await writeFile(file, yaml.replace(/(\n\s+primary: )['"]?#[0-9a-f]{6}['"]?/i, "$1'#1d4ed8'"))
-  expect(await server.channel('diff', dir)).toContain('#1d4ed8')
-  await server.channel('apply', dir)
+  const edit = (yaml: string) => yaml.replace(/(\n\s+primary: )['"]?#[0-9a-f]{6}['"]?/i, "$1'#1d4ed8'")
+  await withChannelFolder({ edit }, async dir => {
+    expect(await server.channel('diff', dir)).toContain('#1d4ed8')
+    await server.channel('apply', dir)
+  })
   await page.goto(server.url)
   await expect
     .poll(async () => {
@@ -55,7 +51,6 @@ test('a colour changed in the channel’s folder shows on reload', { tag: '@once
       return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
     })
     .toBe('#1d4ed8')
-  await rm(dir, { recursive: true })
 })
 
 test('a key that the server does not know is replaced without a word', { tag: '@once' }, async ({

@@ -1,16 +1,15 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { applyChannel } from './support/apply-channel.ts'
-import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, findUpcomingGame, watched } from './support/live-game.ts'
+import { findGame, takeKey } from './support/find-game.ts'
+import { watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
-let server: DemoServer
-let rtmpPort: number
+let server: LiveServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort), DEMO_VIDEO: '0' })
+  server = await startLiveServer()
   await applyChannel(server, yaml => `live_ladder: [180]\n${yaml}`)
 })
 test.afterAll(async () => {
@@ -21,14 +20,11 @@ test('a live game with a ladder plays, and comes to its full size by itself', { 
   page,
 }) => {
   test.setTimeout(150_000)
-  const eventId = await findUpcomingGame(page, server)
-  const encoderUrl = await addCamera(server, rtmpPort, eventId)
-  await server.media('start', eventId)
+  const eventId = await findGame(server.url, 'upcoming')
+  const encoderUrl = await server.addCamera(eventId)
+  await server.startGame(eventId)
   const encoder = startEncoder(encoderUrl, { seconds: 120, isLive: true, size: '640x360' })
-  const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
-  const { api_key } = await (
-    await page.request.post(`${server.url}/api/get_api_key`, { data: { channel_key } })
-  ).json()
+  const api_key = await takeKey(server.url)
   // The sizes are there some seconds after the picture; who comes earlier has the source alone.
   await expect
     .poll(

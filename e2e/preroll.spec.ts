@@ -1,27 +1,20 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { openApp } from './support/account.ts'
-import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, findUpcomingGame, watched } from './support/live-game.ts'
+import { watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 /** A replay of a few seconds, with the demo's own prerolls before it. */
-let server: DemoServer
+let server: LiveServer
 let eventId: string
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  server = await startLiveServer()
   await cp('channels/demo/prerolls', join(server.dataDir, 'prerolls/northern-league'), { recursive: true })
-  const page = await browser.newPage()
-  eventId = await findUpcomingGame(page, server)
-  await page.close()
-  await server.media('start', eventId)
-  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
-  await server.media('end', eventId)
+  eventId = await server.recordReplay(4)
 })
 test.afterAll(async () => {
   await server.stop()

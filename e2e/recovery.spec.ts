@@ -1,37 +1,25 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
-import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, countOpenings, findUpcomingGame, watched } from './support/live-game.ts'
+import { countOpenings, watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
-let server: DemoServer
-let rtmpPort: number
+let server: LiveServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  server = await startLiveServer()
 })
 test.afterAll(async () => {
   await server.stop()
 })
-
-/** A minute of a game, sent as fast as it is taken. */
-async function recordGame(page: Page) {
-  const eventId = await findUpcomingGame(page, server)
-  const url = await addCamera(server, rtmpPort, eventId)
-  await server.media('start', eventId)
-  await startEncoder(url, { seconds: 60, size: '160x90' }).done
-  return { eventId, url }
-}
 
 const playsOn = (page: Page, seconds: number) =>
   expect.poll(async () => (await watched(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(seconds)
 
 test('a token that is too old is exchanged while the picture goes on', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(180_000)
-  const { eventId } = await recordGame(page)
-  await server.media('end', eventId)
+  const eventId = await server.recordReplay(60)
   let isTooOld = true
   await page.route(/\/segment-[1-9]\d\.m4s/, route =>
     isTooOld ? route.fulfill({ status: 403 }) : route.continue(),
@@ -52,8 +40,8 @@ test('who has rewound a live game is not thrown to live by a lost network', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)
-  const { eventId, url } = await recordGame(page)
-  const encoder = startEncoder(url, { seconds: 120, size: '160x90', isLive: true })
+  const { eventId, cameraUrl } = await server.recordGame(60)
+  const encoder = startEncoder(cameraUrl, { seconds: 120, size: '160x90', isLive: true })
   await page.goto(`${server.url}/watch/${eventId}`)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await playsOn(page, 58)

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
-import { findGame, watched } from './support/live-game.ts'
+import { findGame } from './support/find-game.ts'
+import { watched } from './support/live-game.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +12,7 @@ test('an operator sends a video file, sees it ready and gives it captions; a vie
 }, async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-replay-'))
-  const eventId = await findGame(page, baseURL ?? '', 'finished')
+  const eventId = await findGame(baseURL ?? '', 'finished')
   await openStudio(page, demoOperator, `/studio/channels/northern-league/events/${eventId}`)
   const panel = page.getByRole('region', { name: 'Replays' })
   const send = panel.getByLabel('Choose video files')

@@ -1,18 +1,16 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
-import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 /** A server of its own: a camera needs a port that no other test uses. */
-let server: DemoServer
-let rtmpPort: number
+let server: LiveServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  server = await startLiveServer()
 })
 test.afterAll(async () => {
   await server.stop()
@@ -40,7 +38,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await cameras.getByRole('button', { name: 'Add a camera' }).click()
   const camera = cameras.getByRole('listitem')
   await expect(camera).toContainText('Waiting for an encoder')
-  await expect(cameras).toContainText(`rtmp://localhost:${rtmpPort}/live`)
+  await expect(cameras).toContainText(`rtmp://localhost:${server.rtmpPort}/live`)
   await camera.getByRole('button', { name: 'Show the key' }).click()
   const key = await camera.locator('code').textContent()
   expect(key).toMatch(/^[\w-]{22}$/)
@@ -53,7 +51,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   await expect(page.getByRole('button', { name: 'End now' })).toBeVisible()
 
   // The page follows by itself.
-  const url = `rtmp://127.0.0.1:${rtmpPort}/live/${key}`
+  const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${key}`
   const wrong = startEncoder(url, { seconds: 2, size: '160x90', sound: 'mp3' })
   await expect(camera).toContainText('The encoder sends the sound as MP3. Set it to AAC.')
   await wrong.done

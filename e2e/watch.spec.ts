@@ -2,18 +2,17 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import { freshPerson } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { becomePerson } from './support/create-person.ts'
-import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
-import { addCamera, countOpenings, findUpcomingGame, followDelay, watched } from './support/live-game.ts'
+import { findGame } from './support/find-game.ts'
+import { countOpenings, followDelay, watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 /** One server for all: the journey of a game from the wait for it to its replay. */
-let server: DemoServer
-let rtmpPort: number
+let server: LiveServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  rtmpPort = await freePort()
-  server = await startDemoServer({ RTMP_PORT: String(rtmpPort), TRUST_PROXY: '1' })
+  server = await startLiveServer({ TRUST_PROXY: '1' })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -23,12 +22,12 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
   page,
 }) => {
   test.setTimeout(240_000)
-  const eventId = await findUpcomingGame(page, server)
+  const eventId = await findGame(server.url, 'upcoming')
   const readDelay = followDelay(page)
   await page.goto(`${server.url}/watch/${eventId}`)
   await expect(page.getByRole('timer')).toBeVisible()
-  const url = await addCamera(server, rtmpPort, eventId)
-  await server.media('start', eventId)
+  const url = await server.addCamera(eventId)
+  await server.startGame(eventId)
   const encoder = startEncoder(url, { seconds: 120, isLive: true })
   await expect.poll(async () => (await watched(page)).frames, { timeout: 60_000 }).toBeGreaterThan(60)
   expect((await watched(page)).height).toBe(180)
@@ -59,7 +58,7 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
   await expect(page.getByText("We'll be right back.")).toBeHidden()
   expect(await openings()).toBe(0)
 
-  await server.media('end', eventId)
+  await server.endGame(eventId)
   await second.done
   await expect(page.getByText('The game is over.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Watch the replay' }).click()
@@ -73,9 +72,7 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
 test('before play is pressed, a page has the code of the player and has asked for no video and no place', {
   tag: '@once',
 }, async ({ page }) => {
-  const eventId = await findUpcomingGame(page, server)
-  await server.media('start', eventId)
-  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
+  const { eventId } = await server.recordGame(4)
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const countOf = (pattern: RegExp) => asked.filter(path => pattern.test(path)).length
@@ -99,9 +96,7 @@ test(
     const context = await browser.newContext({ baseURL: server.url })
     const [first, second, third] = [await context.newPage(), await context.newPage(), await context.newPage()]
     await becomePerson(first, freshPerson(testInfo))
-    const eventId = await findUpcomingGame(first, server)
-    await server.media('start', eventId)
-    await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
+    const { eventId } = await server.recordGame(4)
     for (const page of [first, second, third]) {
       await page.goto(`/watch/${eventId}`)
       await page.getByRole('button', { name: 'Watch live' }).click()
@@ -126,13 +121,13 @@ test(
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await becomePerson(page, freshPerson(testInfo))
-    const eventId = await findUpcomingGame(page, server)
-    await server.media('start', eventId)
-    const main = await addCamera(server, rtmpPort, eventId)
-    const goal = await addCamera(server, rtmpPort, eventId, 'Behind the goal')
+    const eventId = await findGame(server.url, 'upcoming')
+    await server.startGame(eventId)
+    const main = await server.addCamera(eventId)
+    const goal = await server.addCamera(eventId, 'Behind the goal')
     const options = { seconds: 10, size: '160x90', isLive: true }
     await Promise.all([startEncoder(main, options).done, startEncoder(goal, options).done])
-    await server.media('end', eventId)
+    await server.endGame(eventId)
 
     await page.goto(`/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
@@ -208,9 +203,7 @@ test('where a channel may not be seen the place of the picture says so', { tag: 
   // An address in Australia, as a proxy would tell it.
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '1.1.1.1' } })
   const page = await context.newPage()
-  const eventId = await findUpcomingGame(page, server)
-  await server.media('start', eventId)
-  await startEncoder(await addCamera(server, rtmpPort, eventId), { seconds: 4, size: '160x90' }).done
+  const { eventId } = await server.recordGame(4)
   await page.goto(`${server.url}/watch/${eventId}`)
   await page.getByRole('button', { name: 'Watch live' }).click()
   await expect(page.getByText("We're sorry, but this content is not available in your region.")).toBeVisible()

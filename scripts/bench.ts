@@ -1,26 +1,21 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { fromRoot } from './root.ts'
-import { runTool } from './run-tool.ts'
+import { listBenches, runBench } from './run-bench.ts'
 
 const args = process.argv.slice(2)
-/** What breaks while it is measured has a folder of its own: it takes longer, and says what survived. */
 const folder = args.includes('--faults') ? 'bench/faults' : 'bench'
-const filters = args.filter(arg => arg !== '--faults')
-const names = readdirSync(fromRoot(folder))
-  .filter(name => name.endsWith('.bench.ts'))
-  .filter(name => filters.length === 0 || filters.some(filter => name.includes(filter)))
-  .toSorted()
+/** To see that a bench runs to its end: one round of everything, and nothing judged. */
+const env = args.includes('--smallest') ? { BENCH_SMALLEST: '1' } : {}
+const filters = args.filter(arg => !arg.startsWith('--'))
+const files = listBenches(folder).filter(
+  file => filters.length === 0 || filters.some(filter => path.basename(file).includes(filter)),
+)
 
-if (names.length === 0) {
+if (files.length === 0) {
   console.error(`No bench in ${folder}/ matches ${filters.join(' ') || '*.bench.ts'}.`)
   process.exitCode = 1
 }
-for (const name of names) {
-  console.log(`\n${path.basename(name, '.bench.ts')}`)
-  // A process each, so that one does not slow the next.
-  const script = `import bench from ${JSON.stringify(pathToFileURL(fromRoot(folder, name)).href)}; await bench()`
-  const { code } = await runTool(process.execPath, ['--input-type=module', '--eval', script])
+for (const file of files) {
+  console.log(`\n${path.basename(file, '.bench.ts')}`)
+  const { code } = await runBench(file, { env })
   if (code !== 0) process.exitCode = 1
 }

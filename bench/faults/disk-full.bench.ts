@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
+import { startLiveServer } from '../../e2e/support/live-server.ts'
 import { openGame, startPlayback } from '../support/open-game.ts'
 import { startPatientEncoder } from '../support/patient-encoder.ts'
 import { isUnbroken, readList } from '../support/read-list.ts'
+import { scaled } from '../support/scale.ts'
 
 const run = promisify(execFile)
-const fullMs = 15_000
+const fullMs = scaled(15_000, 500)
 const goalSeconds = 10
 
 /** The disk of the recordings is a small one in memory, filled up during a game and emptied again. */
@@ -26,9 +27,8 @@ export default async function bench(): Promise<void> {
     console.log('disk full: not tried, since only root may mount a small disk')
     return rm(dir, { recursive: true })
   }
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort), DATA_DIR: join(dir, 'data') })
-  const game = await openGame(server, rtmpPort)
+  const server = await startLiveServer({ DATA_DIR: join(dir, 'data') })
+  const game = await openGame(server)
   const encoder = startPatientEncoder(game.rtmpUrl)
   try {
     await startPlayback(server.url, game)

@@ -1,19 +1,19 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
+import { startLiveServer } from '../../e2e/support/live-server.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { openGame, startPlayback } from '../support/open-game.ts'
 import { quantile } from '../support/quantile.ts'
 import { isUnbroken, readList } from '../support/read-list.ts'
+import { scaled } from '../support/scale.ts'
 import { watchGame } from '../support/watch-game.ts'
 
-const drops = 20
+const drops = scaled(20, 1)
 
 /** The encoder is killed again and again: one recording, numbers that never fall, and a player that goes on by itself. */
 export default async function bench(): Promise<void> {
-  const rtmpPort = await freePort()
-  const server = await startDemoServer({ RTMP_PORT: String(rtmpPort) })
+  const server = await startLiveServer()
   const browser = await openBrowser()
-  const game = await openGame(server, rtmpPort)
+  const game = await openGame(server)
   const start = () => startEncoder(game.rtmpUrl, { seconds: 600, isLive: true })
   let encoder = start()
   try {

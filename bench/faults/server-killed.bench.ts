@@ -2,33 +2,40 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
+import { freePort } from '../../e2e/support/demo-server.ts'
+import { type LiveServer, startLiveServer } from '../../e2e/support/live-server.ts'
 import { openBrowser } from '../support/open-browser.ts'
 import { openGame, startPlayback } from '../support/open-game.ts'
 import { startPatientEncoder } from '../support/patient-encoder.ts'
 import { isUnbroken, readList } from '../support/read-list.ts'
+import { scaled } from '../support/scale.ts'
 import { watchGame } from '../support/watch-game.ts'
 
-const kills = 5
+const kills = scaled(5, 1)
+/** Some segments are closed by then. */
+const betweenMs = scaled(7_000, 2_500)
 
 /** Kill −9 of the server during a live game: what was recorded is there, and the page goes on by itself. */
 export default async function bench(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
-  const rtmpPort = await freePort()
-  const env = { RTMP_PORT: String(rtmpPort), PORT: String(await freePort()), DATA_DIR: join(dir, 'data') }
-  let server: DemoServer = await startDemoServer(env)
+  const env = {
+    PORT: String(await freePort()),
+    RTMP_PORT: String(await freePort()),
+    DATA_DIR: join(dir, 'data'),
+  }
+  let server: LiveServer = await startLiveServer(env)
   const browser = await openBrowser()
-  const game = await openGame(server, rtmpPort)
+  const game = await openGame(server)
   const encoder = startPatientEncoder(game.rtmpUrl)
   try {
     await startPlayback(server.url, game)
     let watching = await watchGame(browser, `${server.url}/watch/${game.eventId}`)
     let [worstLost, worstBackMs, broken, survived] = [0, 0, 0, 0]
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(7_000)
+      await sleep(betweenMs)
       const before = await readList(server.url, game)
       process.kill(server.pid, 'SIGKILL')
-      server = await startDemoServer(env)
+      server = await startLiveServer(env)
       const readyAtMs = performance.now()
       try {
         await watching.untilFrames(50, 45_000)

@@ -1,32 +1,18 @@
-import type { DemoServer } from '../../e2e/support/demo-server.ts'
-import { openStudio } from './open-studio.ts'
+import { findGame, takeKey } from '../../e2e/support/find-game.ts'
+import type { LiveServer } from '../../e2e/support/live-server.ts'
 
 export interface OpenGame {
-  eventId: number
+  eventId: string
   /** Where its encoder sends to. */
   rtmpUrl: string
   apiKey: string
 }
 
 /** A free game of the demo, made live, with a camera of its own. */
-export async function openGame(server: DemoServer, rtmpPort: number): Promise<OpenGame> {
-  const apiKey = await getApiKey(server.url)
-  const list = await (
-    await fetch(`${server.url}/api/events?stream_status=upcoming&limit=100&api_key=${apiKey}`)
-  ).json()
-  const game = list.items.find(
-    (event: { type: string; media: unknown[] }) => event.type === 'free' && event.media.length === 0,
-  )
-  const studio = await openStudio(server.url)
-  await studio.post(`/events/${game.id}/start`)
-  const camera = await studio.post(`/events/${game.id}/cameras`, { name: 'Main camera' })
-  const { stream_key } = await studio.get(`/events/${game.id}/cameras/${camera.id}/key`)
-  return { eventId: game.id, rtmpUrl: `rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`, apiKey }
-}
-
-export async function getApiKey(url: string): Promise<string> {
-  const { channel_key } = await (await fetch(`${url}/api/channel-config`)).json()
-  return (await post(`${url}/api/get_api_key`, { channel_key })).api_key
+export async function openGame(server: LiveServer): Promise<OpenGame> {
+  const eventId = await findGame(server.url, 'upcoming')
+  await server.startGame(eventId)
+  return { eventId, rtmpUrl: await server.addCamera(eventId), apiKey: await takeKey(server.url) }
 }
 
 /** The address of a game's playlist; waits until there is something to play. */

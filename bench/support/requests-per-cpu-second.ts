@@ -1,5 +1,6 @@
 import { load } from './load.ts'
 import { cpuSeconds } from './measure-cpu.ts'
+import { scaled } from './scale.ts'
 
 export interface Asked {
   /** Asked for anew each time: a token in it may be short-lived. */
@@ -14,11 +15,11 @@ interface Use {
   seconds: number
 }
 
-const rounds = 9
-const roundMs = 1_000
+const rounds = scaled(9, 1)
+const roundMs = scaled(1_000, 200)
 /** After so many the code is compiled for speed; who sends large answers has no need of it and stops earlier. */
 const warmRequests = 20_000
-const warmMs = 15_000
+const warmMs = scaled(15_000, 200)
 
 /**
  * In turns, so that whatever else the machine does hits all alike, and of equal bytes, else it throws. What a process

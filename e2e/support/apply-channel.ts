@@ -3,13 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoServer } from './demo-server.ts'
 
-/** Applies the demo's folder with another `channel.yaml`, as an operator would who has changed it. */
-export async function applyChannel(server: DemoServer, change: (yaml: string) => string): Promise<void> {
+interface ChannelChange {
+  /** Of `channel.yaml`. */
+  edit?: (yaml: string) => string
+  /** Files that are taken away. */
+  without?: readonly string[]
+}
+
+/** Gives a changed copy of the demo's folder, for as long as it is used. */
+export async function withChannelFolder<Answer>(
+  { edit = yaml => yaml, without = [] }: ChannelChange,
+  use: (dir: string) => Promise<Answer>,
+): Promise<Answer> {
   const parent = await mkdtemp(join(tmpdir(), 'grandstand-channel-'))
-  const dir = join(parent, 'demo')
-  await cp('channels/demo', dir, { recursive: true })
-  const file = join(dir, 'channel.yaml')
-  await writeFile(file, change(await readFile(file, 'utf8')))
-  await server.channel('apply', dir)
-  await rm(parent, { recursive: true })
+  try {
+    const dir = join(parent, 'demo')
+    await cp('channels/demo', dir, { recursive: true })
+    const file = join(dir, 'channel.yaml')
+    await writeFile(file, edit(await readFile(file, 'utf8')))
+    for (const name of without) await rm(join(dir, name))
+    return await use(dir)
+  } finally {
+    await rm(parent, { recursive: true })
+  }
+}
+
+/** As an operator would who has changed the folder. */
+export async function applyChannel(
+  server: DemoServer,
+  edit: (yaml: string) => string,
+  without: readonly string[] = [],
+): Promise<void> {
+  await withChannelFolder({ edit, without }, dir => server.channel('apply', dir))
 }

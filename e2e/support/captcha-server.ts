@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { applyChannel } from './apply-channel.ts'
 import { startDemoServer } from './demo-server.ts'
 import { listen } from './listen.ts'
 
@@ -26,11 +27,7 @@ export async function startCaptchaServer(): Promise<CaptchaServer> {
   const secretsFile = join(dir, 'secrets.yaml')
   await writeFile(secretsFile, 'northern-league: { recaptcha_secret: only-for-tests }\n')
   const server = await startDemoServer({ SECRETS_FILE: secretsFile, RECAPTCHA_URL: verifier.url })
-  const channelDir = join(dir, 'channel')
-  await cp('channels/demo', channelDir, { recursive: true })
-  const file = join(channelDir, 'channel.yaml')
-  await writeFile(file, `recaptcha: { site_key: site-key }\n${await readFile(file, 'utf8')}`)
-  await server.channel('apply', channelDir)
+  await applyChannel(server, yaml => `recaptcha: { site_key: site-key }\n${yaml}`)
   return {
     url: server.url,
     tokens: () => tokens,

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bundle = join(root, 'apps/server/dist/main.js')
@@ -25,10 +26,16 @@ export interface DemoServer {
   stop(): Promise<void>
 }
 
-/** The built product as a newcomer starts it, on a port and in a folder of its own. */
+/**
+ * The built product on a port and in a folder of its own. That of a demo that was started before (`DEMO_TEMPLATE`) is
+ * copied: its pictures and its season are made once for all servers of a run. Without it, it starts as for a newcomer.
+ */
 export async function startDemoServer(env: Record<string, string> = {}): Promise<DemoServer> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'))
-  const dataDir = join(dir, 'data')
+  const dataDir = env.DATA_DIR ?? join(dir, 'data')
+  const { DEMO_TEMPLATE: template } = { ...process.env, ...env }
+  // With its owner: PostgreSQL runs as another user where we are root.
+  if (template && !env.DATA_DIR) await promisify(execFile)('cp', ['-a', template, dataDir])
   const port = Number(env.PORT ?? (await freePort()))
   const ownEnv = {
     ...process.env,

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { applyChannel } from './apply-channel.ts'
 import { freePort, startDemoServer } from './demo-server.ts'
 import { credentials, type Person, startIdentityServer } from './identity-server.ts'
 
@@ -26,14 +27,9 @@ export async function startSocialServer(people: { google: readonly Person[]; fac
     FACEBOOK_GRAPH_URL: identity.facebookUrl,
   })
 
-  const channelDir = join(dir, 'channel')
-  await cp('channels/demo', channelDir, { recursive: true })
-  const file = join(channelDir, 'channel.yaml')
   const accounts = `google: { client_id: ${google.id} }\nfacebook: { app_id: '${facebook.id}' }\n`
-  await writeFile(file, accounts + (await readFile(file, 'utf8')))
   // Without a pass to choose, a login leads straight back.
-  await rm(join(channelDir, 'forms.yaml'))
-  await server.channel('apply', channelDir)
+  await applyChannel(server, yaml => accounts + yaml, ['forms.yaml'])
 
   return {
     url: server.url,

@@ -1,12 +1,12 @@
-import { demoOperator } from '../../e2e/support/studio.ts'
+import { demoOperator } from './studio.ts'
 
-/** The demo's operator, logged in; paths begin below the channel. */
-export interface Studio {
+/** The demo's operator, logged in without a browser; paths begin below the channel. */
+export interface Operating {
   get(path: string): Promise<Record<string, unknown>>
   post(path: string, body?: object): Promise<Record<string, unknown>>
 }
 
-export async function openStudio(serverUrl: string): Promise<Studio> {
+export async function operate(serverUrl: string): Promise<Operating> {
   const { channel_key } = await (await fetch(`${serverUrl}/api/channel-config`)).json()
   const ownPage = { origin: serverUrl, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   async function ask(path: string, cookie: string, body?: object): Promise<Response> {
