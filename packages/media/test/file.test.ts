@@ -177,6 +177,31 @@ describe('making a replay', () => {
     await expect(work).rejects.toThrow(/abort/i)
   })
 
+  it('of a damaged file ends as one, or with a reason', async () => {
+    const bytes = await readFile(await makeFile(at('whole.mp4'), { seconds: 1 }))
+    let seed = 7
+    const random = (max: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+      return seed % max
+    }
+    const outcomes: ('made' | 'refused')[] = []
+    for (let count = 0; count < 24; count += 1) {
+      const damaged = Buffer.from(bytes)
+      for (let change = 0; change < 20; change += 1) damaged[random(damaged.length)] = random(256)
+      await writeFile(
+        at('damaged.mp4'),
+        count % 5 === 0 ? damaged.subarray(0, random(damaged.length) + 1) : damaged,
+      )
+      outcomes.push(
+        await record(at('damaged.mp4'), `damaged-${count}`).then(
+          () => 'made',
+          () => 'refused',
+        ),
+      )
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['made', 'refused']))
+  }, 120_000)
+
   it('ends with the reason where the disk takes no more, or there is more than may be', async () => {
     await writeFile(at('in-the-way'), '')
     await expect(record(plain, 'in-the-way/below')).rejects.toMatchObject({ code: 'ENOTDIR' })
