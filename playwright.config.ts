@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /**
@@ -28,9 +29,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
-  // A shared machine may hold a browser up for seconds. What passes only when tried again is listed as flaky: mend it.
-  retries: 2,
+  // A picture plays at its own pace, so most of what runs waits.
+  workers: 2 * availableParallelism(),
+  // A shared machine may hold a browser up for seconds. What passes only when tried again is named at the end: mend it.
+  retries: 1,
   timeout: 90_000,
   // Two cores hold browser, server and database.
   expect: { timeout: 15_000 },

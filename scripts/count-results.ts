@@ -1,3 +1,5 @@
+import { listAt, numberAt, valueAt } from './read-report.ts'
+
 export type Counts = { passed: number; failed: number }
 
 /** Reads the report of vitest's json reporter. A file that could not be loaded has no tests of its own to fail. */
@@ -29,18 +31,4 @@ function agreeWithExitCode(counts: Counts, exitCode: number): Counts {
 
 function hasFailedTest(file: unknown): boolean {
   return listAt(file, 'assertionResults').some(test => valueAt(test, 'status') === 'failed')
-}
-
-function valueAt(object: unknown, key: string): unknown {
-  return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined
-}
-
-function numberAt(object: unknown, key: string): number {
-  const value = valueAt(object, key)
-  return typeof value === 'number' ? value : 0
-}
-
-function listAt(object: unknown, key: string): unknown[] {
-  const value = valueAt(object, key)
-  return Array.isArray(value) ? value : []
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 import { onLauncherGone } from './launcher-channel.ts'
 import { fromRoot, root } from './root.ts'
 
@@ -10,7 +11,11 @@ export type ToolOptions = {
   env?: NodeJS.ProcessEnv
   /** Keeps the output for the caller instead of showing it. */
   isQuiet?: boolean
+  /** Shows it a whole line at a time: others show theirs meanwhile. */
+  isLineByLine?: boolean
   timeoutMs?: number
+  /** 1 to 19: how far it, and all that it starts, stands back behind others. */
+  niceness?: number
 }
 
 export type ToolResult = { code: number; output: string }
@@ -21,17 +26,21 @@ export async function runTool(
   args: string[],
   options: ToolOptions = {},
 ): Promise<ToolResult> {
-  const { cwd = root, env = {}, isQuiet = false, timeoutMs } = options
+  const { cwd = root, env = {}, isQuiet = false, isLineByLine = false, timeoutMs, niceness } = options
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: isQuiet || isLineByLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  if (child.pid !== undefined && niceness !== undefined) setPriority(child.pid, niceness)
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream && isLineByLine) createInterface(stream).on('line', line => console.log(line))
+    else
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+  }
 
   let endCode: number | undefined
   const endChild = () => {

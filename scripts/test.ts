@@ -1,17 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
+import { makeDemoTemplate } from '../e2e/support/demo-template.ts'
 import { buildAll } from './build.ts'
 import { addCounts, type Counts, countPlaywright, countVitest } from './count-results.ts'
+import { describeSlowest, type FileTime, listFlaky, timePlaywright, timeVitest } from './file-times.ts'
 import { findChromium } from './find-chromium.ts'
+import { readReport } from './read-report.ts'
 import { runTool, toolPath } from './run-tool.ts'
+import { tryBenches } from './try-benches.ts'
+
+type Outcome = Counts & { times: FileTime[]; flaky?: string[] }
 
 const args = process.argv.slice(2)
 const isEndToEnd = args.includes('--e2e')
 const filters = args.filter(arg => arg !== '--e2e')
-const reportDir = mkdtempSync(path.join(tmpdir(), 'grandstand-test-'))
-process.once('exit', () => rmSync(reportDir, { recursive: true, force: true }))
+const isWhole = args.length === 0
+const slowestShown = 15
+const ownDir = mkdtempSync(path.join(tmpdir(), 'grandstand-test-'))
+process.once('exit', () => rmSync(ownDir, { recursive: true, force: true }))
 
 try {
   const chromium = await findChromium()
@@ -20,37 +28,63 @@ try {
     process.exit(1)
   }
   process.env.CHROMIUM_PATH = chromium
+  // Commands and servers that are started again and again are compiled once.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ownDir, 'compiled')
   await buildAll()
-  const counts: Counts[] = []
-  if (!isEndToEnd) counts.push(await runVitest())
-  if (isEndToEnd || filters.length === 0) counts.push(await runPlaywright())
-  const { passed, failed } = addCounts(counts)
-  process.exitCode = failed === 0 ? 0 : 1
-  console.log(`\n${passed} passed, ${failed} failed`)
+  report(await runAll())
 } catch (error) {
   exitWithError(error)
 }
 
-async function runVitest(): Promise<Counts> {
-  const report = path.join(reportDir, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters])
-  return countVitest(readReport(report), code)
+/**
+ * All at once: tests in a browser mostly wait, for a picture that plays at its own pace. They come first, since somebody
+ * who watches waits for so long only; the others take what they leave.
+ */
+function runAll(): Promise<Outcome[]> {
+  if (isEndToEnd) return withTemplate([runPlaywright])
+  if (!isWhole) return Promise.all([runVitest()])
+  return Promise.all([runVitest(), withTemplate([runPlaywright, tryBenches])]).then(outcomes =>
+    outcomes.flat(),
+  )
 }
 
-async function runPlaywright(): Promise<Counts> {
-  const report = path.join(reportDir, 'playwright.json')
-  const { code } = await runTool(toolPath('playwright'), ['test', '--reporter=list,json', ...filters], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+async function withTemplate(stages: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  const dir = path.join(ownDir, 'demo')
+  await makeDemoTemplate(dir)
+  process.env.DEMO_TEMPLATE = dir
+  return Promise.all(stages.map(stage => stage()))
+}
+
+async function runVitest(): Promise<Outcome> {
+  const file = path.join(ownDir, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters], {
+    ...(isWhole && { isLineByLine: true, niceness: 5 }),
   })
-  return countPlaywright(readReport(report), code)
+  const seen = readReport(file)
+  return { ...countVitest(seen, code), times: timeVitest(seen) }
 }
 
-/** There is none when the runner itself broke. */
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
+async function runPlaywright(): Promise<Outcome> {
+  const file = path.join(ownDir, 'playwright.json')
+  const { code } = await runTool(toolPath('playwright'), ['test', '--reporter=list,json', ...filters], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    isLineByLine: isWhole,
+  })
+  const seen = readReport(file)
+  return { ...countPlaywright(seen, code), times: timePlaywright(seen), flaky: listFlaky(seen) }
+}
+
+function report(outcomes: Outcome[]): void {
+  const { passed, failed } = addCounts(outcomes)
+  process.exitCode = failed === 0 ? 0 : 1
+  console.log(
+    `\nThe slowest files:\n${describeSlowest(
+      outcomes.flatMap(({ times }) => times),
+      slowestShown,
+    )}`,
+  )
+  const flaky = outcomes.flatMap(outcome => outcome.flaky ?? [])
+  if (flaky.length > 0) console.log(`\nPassed only when tried again:\n  ${flaky.join('\n  ')}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
 }
