@@ -1,4 +1,5 @@
 import { startDemoServer } from '../e2e/support/demo-server.ts'
+import { scaled } from './support/scale.ts'
 
 const goalSeconds = 5
 
@@ -16,7 +17,7 @@ export default async function bench(): Promise<void> {
   async function time(dataDir?: string) {
     const startedAtMs = performance.now()
     const server = await startDemoServer({
-      ...{ DEMO_VIDEO: '1', DEMO_TEMPLATE: '' },
+      ...{ DEMO_VIDEO: scaled('1', '0'), DEMO_TEMPLATE: '' },
       ...(dataDir && { DATA_DIR: dataDir }),
     })
     const response = await fetch(server.url)
