@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../apps/server/src/db/connection.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
+import { findRunningPostgres } from '../apps/server/src/db/embedded/index.ts'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { compareWithBare } from './support/compare-with-bare.ts'
 import { type Client, fillEvents } from './support/fill-events.ts'
@@ -20,14 +18,15 @@ const dayMs = 86_400_000
 
 /** Lists of events among a thousand and among a million, none of them from a cache; then the cached ones beside a bare route. */
 export default async function bench(): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
-  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
-  // A query that fails throws; of its connection nobody needs to hear, least of all that PostgreSQL was stopped.
-  const database = openDatabase({ url: postgres.connectionString, maxConnections: 1, onError: () => {} })
+  const first = await startDemoServer()
+  await first.halt()
   // Its own season would be truncated and made again every minute.
-  const first = await startDemoServer({ DATABASE_URL: postgres.connectionString })
-  await first.stop()
-  const server = await startDemoServer({ DATABASE_URL: postgres.connectionString, DEMO: '0' })
+  const server = await startDemoServer({ DATA_DIR: first.dataDir, DEMO: '0' })
+  const postgres = findRunningPostgres(join(server.dataDir, 'postgres'))
+  // A query that fails throws; of its connection nobody needs to hear, least of all that PostgreSQL was stopped.
+  const database = openDatabase({
+    ...{ url: postgres?.connectionString ?? '', maxConnections: 1, onError: () => {} },
+  })
   const client = database.pool
   try {
     const { api_key } = await post(`${server.url}/api/get_api_key`, { channel_key: channelKey })
@@ -79,10 +78,9 @@ export default async function bench(): Promise<void> {
       console.log(`${path.split('?')[0]}, cached, ÷ bare Fastify (${bytes} bytes): ${ratio.toFixed(2)}`)
     }
   } finally {
-    await server.stop()
     await database.close()
-    await postgres.stop()
-    await rm(dir, { recursive: true })
+    await server.stop()
+    await first.stop()
   }
 }
 

@@ -5,15 +5,16 @@ import { addBuyers } from './support/buyers.ts'
 import { join, renew, startAsUser, type Viewer } from './support/kickoff-viewer.ts'
 import { startLiveServer } from './support/live-server.ts'
 import { treeCpuSeconds } from './support/measure-cpu.ts'
+import { scaled } from './support/scale.ts'
 import { send } from './support/send.ts'
 import { startBareProcess } from './support/start-bare-process.ts'
 
 const channelKey = 'northern-league'
-const buyersCount = 600
-const idleMs = 15_000
-const warmMs = 6_000
-const rounds = 5
-const roundMs = 3_000
+const buyersCount = scaled(600, 2)
+const idleMs = scaled(15_000, 500)
+const warmMs = scaled(6_000, 300)
+const rounds = scaled(5, 1)
+const roundMs = scaled(3_000, 300)
 const atOnce = 24
 const perMinute = 100_000
 const goals = { idle: 20, join: 3, renewal: 0.8 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBenchVideo, pushVideo } from './support/bench-video.ts'
-import { cpuSeconds } from './support/measure-cpu.ts'
 import { startLiveServer } from './support/live-server.ts'
+import { cpuSeconds } from './support/measure-cpu.ts'
 import { scaled } from './support/scale.ts'
 
 const counts = scaled([10, 30], [1, 2])

@@ -16,6 +16,9 @@ export function listBenches(folder: BenchFolder): string[] {
 
 /** In a process of its own, so that one does not slow the next. */
 export function runBench(file: string, options: ToolOptions = {}): Promise<ToolResult> {
-  const script = `import bench from ${JSON.stringify(pathToFileURL(fromRoot(file)).href)}; await bench()`
+  const address = JSON.stringify(pathToFileURL(fromRoot(file)).href)
+  // One that is told to end goes the way of all, so that its servers are told too.
+  const script = `process.once('SIGTERM', () => process.exit(143))
+    const { default: bench } = await import(${address}); await bench()`
   return runTool(process.execPath, ['--input-type=module', '--eval', script], options)
 }

@@ -29,7 +29,8 @@ export async function runTool(
   const { cwd = root, env = {}, isQuiet = false, isLineByLine = false, timeoutMs, niceness } = options
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    // Behind a pipe it would show no colours.
+    env: { ...process.env, ...(isLineByLine && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: isQuiet || isLineByLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
   if (child.pid !== undefined && niceness !== undefined) setPriority(child.pid, niceness)

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,8 @@ export default async function bench(): Promise<void> {
     console.log('disk full: not tried, since only root may mount a small disk')
     return rm(dir, { recursive: true })
   }
+  // However it ends: a disk that stays would stay until the machine is started again.
+  process.once('exit', () => spawnSync('umount', ['--lazy', mediaDir], { stdio: 'ignore' }))
   const server = await startLiveServer({ DATA_DIR: join(dir, 'data') })
   const game = await openGame(server)
   const encoder = startPatientEncoder(game.rtmpUrl)

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,8 +35,11 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'))
   const dataDir = env.DATA_DIR ?? join(dir, 'data')
   const { DEMO_TEMPLATE: template } = { ...process.env, ...env }
-  // With its owner: PostgreSQL runs as another user where we are root.
-  if (template && !env.DATA_DIR) await promisify(execFile)('cp', ['-a', template, dataDir])
+  if (template && !env.DATABASE_URL && !existsSync(join(dataDir, 'postgres'))) {
+    await mkdir(dataDir, { recursive: true })
+    // With its owner: PostgreSQL runs as another user where we are root.
+    await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+  }
   const port = Number(env.PORT ?? (await freePort()))
   const ownEnv = {
     ...process.env,
@@ -51,6 +55,10 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     env: ownEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Whoever ends early leaves no server behind.
+  const end = () => server.kill('SIGTERM')
+  process.once('exit', end)
+  server.once('close', () => process.off('exit', end))
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (output += chunk))
   await untilReady(server, () => output).catch((error: unknown) => {
