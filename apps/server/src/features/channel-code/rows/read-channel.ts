@@ -72,6 +72,7 @@ export async function readChannelRows(
         })),
     })),
   )
+  const games = readEvents(await listCodeEvents(tx, channelId), schoolEntries, { team, sport, location })
 
   return {
     channel: await readChannelFile(tx, channelId),
@@ -128,7 +129,8 @@ export async function readChannelRows(
       })),
     }),
     forms: channelFiles['forms.yaml'].parse(forms.map(contentOf)),
-    events: readEvents(await listCodeEvents(tx, channelId), schoolEntries, { team, sport, location }),
+    // A folder without games has no file of them.
+    events: games.length === 0 ? undefined : games,
     images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
   }
 }
