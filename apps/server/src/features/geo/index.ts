@@ -1,6 +1,6 @@
 import { calls } from '@grandstand/contract'
 import { keyRoute } from '../../http/call/route.ts'
-import { getGeo } from './get-geo.ts'
+import { getGeo, isGeoBlocked } from './get-geo.ts'
 
-export { getGeo }
+export { isGeoBlocked }
 export const geoRoutes = [keyRoute(calls.getGeo, getGeo)]

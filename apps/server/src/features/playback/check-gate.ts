@@ -5,12 +5,13 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { getGeo } from '../geo/index.ts'
+import { isGeoBlocked } from '../geo/index.ts'
 import type { PlayableSource } from './describe-source.ts'
-import { findWatchedEvent, listPlayable, listPlayingTeams } from './playback-store.ts'
+import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
 
 const passKind = z.enum(passKinds)
 const streamStatus = z.enum(streamStatuses)
+const isSold = (type: z.infer<typeof passKind>) => type === 'paid' || type === 'ppv'
 
 /** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
 export async function checkGate(
@@ -22,8 +23,7 @@ export async function checkGate(
   const { channel } = asked
   const event = await findWatchedEvent(ctx.db, channel.id, eventId)
   if (!event) throw new CallError('not_found')
-  const playable = await listPlayable(ctx.db, channel.id, eventId)
-  const wanted = eventMediaId === null ? playable : playable.filter(({ id }) => id === eventMediaId)
+  const wanted = eventMediaId === null ? event.media : event.media.filter(({ id }) => id === eventMediaId)
   if (eventMediaId !== null && wanted.length === 0)
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
   const media = await chooseMedia(ctx, channel, wanted)
@@ -33,14 +33,15 @@ export async function checkGate(
     id: event.id,
     type,
     categoryIds: categoryLines.get(event.event_category_id) ?? [event.event_category_id],
-    participantIds: await listPlayingTeams(ctx.db, channel.id, eventId),
+    participantIds: event.participant_ids,
   }
   const gate = checkWatch({
     type,
     stream_status: streamStatus.parse(event.stream_status),
     isLoggedIn: asked.session.userId !== null,
-    isPurchased: isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),
-    isGeoBlocked: getGeo(ctx, asked).is_geo_blocked,
+    // Where nothing has to be bought, nobody is asked what they have.
+    isPurchased: isSold(type) && isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),
+    isGeoBlocked: isGeoBlocked(ctx, asked),
     hasMedia: media !== undefined,
   })
   if (gate === 'login_needed') throw new CallError('unauthenticated')
@@ -53,7 +54,7 @@ export async function checkGate(
 async function chooseMedia(
   ctx: Pick<Context, 'recordings'>,
   channel: Reader['channel'],
-  wanted: Awaited<ReturnType<typeof listPlayable>>,
+  wanted: readonly PlayableMedia[],
 ): Promise<{ id: number; source: PlayableSource } | undefined> {
   for (const { id, type, url, video_id, rungs } of wanted) {
     if (type === 'embedded' && url !== null && isEmbeddable(url, channel.settings.embed_hosts))

@@ -1,65 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import {
-  eventMedia,
-  eventParticipants,
-  events,
-  mediaRungs,
-  playbacks,
-  users,
-  watchPositions,
-} from '../../db/tables.ts'
+import { perDb } from '../../db/per-db.ts'
+import { events, playbacks, users, watchPositions } from '../../db/tables.ts'
+import { createGather } from '../../runtime/gather.ts'
 
 export type PlaybackRow = typeof playbacks.$inferSelect
-
-export async function findWatchedEvent(db: Db, channelId: number, eventId: number) {
-  const [row] = await db
-    .select({
-      id: events.id,
-      type: events.type,
-      stream_status: events.stream_status,
-      event_category_id: events.event_category_id,
-    })
-    .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
-  return row
-}
-
-export async function listPlayingTeams(db: Db, channelId: number, eventId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: eventParticipants.participant_id })
-    .from(eventParticipants)
-    .where(and(eq(eventParticipants.channel_id, channelId), eq(eventParticipants.event_id, eventId)))
-  return rows.map(({ id }) => id)
-}
-
-/** What of an event can be played, in its order. */
-export function listPlayable(db: Db, channelId: number, eventId: number) {
-  return db
-    .select({
-      id: eventMedia.id,
-      type: eventMedia.type,
-      url: eventMedia.url,
-      video_id: eventMedia.video_id,
-      rungs: sql<string[]>`array(${db
-        .select({ name: mediaRungs.name })
-        .from(mediaRungs)
-        .where(and(eq(mediaRungs.video_id, eventMedia.video_id), eq(mediaRungs.is_ready, true)))})`,
-    })
-    .from(eventMedia)
-    .where(
-      and(
-        eq(eventMedia.channel_id, channelId),
-        eq(eventMedia.event_id, eventId),
-        inArray(eventMedia.type, ['live', 'vod', 'embedded']),
-      ),
-    )
-    .orderBy(asc(eventMedia.position))
-}
-
-export async function insertPlayback(tx: Tx, row: PlaybackRow): Promise<void> {
-  await tx.insert(playbacks).values(row)
-}
 
 /** One after the other for one user: of many players that open at once, the right ones are replaced. */
 export async function lockUser(tx: Tx, channelId: number, userId: number): Promise<void> {
@@ -70,61 +15,30 @@ export async function lockUser(tx: Tx, channelId: number, userId: number): Promi
     .for('no key update')
 }
 
-/** Beyond the newest `keep`, the user's open players are replaced. */
-export async function replaceOldest(
-  tx: Tx,
-  channelId: number,
-  userId: number,
-  { keep, seenAfter, now }: { keep: number; seenAfter: Date; now: Date },
-): Promise<void> {
-  const open = await tx
-    .select({ id: playbacks.id })
+export function findPlayback(db: Db, channelId: number, playbackId: string): Promise<PlaybackRow | null> {
+  return playbacksById(db)(channelId, playbackId)
+}
+
+const playbacksById = perDb(db => {
+  const byId = db
+    .select()
     .from(playbacks)
     .where(
       and(
-        eq(playbacks.channel_id, channelId),
-        eq(playbacks.user_id, userId),
-        isNull(playbacks.replaced_at),
-        gt(playbacks.seen_at, seenAfter),
+        eq(playbacks.channel_id, sql.placeholder('channelId')),
+        sql`${playbacks.id} = any(${sql.placeholder('ids')})`,
       ),
     )
-    .orderBy(desc(playbacks.started_at), desc(playbacks.id))
-    .offset(keep)
-  if (open.length === 0) return
-  await tx
-    .update(playbacks)
-    .set({ replaced_at: now })
-    .where(
-      inArray(
-        playbacks.id,
-        open.map(({ id }) => id),
-      ),
-    )
-}
-
-export async function findPlayback(
-  db: Db,
-  channelId: number,
-  playbackId: string,
-): Promise<PlaybackRow | undefined> {
-  const rows = await db
-    .select()
-    .from(playbacks)
-    .where(and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId)))
-  return rows[0]
-}
-
-export async function touchPlayback(
-  db: Db,
-  channelId: number,
-  playbackId: string,
-  seenAt: Date,
-): Promise<void> {
-  await db
-    .update(playbacks)
-    .set({ seen_at: seenAt })
-    .where(and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId)))
-}
+    .prepare('playbacks_by_id')
+  return createGather<string, PlaybackRow | null>({
+    everyMs: 20,
+    atOnce: 2,
+    async run(channelId, ids) {
+      const found = new Map((await byId.execute({ channelId, ids })).map(row => [row.id, row]))
+      return ids.map(id => found.get(id) ?? null)
+    },
+  })
+})
 
 /** Of this session alone. */
 export async function deletePlayback(

@@ -5,39 +5,56 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkGate } from './check-gate.ts'
 import { describeSource } from './describe-source.ts'
-import { deletePlayback, findPlayback, keepPosition, touchPlayback } from './playback-store.ts'
+import { deletePlayback, findPlayback } from './playback-store.ts'
+import { keepPlayback } from './renewal-store.ts'
+
+interface Renewing {
+  session: Session
+  body: {
+    position_seconds?: number | undefined
+    duration_seconds?: number | undefined
+    leaves?: boolean | undefined
+  }
+}
 
 /** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
 export async function renewPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters' | 'mediaTokens'>,
-  asked: Reader & {
-    session: Session
-    ip: string
-    params: { playback_id: string }
-    body: {
-      position_seconds?: number | undefined
-      duration_seconds?: number | undefined
-      leaves?: boolean | undefined
-    }
-  },
+  asked: Reader & Renewing & { ip: string; params: { playback_id: string } },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked
   const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
   if (!playback || playback.key_hash !== session.keyHash) throw new CallError('not_found')
   if (playback.replaced_at) throw new CallError('playback_replaced')
   const gate = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
-  const now = ctx.now()
-  const { position_seconds, duration_seconds, leaves } = asked.body
-  if (leaves) await deletePlayback(ctx.db, channel.id, playback.id, session.keyHash)
-  else await touchPlayback(ctx.db, channel.id, playback.id, now)
-  if (session.userId !== null && position_seconds !== undefined) {
-    await keepPosition(ctx.db, channel.id, {
-      user_id: session.userId,
-      event_id: playback.event_id,
-      position_seconds: Math.floor(position_seconds),
-      duration_seconds: duration_seconds === undefined ? null : Math.floor(duration_seconds),
-      updated_at: now,
-    })
+  const { leaves } = asked.body
+  const renewal = {
+    playbackId: playback.id,
+    seenAt: ctx.now(),
+    position: readPosition(asked, playback.event_id),
   }
+  if (!(await keepPlayback(ctx.db, channel.id, renewal))) throw await explainEnd(ctx, channel.id, playback.id)
+  if (leaves) await deletePlayback(ctx.db, channel.id, playback.id, session.keyHash)
   return describeSource(ctx, playback, gate.source).source
+}
+
+/** A newer player took its place, or it was left, while the rules were asked. */
+async function explainEnd(
+  ctx: Pick<Context, 'db'>,
+  channelId: number,
+  playbackId: string,
+): Promise<CallError> {
+  const isReplaced = (await findPlayback(ctx.db, channelId, playbackId)) !== null
+  return new CallError(isReplaced ? 'playback_replaced' : 'not_found')
+}
+
+function readPosition({ session: { userId }, body }: Renewing, eventId: number) {
+  const { position_seconds, duration_seconds } = body
+  if (userId === null || position_seconds === undefined) return null
+  return {
+    user_id: userId,
+    event_id: eventId,
+    position_seconds: Math.floor(position_seconds),
+    duration_seconds: duration_seconds === undefined ? null : Math.floor(duration_seconds),
+  }
 }

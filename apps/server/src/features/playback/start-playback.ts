@@ -6,7 +6,8 @@ import type { Session } from '../../context/session.ts'
 import { describeExtras } from '../videos/index.ts'
 import { checkGate } from './check-gate.ts'
 import { describeSource } from './describe-source.ts'
-import { deletePlayback, findPosition, insertPlayback, lockUser, replaceOldest } from './playback-store.ts'
+import { openPlayback } from './open-playback-store.ts'
+import { findPosition } from './playback-store.ts'
 
 /** Players of one account at a time; the newest win. */
 const maxPlayers = 2
@@ -43,15 +44,8 @@ export async function startPlayback(
     replaced_at: null,
     keeps_address: asked.body.keeps_address ?? false,
   }
-  await ctx.db.transaction(async tx => {
-    const { userId } = session
-    if (userId !== null) await lockUser(tx, channel.id, userId)
-    if (asked.body.instead_of) await deletePlayback(tx, channel.id, asked.body.instead_of, session.keyHash)
-    await insertPlayback(tx, playback)
-    if (userId === null) return
-    const seenAfter = new Date(now.getTime() - leaseMs)
-    await replaceOldest(tx, channel.id, userId, { keep: maxPlayers, seenAfter, now })
-  })
+  const insteadOf = asked.body.instead_of ?? null
+  await openPlayback(ctx.db, channel.id, { row: playback, insteadOf }, { keep: maxPlayers, leaseMs })
   const resume_seconds =
     session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, params.id)
   const { source, base } = describeSource(ctx, playback, playable)

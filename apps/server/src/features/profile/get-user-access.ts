@@ -4,7 +4,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { countDownloads } from '../downloads/index.ts'
-import { getGeo } from '../geo/index.ts'
+import { isGeoBlocked } from '../geo/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { findUserRow } from '../users/index.ts'
 
@@ -18,7 +18,7 @@ export async function getUserAccess(
   return {
     capabilities,
     trial_period_used: user?.trial_period_used ?? false,
-    is_geo_blocked: getGeo(ctx, asked).is_geo_blocked,
+    is_geo_blocked: isGeoBlocked(ctx, asked),
     featureCount: { clips: 0, downloads: await countDownloads(ctx, asked.channel.id, userId) },
     featureLimit: limitFeatures(asked.channel.settings.feature_limits, capabilities),
   }
