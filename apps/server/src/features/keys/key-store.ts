@@ -4,15 +4,7 @@ import { perDb } from '../../db/per-db.ts'
 import { apiKeys, sessionCodes } from '../../db/tables.ts'
 import { createGather } from '../../runtime/gather.ts'
 
-export interface KeyRow {
-  key_hash: string
-  channel_id: number
-  user_id: number | null
-  cookie_hash: string | null
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-}
+export type KeyRow = typeof apiKeys.$inferSelect
 
 export async function insertKey(db: Db | Tx, row: KeyRow): Promise<void> {
   await db.insert(apiKeys).values(row)
@@ -27,7 +19,10 @@ const newKeys = perDb(db =>
   createGather<KeyRow, true>({
     everyMs: 50,
     async run(_channelId, rows) {
-      await db.insert(apiKeys).values([...rows])
+      // As one value: a statement with seven for each of hundreds of rows takes longer to write than to run.
+      await db.execute(
+        sql`insert into ${apiKeys} select * from jsonb_populate_recordset(null::${apiKeys}, ${JSON.stringify(rows)}::jsonb)`,
+      )
       return rows.map(() => true)
     },
   }),
