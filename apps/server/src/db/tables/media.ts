@@ -106,8 +106,8 @@ export const playbacks = pgTable(
     index().on(table.event_id),
     index().on(table.event_media_id),
     index().on(table.video_id),
-    index().on(table.user_id, table.seen_at),
-    index().on(table.seen_at),
+    // None with the time of the last renewal: each renewal would then write every index anew.
+    index().on(table.user_id),
   ],
 )
 
