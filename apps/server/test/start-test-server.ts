@@ -37,14 +37,19 @@ export interface TestServerOptions {
   say?: (sentence: string) => void
   /** Of the channels, as the YAML file that is mounted in production. */
   secrets?: string
+  /** A second process of the same deployment, which keeps the database. */
+  beside?: { databaseUrl: string; alphaId: number; betaId: number }
 }
 
 /** The whole server on a port of its own, with a database of its own and two channels: alpha.test and beta.test. */
 export async function startTestServer(options: TestServerOptions = {}) {
   const { channels = [buildChannel('alpha'), buildChannel('beta')], now, say = () => {} } = options
-  const database = await createTestDatabase()
+  const { beside } = options
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-server-'))
-  const [alphaId = 0, betaId = 0] = await applyAll(database.url, channels)
+  const [alphaId = 0, betaId = 0] = beside
+    ? [beside.alphaId, beside.betaId]
+    : await applyAll(database.url, channels)
   const secretsFile = options.secrets === undefined ? null : join(dataDir, 'secrets.yaml')
   if (secretsFile) await writeFile(secretsFile, options.secrets ?? '')
   const server = await startServer(

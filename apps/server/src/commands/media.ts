@@ -14,6 +14,7 @@ import {
   problemText,
   rotateStreamKey,
 } from '../features/ingest/index.ts'
+import { readPlace } from '../features/nodes/index.ts'
 import { addEmbeddedMedia, type OutsideMediaType } from '../features/playback/index.ts'
 import { importFile, listReplayFiles, processFile } from '../features/videos/index.ts'
 import { openJobQueue } from '../jobs/index.ts'
@@ -40,6 +41,7 @@ EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream
 
 type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'folders' | 'isProduction'> & {
   databaseUrl: string
+  dataDir: string
   ffmpegPath: string | null
 }
 type Verb = (
@@ -69,8 +71,9 @@ export async function mediaCli(args: string[]): Promise<number> {
       const sealer = createSealer(await readSecretKey(config))
       const channelId = await findChannelOfEvent(db, asked.eventId)
       if (channelId === undefined) throw new StartError(`There is no event ${asked.eventId}.`)
-      const { production: isProduction, ffmpegPath } = config
-      const ctx = { db, now: () => new Date(), sealer, folders, isProduction, databaseUrl, ffmpegPath }
+      const { production: isProduction, ffmpegPath, dataDir } = config
+      const own = { db, now: () => new Date(), sealer, folders, isProduction }
+      const ctx = { ...own, databaseUrl, dataDir, ffmpegPath }
       await asked.verb(ctx, channelId, asked.eventId, asked.argument, asked.name)
     })
     return 0
@@ -145,13 +148,15 @@ async function importVideo(
     () => false,
   )
   if (!isFile) throw new StartError(`There is no file ${path}.`)
+  const place = await readPlace(ctx.dataDir)
   const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1 },
+    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1, place },
     log: createLog('silent'),
   })
   try {
     const ffmpeg = await findFfmpeg(ctx.ffmpegPath)
-    const id = await importFile({ ...ctx, jobs, ffmpeg }, channelId, eventId, { path, name })
+    const own = { ...ctx, jobs, ffmpeg, nodes: { place } }
+    const id = await importFile(own, channelId, eventId, { path, name })
     console.log(`File ${id} of event ${eventId} waits for the server to make it a replay.`)
     console.log(`How far it is: npm run media -- files ${eventId}`)
   } finally {

@@ -36,6 +36,7 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   ROLES: roleList.default([...roles]),
   PORT: port.default(8080),
+  NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RTMP_PORT: port.optional(),
   SRT_PORTS: portRange.optional(),
   HOST: z.string().default('0.0.0.0'),
@@ -75,6 +76,8 @@ export interface Config {
   /** Each once. */
   roles: ReadonlySet<Role>
   port: number
+  /** Where other processes of the deployment reach this one. Null: at its port on this machine. */
+  nodeUrl: string | null
   /** Where encoders send to. Null: the usual one, if it is free. */
   rtmpPort: number | null
   /** Where encoders may send SRT to, a port for each camera. Null: nowhere. */
@@ -152,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     roles: ownRoles,
     port: values.PORT,
+    nodeUrl: values.NODE_URL ?? null,
     rtmpPort: values.RTMP_PORT ?? null,
     srtPorts: values.SRT_PORTS ?? null,
     host: values.HOST,

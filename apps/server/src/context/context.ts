@@ -4,6 +4,7 @@ import type { GeoReader } from '../adapters/geo/geo-reader.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
 import type { Db } from '../db/connection.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { InnerSigner } from '../runtime/inner-signer.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Passwords } from '../runtime/passwords.ts'
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
@@ -12,13 +13,16 @@ import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DownloadFiles } from './download-files.ts'
 import type { EventFeed } from './event-feed.ts'
+import type { Leases } from './leases.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
+import type { Nodes } from './nodes.ts'
 import type { Publishers } from './publishers.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
+import type { VideoHomes } from './video-homes.ts'
 
 /** What verbs may use; each takes only what it uses of it. */
 export interface Context {
@@ -42,6 +46,11 @@ export interface Context {
   /** The largest file that an operator may send. */
   maxUploadBytes: number
   publishers: Publishers
+  /** The cameras of this process, and all processes with what they have. */
+  leases: Leases
+  nodes: Nodes
+  homes: VideoHomes
+  inner: InnerSigner
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null
   /** Strangers may send what they like. */

@@ -5,17 +5,23 @@ export interface Publishers {
   keyOf(videoId: number): string | undefined
   /** Cuts it off and waits until all that it sent is written; it may come back if its key still opens. */
   disconnect(videoId: number): Promise<void>
+  /** Its picture comes. */
+  show(videoId: number): void
+  isShown(videoId: number): boolean
   add(videoId: number, encoder: { keyHash: string; disconnect: () => void }): void
   /** It is gone; `written` is when the last of what it sent is written in all sizes. */
   remove(videoId: number, written?: Promise<void>): void
   /** Until what an encoder before sent is written. */
   whenWritten(videoId: number): Promise<void>
+  /** Until all of it is, of all that are gone. */
+  whenAllWritten(): Promise<void>
 }
 
 interface Sending {
   keyHash: string
   disconnect: () => void
   ended: PromiseWithResolvers<void>
+  isShown: boolean
 }
 
 export function createPublishers(): Publishers {
@@ -30,8 +36,13 @@ export function createPublishers(): Publishers {
       await one?.ended.promise
       await writing.get(videoId)
     },
+    show(videoId) {
+      const one = sending.get(videoId)
+      if (one) one.isShown = true
+    },
+    isShown: videoId => sending.get(videoId)?.isShown ?? false,
     add(videoId, encoder) {
-      sending.set(videoId, { ...encoder, ended: Promise.withResolvers() })
+      sending.set(videoId, { ...encoder, ended: Promise.withResolvers(), isShown: false })
     },
     remove(videoId, written) {
       sending.get(videoId)?.ended.resolve()
@@ -43,5 +54,8 @@ export function createPublishers(): Publishers {
       writing.set(videoId, whole)
     },
     whenWritten: async videoId => writing.get(videoId),
+    async whenAllWritten() {
+      await Promise.all(writing.values())
+    },
   }
 }

@@ -1,8 +1,8 @@
 import type { SrtState } from '@grandstand/contract'
 
-/** The ports of this process where encoders may send SRT to. */
+/** The ports where encoders may send SRT to, at whichever process. */
 export interface SrtPorts {
-  state: SrtState
+  readonly state: SrtState
   /** Of a camera that may send now; null for others, and where all ports are taken. */
   portOf(videoId: number): number | null
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context/context.ts'
+import { findKeeper, findTaker } from '../features/nodes/index.ts'
 import { findOperatorSession, studioCookie } from '../features/operators/index.ts'
 import { beginUpload, getUpload, removeReplay, writeUpload } from '../features/videos/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { checkOrigin } from './call/check-same-origin.ts'
 import { openCookies } from './call/open-cookies.ts'
 import { getChannelFor, requireOperator } from './call/studio-route.ts'
+import { isInner } from './inner/is-inner.ts'
+import { passOn } from './inner/pass-on.ts'
 
 const version = '1.0.0'
 const piece = 'application/offset+octet-stream'
@@ -42,6 +45,8 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
 
     scope.post<EventPlace>('/api/studio/channels/:channel/events/:id/uploads', async (request, reply) => {
       const asked = await ask(request, reply, request.params.channel)
+      const taker = isInner(ctx, request) ? null : findTaker(ctx)
+      if (taker) return passOn(ctx, request, reply, taker)
       const upload = await beginUpload(ctx, {
         ...asked,
         eventId: readId(request.params.id),
@@ -70,7 +75,10 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
         const { channel } = await ask(request, reply, request.params.channel)
         if (request.headers['content-type'] !== piece || !request.body)
           throw new CallError('unsupported_media_type')
-        const offset = await writeUpload(ctx, channel.id, readId(request.params.upload), {
+        const file = await getUpload(ctx, channel.id, readId(request.params.upload))
+        const keeper = isInner(ctx, request) ? null : findKeeper(ctx, file.place)
+        if (keeper) return passOn(ctx, request, reply, keeper)
+        const offset = await writeUpload(ctx, channel.id, file.id, {
           offset: readCount(request, 'upload-offset', 0),
           body: request.body,
         })

@@ -13,6 +13,8 @@ import { addCors } from './cors.ts'
 import { createShell } from './create-shell.ts'
 import { addDocs } from './docs/add-docs.ts'
 import { addImages } from './images.ts'
+import { addInner } from './inner/add-inner.ts'
+import { relayMedia } from './inner/relay-media.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
@@ -58,6 +60,8 @@ export async function createApp({
   await addUploads(app, ctx)
   addDocs(app)
   addImages(app, ctx)
+  relayMedia(app, ctx)
+  addInner(app, ctx)
   addMedia(app, ctx)
   addPrerolls(app, prerollDir)
   addPictures(app, ctx)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addUploads } from './add-uploads.ts'
 import { createShell, type ShellOptions } from './create-shell.ts'
+import { addInner } from './inner/add-inner.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
 
@@ -8,6 +9,7 @@ import { addPictures } from './media/add-pictures.ts'
 export async function createInnerApp({ ctx, config }: ShellOptions): Promise<FastifyInstance> {
   const app = await createShell({ ctx, config })
   await addUploads(app, ctx)
+  addInner(app, ctx)
   addMedia(app, ctx)
   addPictures(app, ctx)
   return app

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
 import type { ChannelDirectory } from '../context/channel.ts'
 import type { MediaFolders } from '../context/media-folders.ts'
+import type { Nodes } from '../context/nodes.ts'
 import type { Recordings } from '../context/recordings.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../runtime/log.ts'
@@ -19,6 +20,7 @@ export interface JobContext {
   publicUrl: string
   sealer: Sealer
   folders: MediaFolders
+  nodes: Nodes
   recordings: Recordings
   /** Null: there is none. */
   ffmpeg: Ffmpeg | null
@@ -38,6 +40,8 @@ interface JobOptions<Payload> {
   retryDelaySeconds?: number
   /** May take hours: one at a time on each server, taken over by another soon after its server died. */
   isLong?: boolean
+  /** About files: it runs at a process that has them. */
+  isPlaced?: boolean
   run(ctx: JobContext, payload: Payload): Promise<void>
 }
 
@@ -54,8 +58,16 @@ export function defineJob<Payload>({ payload, run, ...options }: JobOptions<Payl
 }
 
 export interface Jobs {
-  /** Part of the caller's transaction: with it the job is there, without it never was. */
-  add<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /**
+   * Part of the caller's transaction: with it the job is there, without it never was. `place` is where the files of a placed
+   * one lie; null: anywhere.
+   */
+  add<Payload extends object>(
+    tx: Tx,
+    job: Job<Payload>,
+    payload: Payload,
+    place?: string | null,
+  ): Promise<void>
   /**
    * Removes the job's payloads, waiting and done, in which all of these places have these values, in whatever case;
    * `replyTo.address` is a place inside another.

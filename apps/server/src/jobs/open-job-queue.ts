@@ -15,7 +15,16 @@ export interface QueueOptions {
   /** Works it off too, and keeps it in order. */
   isWorker?: boolean
   maxConnections?: number
+  /** Where the files of this process lie. */
+  place: string
 }
+
+/** Placed jobs have a queue for each place, beside the one for any. */
+export function listQueueNames(job: Job, place: string): string[] {
+  return job.isPlaced ? [job.name, queueAt(job, place)] : [job.name]
+}
+
+const queueAt = (job: Job, place: string) => `${job.name}/${place}`
 
 /** What is done is of no use for long, and the payloads of mails are about people. */
 const keptSeconds = 3_600
@@ -29,6 +38,7 @@ export async function openJobQueue({
   log,
   isWorker = false,
   maxConnections = 3,
+  place,
 }: QueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -41,11 +51,13 @@ export async function openJobQueue({
   })
   boss.on('error', error => log.warn({ error }, 'The job queue had an error'))
   await boss.start()
-  for (const job of jobs) await createQueue(boss, job, isWorker)
+  for (const job of jobs) {
+    for (const name of listQueueNames(job, place)) await createQueue(boss, name, job, isWorker)
+  }
   return { ...queueOf(boss), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
 }
 
-async function createQueue(boss: PgBoss, job: Job, isWorker: boolean): Promise<void> {
+async function createQueue(boss: PgBoss, name: string, job: Job, isWorker: boolean): Promise<void> {
   const options = {
     retryLimit: job.retries ?? 3,
     retryDelay: job.retryDelaySeconds ?? 5,
@@ -55,15 +67,16 @@ async function createQueue(boss: PgBoss, job: Job, isWorker: boolean): Promise<v
     notify: true,
     ...(job.isLong ? longSeconds : {}),
   }
-  await boss.createQueue(job.name, options)
+  await boss.createQueue(name, options)
   // One that was there before keeps what it was made with.
-  if (isWorker) await boss.updateQueue(job.name, options)
+  if (isWorker) await boss.updateQueue(name, options)
 }
 
 function queueOf(boss: PgBoss): Jobs {
   return {
-    async add(tx, job, payload) {
-      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
+    async add(tx, job, payload, at = null) {
+      const name = job.isPlaced && at !== null ? queueAt(job, at) : job.name
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) })
     },
     async forget(tx, job, values) {
       const conditions = Object.entries(values).map(

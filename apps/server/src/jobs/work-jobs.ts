@@ -1,6 +1,6 @@
 import type { JobResult } from 'pg-boss'
 import type { Job, JobContext } from './jobs.ts'
-import type { JobQueue } from './open-job-queue.ts'
+import { type JobQueue, listQueueNames } from './open-job-queue.ts'
 
 /**
  * As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. A new job
@@ -23,14 +23,15 @@ export async function workJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   for (const job of jobs) {
-    await queue.boss.work(job.name, job.isLong ? { ...pace, batchSize: 1 } : pace, batch =>
-      Promise.all(
-        batch.map(({ id, data, signal }) => {
-          const stop = AbortSignal.any([signal, stopping.signal])
-          return runOne(job, { ...ctx, jobs: queue, signal: stop }, id, data)
-        }),
-      ),
-    )
+    for (const name of listQueueNames(job, ctx.nodes.place))
+      await queue.boss.work(name, job.isLong ? { ...pace, batchSize: 1 } : pace, batch =>
+        Promise.all(
+          batch.map(({ id, data, signal }) => {
+            const stop = AbortSignal.any([signal, stopping.signal])
+            return runOne(job, { ...ctx, jobs: queue, signal: stop }, id, data)
+          }),
+        ),
+      )
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule)
   }
   // The queue itself waits for what is being done.

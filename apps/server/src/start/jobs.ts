@@ -5,7 +5,13 @@ import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
-import { forgetUploads, processFile, removeOldVideos, removeRecording } from '../features/videos/index.ts'
+import {
+  forgetUploads,
+  processFile,
+  removeOldVideos,
+  removeRecording,
+  removeUpload,
+} from '../features/videos/index.ts'
 
 /** All that may be asked for, by whichever process; workers do it. */
 export const jobs = [
@@ -23,4 +29,8 @@ export const jobs = [
   forgetUploads,
   removeOldVideos,
   removeRecording,
+  removeUpload,
 ]
+
+/** What a process with files does for its place, also where it is no worker. */
+export const placedJobs = [removeRecording, removeUpload]

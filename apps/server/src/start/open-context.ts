@@ -10,6 +10,7 @@ import { readSecretKey, readSecrets } from '../config/read-secrets.ts'
 import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
 import { createMediaTokens } from '../context/media-tokens.ts'
+import type { EncoderPorts } from '../context/nodes.ts'
 import { createPublishers } from '../context/publishers.ts'
 import { openDatabase } from '../db/connection.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
@@ -17,11 +18,25 @@ import { demoChannelKey } from '../demo/apply-demo.ts'
 import { createChannelDirectory } from '../features/channel/index.ts'
 import { createDownloadFiles } from '../features/downloads/index.ts'
 import { createEventFeed } from '../features/events/index.ts'
-import { createRecordings, createSrtListeners, type SrtListeners } from '../features/ingest/index.ts'
+import {
+  createLeases,
+  createRecordings,
+  createSrtListeners,
+  type SrtListeners,
+} from '../features/ingest/index.ts'
+import {
+  chooseNodeId,
+  createEncoderPlaces,
+  createNodes,
+  createVideoHomes,
+  type OwnNode,
+  readPlace,
+} from '../features/nodes/index.ts'
 import { createRosters } from '../features/roster/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
+import { createInnerSigner } from '../runtime/inner-signer.ts'
 import { createPasswords } from '../runtime/passwords.ts'
 import { createRateLimiter } from '../runtime/rate-limiter.ts'
 import { createSealer } from '../runtime/sealer.ts'
@@ -40,9 +55,16 @@ export interface Opened {
   outbox: Outbox | null
   storage: ObjectStorage | null
   srt: SrtListeners
+  nodes: OwnNode
   mediaDir: string
   /** Set by the role that takes what encoders send. */
-  sendsTo: { rtmpPort: number | null }
+  sendsTo: { isOpen: boolean; rtmpPort: number | null }
+}
+
+/** Null: this process takes nothing of encoders. */
+export function readPorts({ srt, sendsTo }: Pick<Opened, 'srt' | 'sendsTo'>): EncoderPorts | null {
+  if (!sendsTo.isOpen) return null
+  return { rtmp_port: sendsTo.rtmpPort, srt: srt.state, srt_ports: srt.listPorts() }
 }
 
 export async function openContext(
@@ -66,7 +88,8 @@ export async function openContext(
   })
   stops.push(close)
   const isWorker = config.roles.has('worker')
-  const queue = await openJobQueue({ databaseUrl: database.url, jobs, log, isWorker })
+  const place = await readPlace(config.dataDir)
+  const queue = await openJobQueue({ databaseUrl: database.url, jobs, log, isWorker, place })
   stops.push(queue.stop)
   const channels = createChannelDirectory({ db, log })
   const eventFeed = createEventFeed({ db, channels, log }, database.url)
@@ -86,11 +109,17 @@ export async function openContext(
     mediaDir,
     isRedirecting: config.storageRedirects,
   })
+  const nodes = createNodes({ db, log }, { id: chooseNodeId(place, config.port), place, roles: config.roles })
+  stops.push(nodes.stop)
+  const leases = createLeases({ db, log, nodes })
+  stops.push(leases.stop)
+  const recordings = createRecordings({ log, copies: storedCopies, mayWrite: leases.mayWrite }, mediaDir)
+  const inner = createInnerSigner(secretKey)
   const srt = createSrtListeners(ffmpeg, {
     host: config.host,
     ports: config.roles.has('ingest') ? config.srtPorts : null,
   })
-  const sendsTo: Opened['sendsTo'] = { rtmpPort: null }
+  const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
   const ctx: Context = {
     db,
     now,
@@ -108,16 +137,18 @@ export async function openContext(
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
     sealer: createSealer(secretKey),
     mediaTokens: createMediaTokens(secretKey),
-    recordings: createRecordings({ log, copies: storedCopies }, mediaDir),
+    recordings,
     storedCopies,
     folders: createMediaFolders(mediaDir),
     maxUploadBytes: config.maxUploadBytes,
     publishers: createPublishers(),
+    leases,
+    nodes,
+    inner,
+    homes: createVideoHomes({ db, nodes, inner, recordings, log }),
     ffmpeg,
     isProduction: config.production,
-    srt,
-    rtmpUrl: () =>
-      sendsTo.rtmpPort === null ? null : `rtmp://${new URL(publicUrl).hostname}:${sendsTo.rtmpPort}/live`,
+    ...createEncoderPlaces({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
     secrets,
     social: createSocialProviders(config),
     publicUrl,
@@ -132,6 +163,7 @@ export async function openContext(
     outbox: hasOutboxPage ? outbox : null,
     storage,
     srt,
+    nodes,
     mediaDir,
     sendsTo,
   }

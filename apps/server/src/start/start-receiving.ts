@@ -17,5 +17,6 @@ export async function startReceiving(
     )
   const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
   stops.push(ingest.stop)
+  sendsTo.isOpen = true
   sendsTo.rtmpPort = ingest.port
 }

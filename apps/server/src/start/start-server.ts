@@ -4,8 +4,9 @@ import { applyDemo } from '../demo/apply-demo.ts'
 import { createInnerApp } from '../http/create-inner-app.ts'
 import { checkCollector } from './check-collector.ts'
 import { listen } from './listen.ts'
-import { openContext } from './open-context.ts'
+import { openContext, readPorts } from './open-context.ts'
 import { type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
+import { startKeeping } from './start-keeping.ts'
 import type { StartOptions } from './start-options.ts'
 import { startReceiving } from './start-receiving.ts'
 import { startWeb } from './start-web.ts'
@@ -32,13 +33,17 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const opened = await openContext(config, options, stops)
     const { ctx, sendsTo } = opened
     if (config.demo) await applyDemo(ctx.db, options.say)
-    if (roles.has('worker')) await startWorker(config, opened, stops)
-    if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }
-    if (roles.has('ingest')) await startReceiving(config, opened, options, stops)
     const app = roles.has('web') ? await startWeb(config, opened) : await createInnerApp({ ctx, config })
     stops.push(() => app.close())
+    // Before cameras are taken and after they are left: who has the port is the only one of its id, see `chooseNodeId`.
     const url = await listen(app, config)
+    if (roles.has('worker')) await startWorker(opened, stops)
+    if (roles.has('worker') || roles.has('ingest')) await startKeeping(config, opened, stops)
+    if (roles.has('worker')) await startSeason(config, opened, stops)
+    if (roles.has('ingest')) await startReceiving(config, opened, options, stops)
+    await opened.nodes.begin(config.nodeUrl ?? url.replace('localhost', '127.0.0.1'), () => readPorts(opened))
+    stops.push(opened.nodes.drain)
     const liveEventId = roles.has('ingest') ? await startPictures(config, opened, options, stops) : null
     return { url, rtmpPort: sendsTo.rtmpPort, liveEventId, ctx, ...logins, stop: stops.stopAll }
   } catch (error) {

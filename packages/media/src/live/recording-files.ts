@@ -27,10 +27,12 @@ const maxWaitingBytes = 64 * 1024 * 1024
 export interface FilesOptions extends PlaceOptions {
   /** The disk is full or gone: live goes on, and the recording has a gap until it is back. */
   onProblem: (error: unknown) => void
+  /** Asked before each write, which waits for it; where it rejects, nothing is written: another is the writer now. */
+  mayWrite?: () => Promise<void>
 }
 
 export async function openRecordingFiles(options: FilesOptions): Promise<RecordingFiles> {
-  const { dir, onProblem } = options
+  const { dir, onProblem, mayWrite = async () => {} } = options
   const path = (name: string) => join(dir, name)
   await mkdir(dir, { recursive: true })
   const found = await recoverRecording(dir)
@@ -40,10 +42,13 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
   /** Part of the open segment could not be written. */
   let isBroken = false
   const later = (write: () => Promise<unknown>) => {
-    queue = queue.then(write).catch(error => {
-      isBroken = true
-      onProblem(error)
-    })
+    queue = queue
+      .then(mayWrite)
+      .then(write)
+      .catch(error => {
+        isBroken = true
+        onProblem(error)
+      })
   }
   /** Entries that a full disk refused; they go before the next one. */
   let untold = ''

@@ -53,6 +53,12 @@ export const liveInputs = pgTable(
     /** Why the last encoder was refused or cut off. */
     problem: text(),
     problem_at: instant(),
+    /** The process that has the camera, until when; whoever takes it anew adds one to the epoch. */
+    owner_node: text(),
+    owner_epoch: integer().notNull().default(0),
+    owner_until: instant(),
+    /** No encoder sends, and all that was sent is written: another process may take it. */
+    is_resting: boolean().notNull().default(false),
   },
   table => [
     index().on(table.channel_id),
@@ -153,6 +159,8 @@ export const mediaFiles = pgTable(
     percent: integer().notNull().default(0),
     /** Why it failed, in words for an operator. */
     problem: text(),
+    /** Where it lies, see `nodes`; null: from before places were told. */
+    place: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

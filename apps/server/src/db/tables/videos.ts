@@ -19,6 +19,8 @@ export const videos = pgTable(
     has_preview: boolean().notNull().default(false),
     has_storyboard: boolean().notNull().default(false),
     created_at: instant().notNull(),
+    /** Where its files lie, see `nodes`; null: nowhere yet, or from before places were told. */
+    place: text(),
   },
   table => [
     index().on(table.channel_id, table.ready_at),

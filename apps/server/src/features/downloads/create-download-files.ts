@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +22,8 @@ export function createDownloadFiles(
 
   async function make(path: string, recording: Recording): Promise<void> {
     if (!ffmpeg) throw new CallError('download_unavailable')
-    const unfinished = `${path}.tmp`
+    // Another process of this place may be making it too.
+    const unfinished = `${path}.${randomUUID()}.tmp`
     try {
       await mkdir(dir, { recursive: true })
       const options = { path: ffmpeg.path, signal: stopping.signal }

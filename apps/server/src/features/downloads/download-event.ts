@@ -19,7 +19,7 @@ type Asked = Reader & { session: Session & { userId: number }; ip: string; param
 
 /** The replay as one file, for who may watch the event and may download; each event counts once in a month. */
 export async function downloadEvent(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters' | 'downloads'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'recordings' | 'rosters' | 'downloads'>,
   asked: Asked,
 ): Promise<FileAnswer> {
   const { channel, session, params } = asked

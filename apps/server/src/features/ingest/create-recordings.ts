@@ -13,14 +13,22 @@ import { type Recordings, recordingPlace } from '../../context/recordings.ts'
 import type { StoredCopies } from '../../context/stored-copies.ts'
 import type { Log } from '../../runtime/log.ts'
 import { storedMark } from '../videos/index.ts'
+import { LeaseLost } from './lease-lost.ts'
 
 /** So many are remembered of those that are only read, and of those that are over: a list of segments each. */
 const maxIdle = 200
 /** A storage that is away keeps no camera from sending. */
 const patienceMs = 2_000
 
+export interface RecordingsContext {
+  log: Log
+  copies: StoredCopies
+  /** That the camera of this video is this process's own; asked before each write of what it sends. */
+  mayWrite?: (videoId: number) => Promise<void>
+}
+
 export function createRecordings(
-  { log, copies }: { log: Log; copies: StoredCopies },
+  { log, copies, mayWrite = async () => {} }: RecordingsContext,
   mediaDir: string,
 ): Recordings {
   /** By their place. What is written here is known here before the disk has it. */
@@ -41,14 +49,22 @@ export function createRecordings(
     }
   }
 
-  async function takeUp(place: string, known: Promise<RecordingWriter> | undefined) {
+  async function takeUp(
+    place: string,
+    known: Promise<RecordingWriter> | undefined,
+    guard: { mayWrite?: () => Promise<void> },
+  ) {
     const writer = await known?.catch(() => null)
     if (writer && !writer.isEnded) return writer
     // Since it was over another process may have added to it.
     await writer?.flush()
     return openRecording({
       ...optionsOf(place),
-      onProblem: error => log.error({ error, place }, 'A recording cannot be written'),
+      ...guard,
+      onProblem(error) {
+        // Told once, by who found it out.
+        if (!(error instanceof LeaseLost)) log.error({ error, place }, 'A recording cannot be written')
+      },
     })
   }
 
@@ -70,8 +86,9 @@ export function createRecordings(
     await writeFile(join(dirOf(place), journalFile), bytes)
   }
 
-  function open(place: string): Promise<RecordingWriter> {
-    const opening = takeUp(place, writing.get(place))
+  function open(place: string, ownerOf?: number): Promise<RecordingWriter> {
+    const guard = ownerOf === undefined ? {} : { mayWrite: () => mayWrite(ownerOf) }
+    const opening = takeUp(place, writing.get(place), guard)
     writing.set(place, opening)
     reading.delete(place)
     opening.catch(() => writing.delete(place))
@@ -114,7 +131,7 @@ export function createRecordings(
     async reopen(channelId, videoId, rung = sourceRung) {
       const place = recordingPlace(channelId, videoId, rung)
       await bringJournal(place)
-      const writer = await open(place)
+      const writer = await open(place, videoId)
       // A copy that was made of it is no longer whole.
       if (writer.isEnded) await rm(join(dirOf(place), storedMark), { force: true })
       writer.resume()
@@ -125,15 +142,18 @@ export function createRecordings(
       const place = recordingPlace(channelId, videoId, rung)
       const known = await find(place)
       if (!known || known.isEnded) return
-      const writer = await open(place)
+      const writer = await open(place, videoId)
       await writer.end()
+    },
+    leave(channelId, videoId) {
+      for (const place of [...writing.keys()].filter(isOf(channelId, videoId))) writing.delete(place)
     },
     async remove(channelId, videoId) {
       const place = recordingPlace(channelId, videoId, sourceRung)
-      const isOf = (one: string) => one === place || one.startsWith(`${place}/`)
-      for (const one of [...reading.keys()].filter(isOf)) reading.delete(one)
+      const isOfVideo = isOf(channelId, videoId)
+      for (const one of [...reading.keys()].filter(isOfVideo)) reading.delete(one)
       for (const [one, opening] of writing) {
-        if (!isOf(one)) continue
+        if (!isOfVideo(one)) continue
         writing.delete(one)
         await opening.then(writer => writer.flush()).catch(() => {})
       }
@@ -141,4 +161,10 @@ export function createRecordings(
       await copies.remove(place)
     },
   }
+}
+
+/** In all its sizes. */
+function isOf(channelId: number, videoId: number): (place: string) => boolean {
+  const whole = recordingPlace(channelId, videoId, sourceRung)
+  return place => place === whole || place.startsWith(`${whole}/`)
 }

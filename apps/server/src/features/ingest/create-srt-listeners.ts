@@ -1,6 +1,6 @@
+import type { SrtState } from '@grandstand/contract'
 import { listenSrt, type SrtListener } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
-import type { SrtPorts } from '../../context/srt-ports.ts'
 import { listSendable } from './list-sendable.ts'
 import { setInputProblem } from './live-input-store.ts'
 import { openStreamKey } from './stream-key.ts'
@@ -11,7 +11,10 @@ export interface SrtOptions {
   ports: { first: number; last: number } | null
 }
 
-export interface SrtListeners extends SrtPorts {
+export interface SrtListeners {
+  state: SrtState
+  /** By the video of a camera that may send now. */
+  listPorts(): Record<string, number>
   /** Listens for the cameras that may send now, and for no other. */
   adjust(ctx: SrtContext): Promise<void>
   stop(): Promise<void>
@@ -51,7 +54,7 @@ export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: S
 
   return {
     state: ports === null ? 'off' : path === null ? 'no_libsrt' : 'on',
-    portOf: videoId => listening.get(videoId)?.port ?? null,
+    listPorts: () => Object.fromEntries([...listening].map(([videoId, { port }]) => [videoId, port])),
     async adjust(ctx) {
       if (path === null || ports === null) return
       const sendable = await listSendable(ctx, ports.last - ports.first + 1)

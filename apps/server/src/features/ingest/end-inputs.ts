@@ -7,20 +7,25 @@ import { listRungNames } from './live-rung-store.ts'
 
 /** What was live of an event that is over becomes its replay. */
 export async function endInputs(
-  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'publishers'>,
+  ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'recordings' | 'publishers' | 'leases'>,
 ): Promise<void> {
-  for (const { channel_id, event_id, video_id } of await listInputsOfFinished(ctx.db)) {
+  for (const { channel_id, event_id, video_id } of await listInputsOfFinished(ctx.db, ctx.nodes)) {
     await ctx.publishers.disconnect(video_id)
+    const epoch = await ctx.leases.take(channel_id, video_id, () =>
+      ctx.recordings.leave(channel_id, video_id),
+    )
+    if (epoch === null) continue
     const rungs = await listRungNames(ctx.db, channel_id, video_id)
     for (const rung of new Set([sourceRung, ...rungs])) await ctx.recordings.end(channel_id, video_id, rung)
     const recording = await ctx.recordings.find(channel_id, video_id)
     const durationMs = recording ? Math.round(recording.endSeconds * 1000) : undefined
     await ctx.db.transaction(async tx => {
       const now = ctx.now()
-      await setInputState(tx, channel_id, video_id, 'ended', now)
+      await setInputState(tx, channel_id, video_id, { state: 'ended', epoch, now })
       await setMediaType(tx, channel_id, video_id, 'vod')
       await moveVideo(tx, channel_id, video_id, { state: 'ready', now, durationMs })
       await recordEventChanges(tx, channel_id, [event_id], now)
     })
+    await ctx.leases.drop(video_id)
   }
 }

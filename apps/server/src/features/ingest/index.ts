@@ -1,6 +1,8 @@
 export { addCamera } from './add-camera.ts'
+export { createLeases } from './create-leases.ts'
 export { createRecordings } from './create-recordings.ts'
 export { createSrtListeners, type SrtListeners } from './create-srt-listeners.ts'
+export { interruptInputs } from './interrupt-inputs.ts'
 export { listCameras } from './list-cameras.ts'
 export {
   findChannelOfEvent,

@@ -8,11 +8,11 @@ import { type LiveInputRow, setInputState, setMediaType } from './live-input-sto
 export async function keepInputState(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel_id, event_id, video_id }: Pick<LiveInputRow, 'channel_id' | 'event_id' | 'video_id'>,
-  state: CameraState,
+  { state, epoch }: { state: CameraState; epoch: number },
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
-    await setInputState(tx, channel_id, video_id, state, now)
+    if (!(await setInputState(tx, channel_id, video_id, { state, epoch, now }))) return
     // It may have been a replay already, of a game that an operator has brought back.
     if (state === 'live') {
       await setMediaType(tx, channel_id, video_id, 'live')

@@ -1,8 +1,8 @@
 import type { CameraState } from '@grandstand/contract'
 import { type ToldProblem, writeProblem } from '@grandstand/rules'
-import { and, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventMedia, events, liveInputs } from '../../db/tables.ts'
+import { eventMedia, events, liveInputs, videos } from '../../db/tables.ts'
 
 export type LiveInputRow = typeof liveInputs.$inferSelect
 
@@ -60,10 +60,13 @@ export function listInputs(db: Db | Tx, channelId: number, eventIds: readonly nu
     .orderBy(liveInputs.video_id)
 }
 
+/** An encoder sends, or is just being let in, at whichever process. */
+const isTaken = sql<boolean>`coalesce(${liveInputs.owner_until} > clock_timestamp(), false) and not ${liveInputs.is_resting}`
+
 /** The row stays as it is until the transaction ends. */
 export async function lockInput(tx: Tx, channelId: number, eventId: number, videoId: number) {
   const [row] = await tx
-    .select()
+    .select({ ...getTableColumns(liveInputs), is_taken: isTaken })
     .from(liveInputs)
     .where(
       and(
@@ -96,17 +99,25 @@ export async function setStreamKey(
   return before?.hash
 }
 
+/** By the process that has the camera; false: another has taken it since, and knows better. */
 export async function setInputState(
   db: Db | Tx,
   channelId: number,
   videoId: number,
-  state: CameraState,
-  now: Date,
-): Promise<void> {
-  await db
+  { state, epoch, now }: { state: CameraState; epoch: number; now: Date },
+): Promise<boolean> {
+  const rows = await db
     .update(liveInputs)
     .set({ state, state_since: now, ...(state === 'live' && { problem: null, problem_at: null }) })
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId)))
+    .where(
+      and(
+        eq(liveInputs.channel_id, channelId),
+        eq(liveInputs.video_id, videoId),
+        eq(liveInputs.owner_epoch, epoch),
+      ),
+    )
+    .returning({ id: liveInputs.video_id })
+  return rows.length === 1
 }
 
 export async function setInputProblem(
@@ -122,24 +133,48 @@ export async function setInputProblem(
     .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId)))
 }
 
-/** Of all channels: what was live is interrupted. */
-export function interruptAll(tx: Tx, now: Date) {
+const isFree = or(isNull(liveInputs.owner_until), sql`${liveInputs.owner_until} < clock_timestamp()`)
+
+/** Of all channels: what was live with a process that is gone, or with the one that this one follows, is interrupted. */
+export function interruptLost(tx: Tx, { nodeId, now }: { nodeId: string | null; now: Date }) {
+  const isOwn = nodeId === null ? undefined : eq(liveInputs.owner_node, nodeId)
   return tx
     .update(liveInputs)
     .set({ state: 'interrupted', state_since: now })
-    .where(eq(liveInputs.state, 'live'))
+    .where(and(eq(liveInputs.state, 'live'), or(isFree, isOwn)))
     .returning({ channel_id: liveInputs.channel_id, event_id: liveInputs.event_id })
 }
 
-/** Of all channels: inputs that are open although their event is over. */
-export function listInputsOfFinished(db: Db): Promise<LiveInputRow[]> {
+/** Of all channels: inputs that are open although their event is over, as far as this process can end them. */
+export function listInputsOfFinished(
+  db: Db,
+  { id, place }: { id: string; place: string },
+): Promise<LiveInputRow[]> {
+  const isOwn = eq(liveInputs.owner_node, id)
+  const isHere = and(isFree, or(isNull(videos.place), eq(videos.place, place)))
   return db
     .select({ input: liveInputs })
     .from(liveInputs)
     .innerJoin(events, eq(events.id, liveInputs.event_id))
-    .where(and(inArray(liveInputs.state, ['live', 'interrupted']), eq(events.stream_status, 'finished')))
+    .innerJoin(videos, eq(videos.id, liveInputs.video_id))
+    .where(
+      and(
+        inArray(liveInputs.state, ['live', 'interrupted']),
+        eq(events.stream_status, 'finished'),
+        or(isOwn, isHere),
+      ),
+    )
     .limit(100)
     .then(rows => rows.map(({ input }) => input))
+}
+
+/** Of all channels: what this process has and is told to be interrupted; the database was away meanwhile. */
+export function listOwnInterrupted(db: Db, nodeId: string): Promise<LiveInputRow[]> {
+  return db
+    .select()
+    .from(liveInputs)
+    .where(and(eq(liveInputs.state, 'interrupted'), eq(liveInputs.owner_node, nodeId), isTaken))
+    .limit(100)
 }
 
 /** Of all channels: the keys that count now, of cameras that are sending. */

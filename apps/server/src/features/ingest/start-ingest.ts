@@ -7,6 +7,7 @@ import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
 import { endInputs } from './end-inputs.ts'
 import { interruptInputs } from './interrupt-inputs.ts'
+import { reviveInputs } from './revive-inputs.ts'
 import { type IngestContext, takePublisher } from './take-publisher.ts'
 
 /** Where encoders send to unless they are told otherwise. */
@@ -20,10 +21,10 @@ export interface Ingest {
 
 /** Takes what encoders send, until it is stopped. */
 export async function startIngest(
-  ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer'>,
+  ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes'>,
   { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
 ): Promise<Ingest> {
-  await interruptInputs(ctx)
+  await interruptInputs(ctx, ctx.nodes.id)
   const logRefusal = createRefusalLog(ctx)
   const server = createRtmpServer({
     onCamera: request => takePublisher({ ...ctx, logRefusal }, request),
@@ -39,6 +40,7 @@ export async function startIngest(
   const ends = repeat({
     everyMs: 1_000,
     async run() {
+      await reviveInputs(ctx)
       await endInputs(ctx)
       await cutOffRotated(ctx)
       await srt.adjust({ ...ctx, logRefusal })
@@ -51,6 +53,7 @@ export async function startIngest(
       await ends.stop()
       await srt.stop()
       await server.close()
+      await ctx.publishers.whenAllWritten()
     },
   }
 }

@@ -7,7 +7,7 @@ import {
   startLiveRun,
   UnsupportedCodec,
 } from '@grandstand/media'
-import { checkPublish, type ToldProblem } from '@grandstand/rules'
+import { checkPublish, type PublishRefusal, type ToldProblem } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { moveEvent } from '../events/index.ts'
@@ -20,7 +20,7 @@ import { startLiveLadder } from './start-live-ladder.ts'
 
 export type IngestContext = Pick<
   Context,
-  'db' | 'now' | 'channels' | 'recordings' | 'publishers' | 'ffmpeg' | 'log'
+  'db' | 'now' | 'channels' | 'recordings' | 'publishers' | 'leases' | 'ffmpeg' | 'log'
 > & { logRefusal: LogRefusal }
 
 const streamStatus = z.enum(streamStatuses)
@@ -44,20 +44,29 @@ export async function takePublisher(ctx: IngestContext, request: CameraRequest):
     stream_status: streamStatus.parse(event.stream_status),
     isBusy: ctx.publishers.isBusy(video_id),
   }
-  const refusal = checkPublish(facts, ctx.now())
-  if (refusal) {
-    ctx.logRefusal({ ip, reason: refusal, video_id })
-    await setInputProblem(ctx.db, channel_id, video_id, { code: refusal, detail: null }, ctx.now())
+  const refuse = async (reason: PublishRefusal) => {
+    ctx.logRefusal({ ip, reason, video_id })
+    await setInputProblem(ctx.db, channel_id, video_id, { code: reason, detail: null }, ctx.now())
     return null
   }
-  // From here on the camera is taken: two that come at once must not both be let in.
+  const refusal = checkPublish(facts, ctx.now())
+  if (refusal) return refuse(refusal)
+  // From here on the camera is taken here: two that come at once must not both be let in.
   ctx.publishers.add(video_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
     await ctx.publishers.whenWritten(video_id)
+    const epoch = await ctx.leases.take(channel_id, video_id, () => {
+      request.disconnect()
+      ctx.recordings.leave(channel_id, video_id)
+    })
+    if (epoch === null) {
+      ctx.publishers.remove(video_id)
+      return refuse('busy')
+    }
     // An operator may have brought back what was over.
     const recording = await ctx.recordings.reopen(channel_id, video_id)
     const channel = await ctx.channels.findById(channel_id)
-    return createPublisher(ctx, input, recording, channel?.settings.live_ladder ?? [])
+    return createPublisher(ctx, { ...input, epoch }, recording, channel?.settings.live_ladder ?? [])
   } catch (error) {
     ctx.publishers.remove(video_id)
     throw error
@@ -76,11 +85,11 @@ async function refuseUnknown(ctx: IngestContext, { key, ip }: CameraRequest): Pr
 
 function createPublisher(
   ctx: IngestContext,
-  input: LiveInputRow,
+  input: LiveInputRow & { epoch: number },
   recording: RecordingWriter,
   heights: readonly number[],
 ): CameraFeed {
-  const { channel_id, event_id, video_id } = input
+  const { channel_id, event_id, video_id, epoch } = input
   let hasPicture = false
   /** One after the other, so that an end never overtakes a beginning. */
   let moves: Promise<unknown> = Promise.resolve()
@@ -97,8 +106,9 @@ function createPublisher(
 
   function begin(): void {
     hasPicture = true
+    ctx.publishers.show(video_id)
     move(async () => {
-      await keepInputState(ctx, input, 'live')
+      await keepInputState(ctx, input, { state: 'live', epoch })
       await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
     })
     if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
@@ -114,6 +124,14 @@ function createPublisher(
     }
   }
 
+  /** Once all of it is written, in all sizes, the next encoder may send to whichever process. */
+  async function leaveToOthers(): Promise<void> {
+    await ladder?.end()
+    await recording.flush()
+    move(() => ctx.leases.rest(video_id))
+    await moves
+  }
+
   return {
     video(timestampMs, body) {
       take(() => run.video(timestampMs, body))
@@ -122,8 +140,8 @@ function createPublisher(
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
       run.end()
-      ctx.publishers.remove(video_id, ladder?.end())
-      if (hasPicture) move(() => keepInputState(ctx, input, 'interrupted'))
+      if (hasPicture) move(() => keepInputState(ctx, input, { state: 'interrupted', epoch }))
+      ctx.publishers.remove(video_id, leaveToOthers())
     },
   }
 }

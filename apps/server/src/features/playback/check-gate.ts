@@ -15,7 +15,7 @@ const isSold = (type: z.infer<typeof passKind>) => type === 'paid' || type === '
 
 /** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
 export async function checkGate(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },
   eventId: number,
   eventMediaId: number | null,
@@ -52,7 +52,7 @@ export async function checkGate(
 
 /** The first that has a picture: a camera that was never used stands in nobody's way. */
 async function chooseMedia(
-  ctx: Pick<Context, 'recordings'>,
+  ctx: Pick<Context, 'homes'>,
   channel: Reader['channel'],
   wanted: readonly PlayableMedia[],
 ): Promise<{ id: number; source: PlayableSource } | undefined> {
@@ -61,7 +61,7 @@ async function chooseMedia(
       return { id, source: { videoId: null, embeddedUrl: url } }
     if (video_id === null) continue
     // A file's first size need not be the source's.
-    if (rungs.length > 0 || (await ctx.recordings.find(channel.id, video_id))?.isReady)
+    if (rungs.length > 0 || (await ctx.homes.isReady(channel.id, video_id)))
       return { id, source: { videoId: video_id, rungs } }
   }
   return undefined

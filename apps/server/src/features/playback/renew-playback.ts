@@ -19,7 +19,7 @@ interface Renewing {
 
 /** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
 export async function renewPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
   asked: Reader & Renewing & { ip: string; params: { playback_id: string } },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked

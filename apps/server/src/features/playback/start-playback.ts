@@ -15,7 +15,7 @@ const maxPlayers = 2
 const leaseMs = 90_000
 
 export async function startPlayback(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'recordings' | 'rosters' | 'mediaTokens'>,
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
     ip: string

@@ -19,7 +19,7 @@ export function changeCamera<Answer>(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, params, ip }: CameraAsked,
   action: AuditAction,
-  change: (tx: Tx, camera: LiveInputRow) => Promise<Answer>,
+  change: (tx: Tx, camera: LiveInputRow & { is_taken: boolean }) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.db.transaction(async tx => {
     const camera = await lockInput(tx, channel.id, params.id, params.camera)

@@ -5,12 +5,12 @@ import { type CameraAsked, changeCamera } from './change-camera.ts'
 
 /** Its key opens nothing any more, and what it recorded is deleted. */
 export async function removeCamera(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'publishers'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs'>,
   asked: CameraAsked,
 ): Promise<{ success: true }> {
   const { channel, params } = asked
-  await changeCamera(ctx, asked, 'remove_camera', async (tx, { state }) => {
-    if (state === 'live' || ctx.publishers.isBusy(params.camera)) throw new CallError('conflict')
+  await changeCamera(ctx, asked, 'remove_camera', async (tx, { state, is_taken }) => {
+    if (state === 'live' || is_taken) throw new CallError('conflict')
     await removeVideo(ctx, tx, channel.id, params.camera)
   })
   return { success: true }

@@ -18,6 +18,7 @@ export { importFile } from './files/import-file.ts'
 export { listReplayFiles } from './files/list-replay-files.ts'
 export { processFile } from './files/process-file.job.ts'
 export { removeReplay } from './files/remove-replay.ts'
+export { removeUpload } from './files/remove-upload.job.ts'
 export { getUpload, writeUpload } from './files/write-upload.ts'
 export { drawPictures } from './pictures/draw-pictures.ts'
 export { findPictures } from './pictures/find-pictures.ts'
@@ -25,7 +26,7 @@ export { getPreview, getStoryboard } from './pictures/get-picture.ts'
 export { removeVideo } from './remove-video.ts'
 export { removeOldVideos } from './retention/remove-old-videos.job.ts'
 export { listReadyRungs } from './rung-store.ts'
-export { insertVideo, moveVideo, setPictures } from './video-store.ts'
+export { insertVideo, moveVideo, setPictures, setVideoPlace } from './video-store.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -15,7 +15,7 @@ export async function removeVideo(
   videoId: number,
 ): Promise<void> {
   const eventIds = await listEventsOf(tx, channelId, videoId)
-  await deleteVideo(tx, channelId, videoId)
-  await ctx.jobs.add(tx, removeRecording, { channel_id: channelId, video_id: videoId })
+  const { place } = await deleteVideo(tx, channelId, videoId)
+  await ctx.jobs.add(tx, removeRecording, { channel_id: channelId, video_id: videoId }, place)
   if (eventIds.length > 0) await recordEventChanges(tx, channelId, eventIds, ctx.now())
 }

@@ -12,12 +12,12 @@ const ofVideo = (channelId: number, videoId: number) =>
 export async function insertVideo(
   tx: Tx,
   channelId: number,
-  { kind, now }: { kind: 'live' | 'file'; now: Date },
+  { kind, now, place = null }: { kind: 'live' | 'file'; now: Date; place?: string | null },
 ): Promise<number> {
   const state: VideoState = kind === 'live' ? 'waiting' : 'making'
   const [made] = await tx
     .insert(videos)
-    .values({ channel_id: channelId, kind, state, created_at: now })
+    .values({ channel_id: channelId, kind, state, created_at: now, place })
     .returning({ id: videos.id })
   if (!made) throw new Error('The video was not stored')
   return made.id
@@ -37,6 +37,15 @@ export async function moveVideo(
       ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
     })
     .where(and(ofVideo(channelId, videoId), inArray(videos.state, videoStatesBefore(state))))
+}
+
+export async function setVideoPlace(
+  tx: Tx,
+  channelId: number,
+  videoId: number,
+  place: string,
+): Promise<void> {
+  await tx.update(videos).set({ place }).where(ofVideo(channelId, videoId))
 }
 
 export async function setDuration(
@@ -91,8 +100,12 @@ export async function listEventsOf(tx: Tx, channelId: number, videoId: number): 
   return rows.map(({ id }) => id)
 }
 
-/** With its sizes, captions, camera and players, and with the files that became it; one that is being cancelled stays. */
-export async function deleteVideo(tx: Tx, channelId: number, videoId: number): Promise<void> {
+/** Returns where its files lie. With its sizes, captions, camera and players, and with the files that became it; one that is being cancelled stays. */
+export async function deleteVideo(
+  tx: Tx,
+  channelId: number,
+  videoId: number,
+): Promise<{ place: string | null }> {
   await tx
     .delete(mediaFiles)
     .where(
@@ -102,5 +115,6 @@ export async function deleteVideo(tx: Tx, channelId: number, videoId: number): P
         inArray(mediaFiles.state, ['ready', 'failed']),
       ),
     )
-  await tx.delete(videos).where(ofVideo(channelId, videoId))
+  const [row] = await tx.delete(videos).where(ofVideo(channelId, videoId)).returning({ place: videos.place })
+  return row ?? { place: null }
 }

@@ -4,18 +4,18 @@ import { sourceRung } from '@grandstand/media'
 import type { ObjectStorage } from '../../../adapters/storage/index.ts'
 import type { Context } from '../../../context/context.ts'
 import { recordingPlace } from '../../../context/recordings.ts'
-import { repeat } from '../../../runtime/repeat.ts'
+import { repeatAlone } from '../../nodes/index.ts'
 import { listVideosInWork } from '../video-store.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { copyRecording } from './copy-recording.ts'
 import { type LocalVideo, listLocalVideos } from './list-local-videos.ts'
 
 /**
- * Copies each video of this disk to the storage once it is over. The folders themselves are the queue, so it is this
- * machine that works it off, nothing is lost by a kill, and a storage that is away delays and breaks nothing.
+ * Copies each video of this disk to the storage once it is over. The folders themselves are the queue, so it is one of
+ * the processes that share them that works it off, nothing is lost by a kill, and a storage that is away delays and breaks nothing.
  */
 export function startStoring(
-  ctx: Pick<Context, 'db' | 'recordings' | 'log'>,
+  ctx: Pick<Context, 'db' | 'nodes' | 'recordings' | 'log'>,
   storage: ObjectStorage,
   { mediaDir, keepsLocal }: { mediaDir: string; keepsLocal: boolean },
 ) {
@@ -40,7 +40,7 @@ export function startStoring(
     await access(join(mediaDir, place)).catch(() => storage.remove(place))
   }
 
-  const copying = repeat({
+  const copying = repeatAlone(ctx, `storing ${ctx.nodes.place}`, {
     everyMs: 2_000,
     async run() {
       const videos = await listLocalVideos(mediaDir)

@@ -23,7 +23,7 @@ export interface NewUpload {
 
 /** Returns what the upload is known by. */
 export async function beginUpload(
-  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'maxUploadBytes' | 'ffmpeg' | 'isProduction'>,
+  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'nodes' | 'maxUploadBytes' | 'ffmpeg' | 'isProduction'>,
   { channel, session, ip, eventId, sizeBytes, name }: NewUpload,
 ): Promise<number> {
   checkFilesTaken(ctx)
@@ -31,7 +31,7 @@ export async function beginUpload(
   return ctx.db.transaction(async tx => {
     const made = await insertFile(tx, channel.id, {
       ...{ event_id: eventId, name: cleanName(name), size_bytes: sizeBytes, received_bytes: 0 },
-      ...{ state: 'uploading', created_at: ctx.now() },
+      ...{ state: 'uploading', created_at: ctx.now(), place: ctx.nodes.place },
     })
     if (!made) throw new CallError('not_found')
     await recordAction(

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
+import { removeUpload } from './remove-upload.job.ts'
 import { deleteCancelled, listAbandoned, moveFile } from './replay-file-store.ts'
 
 /** Long enough for a night and a lost line, short enough for the disk. */
@@ -14,10 +14,12 @@ export const forgetUploads = defineJob({
   async run(ctx) {
     const now = ctx.now()
     await deleteCancelled(ctx.db, new Date(now.getTime() - keptMs))
-    for (const { channel_id, id } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
-      // Whoever goes on with it at this moment keeps it.
-      if (await moveFile(ctx.db, channel_id, id, { state: 'cancelled', now }))
-        await rm(ctx.folders.file(channel_id, id), { recursive: true, force: true })
+    for (const { channel_id, id, place } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
+      await ctx.db.transaction(async tx => {
+        // Whoever goes on with it at this moment keeps it.
+        if (await moveFile(tx, channel_id, id, { state: 'cancelled', now }))
+          await ctx.jobs.add(tx, removeUpload, { channel_id, media_file_id: id }, place)
+      })
     }
   },
 })

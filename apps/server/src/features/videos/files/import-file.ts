@@ -8,7 +8,9 @@ import { deleteFile, insertFile, keepReceived } from './replay-file-store.ts'
 
 /** Takes a copy of a file of this machine; the file itself stays as it is. Returns what it is known by. */
 export async function importFile(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'ffmpeg' | 'isProduction'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'ffmpeg' | 'isProduction'> & {
+    nodes: Pick<Context['nodes'], 'place'>
+  },
   channelId: number,
   eventId: number,
   { path, name }: { path: string; name?: string | undefined },
@@ -18,7 +20,7 @@ export async function importFile(
   const row = await ctx.db.transaction(tx =>
     insertFile(tx, channelId, {
       ...{ event_id: eventId, name: name ?? basename(path), size_bytes: size, received_bytes: 0 },
-      ...{ state: 'uploading', created_at: ctx.now() },
+      ...{ state: 'uploading', created_at: ctx.now(), place: ctx.nodes.place },
     }),
   )
   if (!row) throw new CallError('not_found')
@@ -28,7 +30,7 @@ export async function importFile(
     await copyFile(path, ctx.folders.upload(channelId, row.id), constants.COPYFILE_FICLONE)
     await ctx.db.transaction(async tx => {
       await keepReceived(tx, channelId, row.id, { from: 0, to: size, now: ctx.now() })
-      await queueFile(ctx, tx, channelId, row.id)
+      await queueFile(ctx, tx, channelId, row)
     })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })

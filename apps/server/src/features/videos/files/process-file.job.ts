@@ -7,6 +7,7 @@ export const processFile = defineJob({
   name: 'process-media-file',
   payload: z.object({ channel_id: z.int(), media_file_id: z.int() }),
   isLong: true,
+  isPlaced: true,
   retries: 20,
   run: (ctx, { channel_id, media_file_id }) => makeReplay(ctx, channel_id, media_file_id),
 })

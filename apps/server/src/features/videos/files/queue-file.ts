@@ -2,16 +2,16 @@ import type { Context } from '../../../context/context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { processFile } from './process-file.job.ts'
-import { moveFile } from './replay-file-store.ts'
+import { type FileRow, moveFile } from './replay-file-store.ts'
 
 /** Part of the caller's transaction: the whole file is there, and its turn will come. */
 export async function queueFile(
   ctx: Pick<Context, 'jobs' | 'now'>,
   tx: Tx,
   channelId: number,
-  fileId: number,
+  { id, place }: Pick<FileRow, 'id' | 'place'>,
 ): Promise<void> {
-  if (!(await moveFile(tx, channelId, fileId, { state: 'queued', now: ctx.now() })))
+  if (!(await moveFile(tx, channelId, id, { state: 'queued', now: ctx.now() })))
     throw new CallError('conflict')
-  await ctx.jobs.add(tx, processFile, { channel_id: channelId, media_file_id: fileId })
+  await ctx.jobs.add(tx, processFile, { channel_id: channelId, media_file_id: id }, place)
 }

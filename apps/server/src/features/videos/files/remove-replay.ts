@@ -3,16 +3,17 @@ import type { Context } from '../../../context/context.ts'
 import { recordAction } from '../../audit/index.ts'
 import { recordEventChanges } from '../../events/index.ts'
 import { removeVideo } from '../remove-video.ts'
+import { removeUpload } from './remove-upload.job.ts'
 import { getReplay, type ReplayAsked } from './replay-asked.ts'
 import { deleteFile, moveFile } from './replay-file-store.ts'
 
 /** Work on it ends within a second or two, and its worker clears up; what is over goes at once. */
 export async function removeReplay(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'nodes'>,
   asked: ReplayAsked,
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
-  const { file, isWorker } = await ctx.db.transaction(async tx => {
+  const { file, isOthers } = await ctx.db.transaction(async tx => {
     const found = await getReplay(tx, asked)
     const isStopped = await moveFile(tx, channel.id, found.id, { state: 'cancelled', now: ctx.now() })
     if (!isStopped) {
@@ -31,9 +32,13 @@ export async function removeReplay(
       },
     )
     await recordEventChanges(tx, channel.id, [params.id], ctx.now())
-    return { file: found, isWorker: isStopped && found.state !== 'uploading' }
+    const isLeft = isStopped && found.state !== 'uploading'
+    const isElsewhere = found.place !== null && found.place !== ctx.nodes.place
+    if (!isLeft && isElsewhere)
+      await ctx.jobs.add(tx, removeUpload, { channel_id: channel.id, media_file_id: found.id }, found.place)
+    return { file: found, isOthers: isLeft || isElsewhere }
   })
-  if (isWorker) return { success: true }
+  if (isOthers) return { success: true }
   await rm(ctx.folders.file(channel.id, file.id), { recursive: true, force: true })
   return { success: true }
 }

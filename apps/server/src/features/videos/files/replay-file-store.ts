@@ -21,7 +21,7 @@ export async function eventExists(db: Db | Tx, channelId: number, eventId: numbe
 export async function insertFile(
   tx: Tx,
   channelId: number,
-  row: Pick<FileRow, 'event_id' | 'name' | 'size_bytes' | 'received_bytes' | 'created_at'> & {
+  row: Pick<FileRow, 'event_id' | 'name' | 'size_bytes' | 'received_bytes' | 'created_at' | 'place'> & {
     state: ReplayState
   },
 ): Promise<FileRow | undefined> {

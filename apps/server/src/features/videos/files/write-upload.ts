@@ -38,7 +38,7 @@ export async function writeUpload(
         ...{ from: offset, to: received, now: ctx.now() },
       })
       if (!isKept) throw new CallError('conflict')
-      if (received === file.size_bytes) await queueFile(ctx, tx, channelId, file.id)
+      if (received === file.size_bytes) await queueFile(ctx, tx, channelId, file)
     })
     if (written.error) throw written.error
     return received

@@ -35,7 +35,11 @@ export async function publishRung(
 async function addVideo(ctx: Pick<Context, 'db' | 'now'>, file: FileRow): Promise<number> {
   return ctx.db.transaction(async tx => {
     const name = file.name.replace(/\.\w{1,5}$/, '')
-    const video_id = await insertVideo(tx, file.channel_id, { kind: 'file', now: ctx.now() })
+    const video_id = await insertVideo(tx, file.channel_id, {
+      kind: 'file',
+      now: ctx.now(),
+      place: file.place,
+    })
     const media = { type: 'vod', name, video_id }
     if ((await insertEventMedia(tx, file.channel_id, file.event_id, media)) === null)
       throw new Error('The event of the file is gone')

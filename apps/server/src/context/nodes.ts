@@ -1,0 +1,32 @@
+import type { SrtState } from '@grandstand/contract'
+
+/** Where encoders may send to. */
+export interface EncoderPorts {
+  rtmp_port: number | null
+  srt: SrtState
+  /** By the video of a camera that may send now. */
+  srt_ports: Record<string, number>
+}
+
+/** A process of the deployment. */
+export interface Node {
+  id: string
+  roles: readonly string[]
+  /** Where other processes reach it. */
+  url: string
+  /** Processes that share a place share their files. */
+  place: string
+  isDraining: boolean
+  encoderPorts: EncoderPorts | null
+}
+
+/** The processes that live, as far as this one knows: what it knows is two seconds old at the most. */
+export interface Nodes {
+  /** This process, and where its files lie. */
+  readonly id: string
+  readonly place: string
+  readonly isDraining: boolean
+  list(): readonly Node[]
+  /** One that has the files of that place; undefined: nobody who lives. */
+  findAt(place: string): Node | undefined
+}

@@ -1,0 +1,27 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The processes of the deployment. Times are the database's own: machines may disagree about theirs. */
+export const nodes = pgTable(
+  'nodes',
+  {
+    id: text().primaryKey(),
+    roles: text().array().notNull(),
+    /** Where other processes reach it. */
+    url: text().notNull(),
+    /** Processes that share a place share their files. */
+    place: text().notNull(),
+    heartbeat_at: instant().notNull(),
+    is_draining: boolean().notNull().default(false),
+    /** Where encoders may send to, see `EncoderPorts`; null where they may not. */
+    encoder_ports: jsonb(),
+  },
+  table => [index().on(table.heartbeat_at)],
+)
+
+/** Work that one process at a time does; who does not renew it loses it. */
+export const duties = pgTable('duties', {
+  name: text().primaryKey(),
+  node_id: text().notNull(),
+  until: instant().notNull(),
+})

@@ -1,0 +1,111 @@
+import type { Context } from '../../context/context.ts'
+import type { Leases } from '../../context/leases.ts'
+import { repeat } from '../../runtime/repeat.ts'
+import { setVideoPlace } from '../videos/index.ts'
+import { LeaseLost } from './lease-lost.ts'
+import { dropLease, renewLeases, restLease, takeLease } from './lease-store.ts'
+
+/** After a kill the camera is free so long after; a database that is away for less is not noticed. */
+const leaseSeconds = 8
+const renewMs = 2_000
+/** What an answer may be late by, and clocks may run apart meanwhile. */
+const marginMs = 1_000
+
+interface Held {
+  channelId: number
+  epoch: number
+  /** On both clocks: one stands while the machine sleeps, the other may be set. */
+  sureUntil: { monotonicMs: number; wallMs: number }
+  state: PromiseWithResolvers<void>
+  onLost: () => void
+}
+
+const sureFromNow = () => {
+  const lifeMs = leaseSeconds * 1000 - marginMs
+  return { monotonicMs: performance.now() + lifeMs, wallMs: Date.now() + lifeMs }
+}
+
+/**
+ * The cameras of this process. While it cannot be sure, since the database is away or the process was frozen, what it would
+ * write waits; then it is either still the owner and writes it, or another is and nothing of it is written.
+ */
+export function createLeases(ctx: Pick<Context, 'db' | 'log' | 'nodes'>): Leases & { stop(): Promise<void> } {
+  const held = new Map<number, Held>()
+  const options = { nodeId: ctx.nodes.id, seconds: leaseSeconds }
+
+  function lose(videoId: number, one: Held): void {
+    held.delete(videoId)
+    one.state.reject(new LeaseLost())
+    one.onLost()
+  }
+
+  async function renew(): Promise<void> {
+    if (held.size === 0) return
+    const asked = [...held].map(([videoId, one]) => ({ videoId, epoch: one.epoch, one }))
+    // From before the question: the database counts from when it hears it.
+    const sureUntil = sureFromNow()
+    const own = await renewLeases(ctx.db, asked, options)
+    for (const { videoId, one } of asked) {
+      if (held.get(videoId) !== one) continue
+      if (!own.has(videoId)) {
+        ctx.log.warn({ video_id: videoId }, 'Another process has taken a camera')
+        lose(videoId, one)
+        continue
+      }
+      one.sureUntil = sureUntil
+      one.state.resolve()
+      one.state = newState()
+    }
+  }
+
+  const renewing = repeat({
+    everyMs: renewMs,
+    run: renew,
+    onError: error => ctx.log.warn({ error }, 'Cameras could not be renewed; what they send waits'),
+  })
+
+  return {
+    async take(channelId, videoId, onLost) {
+      const sureUntil = sureFromNow()
+      const epoch = await ctx.db.transaction(async tx => {
+        const taken = await takeLease(tx, channelId, videoId, options)
+        if (taken !== undefined) await setVideoPlace(tx, channelId, videoId, ctx.nodes.place)
+        return taken
+      })
+      if (epoch === undefined) return null
+      held.set(videoId, { channelId, epoch, sureUntil, state: newState(), onLost })
+      return epoch
+    },
+    async mayWrite(videoId) {
+      for (;;) {
+        const one = held.get(videoId)
+        if (!one) throw new LeaseLost()
+        const { monotonicMs, wallMs } = one.sureUntil
+        if (performance.now() < monotonicMs && Date.now() < wallMs) return
+        await one.state.promise
+      }
+    },
+    async rest(videoId) {
+      const one = held.get(videoId)
+      if (one) await restLease(ctx.db, one.channelId, videoId, one.epoch)
+    },
+    async drop(videoId) {
+      const one = held.get(videoId)
+      held.delete(videoId)
+      if (one) await dropLease(ctx.db, one.channelId, videoId, one.epoch)
+    },
+    async stop() {
+      await renewing.stop()
+      for (const [videoId, { channelId, epoch }] of held)
+        await dropLease(ctx.db, channelId, videoId, epoch).catch(() => {})
+      held.clear()
+    },
+  }
+}
+
+/** Nobody may be waiting when it is lost. */
+function newState(): PromiseWithResolvers<void> {
+  const state = Promise.withResolvers<void>()
+  state.promise.catch(() => {})
+  return state
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { liveInputs } from '../../db/tables.ts'
+
+/** Times are the database's own: machines may disagree about theirs. */
+const untilAfter = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`
+
+const ofCamera = (channelId: number, videoId: number) =>
+  and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId))
+
+export interface LeaseOptions {
+  nodeId: string
+  seconds: number
+}
+
+/** Its epoch; undefined: another process has the camera. */
+export async function takeLease(
+  db: Db | Tx,
+  channelId: number,
+  videoId: number,
+  { nodeId, seconds }: LeaseOptions,
+): Promise<number | undefined> {
+  const [row] = await db
+    .update(liveInputs)
+    .set({
+      owner_node: nodeId,
+      owner_epoch: sql`${liveInputs.owner_epoch} + 1`,
+      owner_until: untilAfter(seconds),
+      is_resting: false,
+    })
+    .where(
+      and(
+        ofCamera(channelId, videoId),
+        or(
+          isNull(liveInputs.owner_until),
+          eq(liveInputs.owner_node, nodeId),
+          liveInputs.is_resting,
+          sql`${liveInputs.owner_until} < clock_timestamp()`,
+        ),
+      ),
+    )
+    .returning({ epoch: liveInputs.owner_epoch })
+  return row?.epoch
+}
+
+/** Of all that are told, those that are still the process's own: nobody has taken them since. */
+export async function renewLeases(
+  db: Db,
+  held: readonly { videoId: number; epoch: number }[],
+  { nodeId, seconds }: LeaseOptions,
+): Promise<Set<number>> {
+  const rows = await db
+    .update(liveInputs)
+    .set({ owner_until: untilAfter(seconds) })
+    .where(
+      and(
+        eq(liveInputs.owner_node, nodeId),
+        sql`(${liveInputs.video_id}, ${liveInputs.owner_epoch}) in ${held.map(({ videoId, epoch }) => sql`(${videoId}, ${epoch})`)}`,
+      ),
+    )
+    .returning({ videoId: liveInputs.video_id })
+  return new Set(rows.map(({ videoId }) => videoId))
+}
+
+/** It stays the process's own, for those who watch, until another wants it. */
+export async function restLease(db: Db, channelId: number, videoId: number, epoch: number): Promise<void> {
+  await db
+    .update(liveInputs)
+    .set({ is_resting: true })
+    .where(and(ofCamera(channelId, videoId), eq(liveInputs.owner_epoch, epoch)))
+}
+
+/** From now on anybody may take it. */
+export async function dropLease(db: Db, channelId: number, videoId: number, epoch: number): Promise<void> {
+  await db
+    .update(liveInputs)
+    .set({ owner_node: null, owner_until: null, is_resting: false })
+    .where(and(ofCamera(channelId, videoId), eq(liveInputs.owner_epoch, epoch)))
+}

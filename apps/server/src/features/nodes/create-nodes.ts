@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { EncoderPorts, Node, Nodes } from '../../context/nodes.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Log } from '../../runtime/log.ts'
+import { repeat } from '../../runtime/repeat.ts'
+import { deleteGoneNodes, deleteNode, keepNode, listLivingNodes } from './node-store.ts'
+
+const beatMs = 2_000
+/** A process that was not heard of for so long is gone. */
+const goneAfterSeconds = 15
+
+const encoderPorts = z
+  .object({
+    rtmp_port: z.int().nullable(),
+    srt: z.enum(['off', 'on', 'no_libsrt']),
+    srt_ports: z.record(z.string(), z.int()),
+  })
+  .nullable()
+
+export interface OwnNode extends Nodes {
+  /** Tells the others of this process, from now on again and again. */
+  begin(url: string, readPorts: () => EncoderPorts | null): Promise<void>
+  /** Says that this process goes: others take over what it had. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface OwnNodeOptions {
+  id: string
+  place: string
+  roles: ReadonlySet<string>
+}
+
+export function createNodes(
+  { db, log }: { db: Db; log: Log },
+  { id, place, roles }: OwnNodeOptions,
+): OwnNode {
+  let living: readonly Node[] = []
+  let isDraining = false
+  let beat = async () => {}
+  let beating: { stop(): Promise<void> } | null = null
+
+  return {
+    id,
+    place,
+    get isDraining() {
+      return isDraining
+    },
+    list: () => living,
+    findAt(asked) {
+      const there = living.filter(node => node.place === asked)
+      return there.find(node => !node.isDraining) ?? there[0]
+    },
+    async begin(url, readPorts) {
+      beat = async () => {
+        const own = { id, roles: [...roles], url, place, is_draining: isDraining, encoder_ports: readPorts() }
+        await keepNode(db, own)
+        const rows = await listLivingNodes(db, goneAfterSeconds)
+        living = rows.map(({ is_draining, encoder_ports, ...row }) => ({
+          ...row,
+          isDraining: is_draining,
+          encoderPorts: encoderPorts.parse(encoder_ports),
+        }))
+      }
+      await deleteGoneNodes(db)
+      await beat()
+      const onError = (error: unknown) =>
+        log.warn({ error }, 'The other processes could not be told of this one')
+      beating = repeat({ everyMs: beatMs, run: () => beat(), onError })
+    },
+    async drain() {
+      isDraining = true
+      await beat().catch(() => {})
+    },
+    async stop() {
+      await beating?.stop()
+      if (beating) await deleteNode(db, id).catch(() => {})
+    },
+  }
+}

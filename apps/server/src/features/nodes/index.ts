@@ -1,0 +1,8 @@
+export { askNode, innerHeader, readBody } from './ask-node.ts'
+export { chooseNodeId } from './choose-node-id.ts'
+export { createEncoderPlaces } from './create-encoder-places.ts'
+export { createNodes, type OwnNode } from './create-nodes.ts'
+export { createVideoHomes } from './create-video-homes.ts'
+export { findKeeper, findTaker } from './find-keeper.ts'
+export { readPlace } from './read-place.ts'
+export { repeatAlone } from './repeat-alone.ts'

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The name of this DATA_DIR, made once and kept in it: whoever finds the same name has the same files. */
+export async function readPlace(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'place')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await writeFile(file, randomUUID(), { flag: 'wx', flush: true })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFile(file, 'utf8')
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context/context.ts'
+import { type RepeatOptions, repeat } from '../../runtime/repeat.ts'
+import { leaveDuty, takeDuty } from './duty-store.ts'
+
+/** Longer than a slow run's pauses; another process takes over so long after a kill. */
+const seconds = 15
+const renewMs = 5_000
+
+/**
+ * As `repeat`, but of all processes that ask for the duty one runs it. It renews it while a run takes long; two would do
+ * no harm where one lost its place without knowing, as each run converges.
+ */
+export function repeatAlone(
+  { db, nodes }: Pick<Context, 'db' | 'nodes'>,
+  name: string,
+  { everyMs, run, onError }: RepeatOptions,
+) {
+  const take = () => takeDuty(db, name, { nodeId: nodes.id, seconds })
+  const turns = repeat({
+    everyMs,
+    async run() {
+      if (!(await take())) return
+      const renewing = repeat({ everyMs: renewMs, run: take, onError })
+      await run().finally(renewing.stop)
+    },
+    onError,
+  })
+  return {
+    async stop(): Promise<void> {
+      await turns.stop()
+      await leaveDuty(db, name, nodes.id).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context/context.ts'
+import { createGrantReader } from '../media/create-grant-reader.ts'
+import { createRelay } from './create-relay.ts'
+import { isInner } from './is-inner.ts'
+import { chooseEncoding, sendRelayed } from './send-relayed.ts'
+
+const hlsWords = ['_HLS_msn', '_HLS_part', '_HLS_skip', 'plain'] as const
+
+/** Whose files a request is about, and which one. */
+interface Asked {
+  channelId: number
+  videoId: number
+  name: string
+}
+
+type Reader = (request: FastifyRequest) => Promise<Asked | null>
+
+/**
+ * Before the routes of media: what another process has, it is asked for, in one hop and many equal questions as one; the
+ * address stays as it is. Whether the asker may have it was asked here, and is asked there again.
+ */
+export function relayMedia(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'homes' | 'inner' | 'log'>,
+): void {
+  const readGrant = createGrantReader(ctx)
+  const relay = createRelay(ctx)
+
+  const byToken: Reader = async ({ params, query }) => {
+    const { token, rung = '', file, sheet } = textsOf(params)
+    const { channelId, videoId, scope } = await readGrant(token ?? '')
+    const asked = textsOf(query)
+    // Words of no meaning here must not make one question many.
+    const words = hlsWords.flatMap(word => (asked[word] === undefined ? [] : [`${word}=${asked[word]}`]))
+    const name = `${rung}/${file ?? `storyboard ${sheet ?? ''}`}?${words.join('&')}`
+    return { channelId, videoId, name: JSON.stringify([channelId, videoId, scope, name]) }
+  }
+  const byChannel: Reader = async ({ params }) => {
+    const { channelKey = '', id = '', name = '' } = textsOf(params)
+    const channel = await ctx.channels.findByKey(channelKey)
+    if (!channel || !/^\d{1,9}$/.test(id)) return null
+    return { channelId: channel.id, videoId: Number(id), name: JSON.stringify([channel.id, id, name]) }
+  }
+  const readers: Record<string, Reader> = {
+    '/media/:token/:file': byToken,
+    '/media/:token/:rung/:file': byToken,
+    '/media/:token/storyboard.vtt': byToken,
+    '/media/:token/storyboard-:sheet.jpg': byToken,
+    '/previews/:channelKey/:id/:name': byChannel,
+  }
+
+  async function pass(read: Reader, request: FastifyRequest, reply: FastifyReply) {
+    if (isInner(ctx, request)) return
+    const asked = await read(request)
+    const home = asked && (await ctx.homes.find(asked.channelId, asked.videoId))
+    if (!home) return
+    const question = { name: asked.name, path: request.url, encoding: chooseEncoding(request) }
+    return sendRelayed(request, reply, await relay(home, question))
+  }
+
+  app.addHook('onRoute', route => {
+    const read = readers[route.url]
+    if (read) route.preHandler = (request, reply) => pass(read, request, reply)
+  })
+}
+
+function textsOf(values: unknown): Record<string, string | undefined> {
+  const texts = z.record(z.string(), z.string().optional().catch(undefined)).safeParse(values)
+  return texts.success ? texts.data : {}
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config/read-config.ts'
+import { startStoring } from '../features/videos/index.ts'
+import { workJobs } from '../jobs/index.ts'
+import { placedJobs } from './jobs.ts'
+import type { Opened } from './open-context.ts'
+import type { Stops } from './stops.ts'
+
+/** What is done for the files of a place by any process that writes there: copies to the storage, removal. */
+export async function startKeeping(
+  config: Config,
+  { ctx, queue, mail, storage, mediaDir }: Opened,
+  stops: Stops,
+): Promise<void> {
+  if (!config.roles.has('worker')) stops.push((await workJobs(queue, { ...ctx, mail }, placedJobs)).stop)
+  if (!storage) return
+  stops.push(startStoring(ctx, storage, { mediaDir, keepsLocal: config.storageKeepsLocal }).stop)
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '@grandstand/contract'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import { makeFile } from '@grandstand/media/test-file'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { moveEvent, updateEvent } from '../src/features/events/index.ts'
+import { addCamera, listCameras, rotateStreamKey } from '../src/features/ingest/index.ts'
+import { openBrowser, registerPerson } from './browser.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openStream } from './event-stream-client.ts'
+import { openMailbox } from './mailbox.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
+import { baseOf } from './video-builder.ts'
+
+/** Two processes of all roles and one that shows pages alone, each with files of its own, on one database. */
+let here: TestServer
+let there: TestServer
+let pages: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let key: string
+
+const secretKey = 'a secret that all processes have in common'
+
+beforeAll(async () => {
+  const config = { secretKey, rateLimitScale: 1 }
+  here = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], config })
+  there = await startTestServer({ beside: here, config })
+  pages = await startTestServer({ beside: here, config: { ...config, roles: new Set(['web'] as const) } })
+  season = await openSeason(here)
+  key = await here.anonymousKey()
+  for (const { ctx } of [here, there, pages])
+    await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(3), { timeout: 10_000 })
+})
+afterAll(async () => {
+  for (const server of [pages, there, here]) await server.stop()
+})
+
+async function addGame() {
+  const eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), {
+    teams: ['heloise-ball', 'team'],
+  })
+  return { eventId, ...(await addCamera(here.ctx, here.alphaId, eventId, 'Main camera')) }
+}
+const send = (server: TestServer, streamKey: string) =>
+  startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${streamKey}`, {
+    ...{ seconds: 60, isLive: true, size: '160x90', keyEverySeconds: 1 },
+  })
+const play = (server: TestServer, eventId: number) =>
+  server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
+async function playAt(server: TestServer, eventId: number): Promise<string> {
+  await expect.poll(async () => (await play(server, eventId)).status, { timeout: 20_000 }).toBe(200)
+  return (await play(server, eventId)).json.url
+}
+const cameraOf = async (eventId: number) => (await listCameras(here.ctx, here.alphaId, eventId))[0]
+const nextPart = (playlist: string) =>
+  playlist.match(/PRELOAD-HINT:TYPE=PART,URI="(part-(\d+)-(\d+)\.m4s)"/) ?? []
+/** Requests for media that a process has answered. */
+async function answered(server: TestServer): Promise<number> {
+  const { text } = await server.ask('/metrics')
+  const lines = text.matchAll(/^http_requests_total\{.*route="\/media\/:token\/:rung\/:file".*\} (\d+)$/gm)
+  return [...lines].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+describe('a game that one process records', () => {
+  it('is watched at all of them, each new part asked for once', async () => {
+    const { eventId, stream_key } = await addGame()
+    const encoder = send(here, stream_key)
+    const url = await playAt(pages, eventId)
+    expect(pages.rtmpPort).toBe(null)
+    expect(pages.ctx.rtmpUrl()).toMatch(new RegExp(`:(${here.rtmpPort}|${there.rtmpPort})/live$`))
+    const base = baseOf(url)
+    const { text, headers } = await pages.ask(url)
+    expect(headers['content-type']).toBe('application/vnd.apple.mpegurl')
+    expect(text).toContain('#EXT-X-PART-INF')
+    // A second encoder with the key is refused by the process that it comes to.
+    expect((await send(there, stream_key).done).code).not.toBe(0)
+    expect(await cameraOf(eventId)).toMatchObject({ state: 'live', problem: 'busy' })
+
+    const tokens = await Promise.all([1, 2].map(async () => baseOf((await play(pages, eventId)).json.url)))
+    const before = await answered(here)
+    const [, file, next] = nextPart((await pages.ask(url)).text)
+    // A second ahead, so that all of them wait at the same time.
+    const segment = Number(next) + 1
+    const waiting = Array.from({ length: 20 }, (_, index) =>
+      pages.ask(`${tokens[index % 2]}source/index.m3u8?_HLS_msn=${segment}&_HLS_part=0&x=${index}`),
+    )
+    const parts = Array.from({ length: 20 }, () => pages.ask(`${base}source/part-${segment}-0.m4s`))
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+    for (const answer of await Promise.all(parts))
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'video/mp4' } })
+    // Forty questions and the list before them; a slow machine may send some of them late.
+    expect(await answered(here)).toBeLessThan(before + 8)
+    const ranged = await pages.ask(`${base}source/${file}`, { headers: { range: 'bytes=0-9' } })
+    expect(ranged).toMatchObject({ status: 206, headers: { 'content-length': '10' } })
+    expect((await pages.ask(`${base}source/segment-999.m4s`)).status).toBe(404)
+    expect((await pages.ask('/media/forged/source/index.m3u8')).status).toBe(403)
+
+    // What one process tells of a game is heard at the others.
+    const streams = await Promise.all([here, there, pages].map(({ url: at }) => openStream(at, key)))
+    const scores = [{ participant_id: season.team('team'), score: 7 }]
+    await updateEvent(there.ctx, here.alphaId, eventId, { scores })
+    for (const { messages } of streams)
+      await expect
+        .poll(() =>
+          messages.some(({ data }) => data?.scores?.[1]?.score === 7 || data?.scores?.[0]?.score === 7),
+        )
+        .toBe(true)
+    for (const { close } of streams) close()
+
+    // A new key, given by another process, cuts off who sends with the old one.
+    const camera = await cameraOf(eventId)
+    const rotated = await rotateStreamKey(there.ctx, here.alphaId, camera?.video_id ?? 0)
+    await encoder.done
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('interrupted')
+    const again = send(here, rotated.stream_key)
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('live')
+
+    // Ended by one process; the other, which records it, makes it the replay, and all of them show it.
+    await moveEvent(there.ctx, here.alphaId, eventId, { to: 'finished', by: 'operator' })
+    await again.done
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('ended')
+    for (const server of [here, there, pages]) {
+      const replay = await server.ask(await playAt(server, eventId))
+      expect(replay.text).toContain('#EXT-X-ENDLIST')
+      expect(replay.text.match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(1)
+    }
+    expect((await pages.ask(`${base}source/segment-0.m4s`)).status).toBe(200)
+    // Whoever pretends to be a process of the deployment is nobody.
+    expect((await here.ask(`/inner/videos/${here.alphaId}/1`)).status).toBe(404)
+  }, 60_000)
+})
+
+describe('a file that comes to a process without workers', () => {
+  it('is passed on to one that has them, made a video there once, shown by all and taken away again', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'grandstand-cluster-'))
+    const video = await readFile(await makeFile(join(dir, 'game.mp4'), { seconds: 3 }))
+    await rm(dir, { recursive: true })
+    const { eventId } = await addGame()
+    await moveEvent(here.ctx, here.alphaId, eventId, { to: 'finished', by: 'operator' })
+    await makeOperator(here, 'sender@example.com', here.alphaId)
+    const studio = await openStudio(pages, 'sender@example.com')
+    const tus = (server: TestServer, method: string, path: string, headers: object, body?: Buffer) =>
+      fetch(server.url + path, {
+        method,
+        headers: { 'tus-resumable': '1.0.0', origin: server.url, cookie: studio.cookie, ...headers },
+        ...(body ? { body: new Uint8Array(body) } : {}),
+      })
+    const begun = await tus(pages, 'POST', `/api/studio/channels/alpha/events/${eventId}/uploads`, {
+      'upload-length': String(video.length),
+    })
+    expect(begun.status).toBe(201)
+    const place = begun.headers.get('location') ?? ''
+    const half = Math.floor(video.length / 2)
+    const type = { 'content-type': 'application/offset+octet-stream' }
+    for (const [server, from, to] of [
+      [pages, 0, half],
+      [there, half, video.length],
+    ] as const) {
+      const piece = { ...type, 'upload-offset': String(from) }
+      const sent = await tus(server, 'PATCH', place, piece, video.subarray(from, to))
+      expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(to)])
+    }
+    const replays = async () => (await studio.get(`/channels/alpha/events/${eventId}/replays`)).json.items
+    await expect.poll(async () => (await replays())[0]?.state, { timeout: 60_000 }).toBe('ready')
+    for (const server of [here, there, pages]) {
+      const url = await playAt(server, eventId)
+      const lists = (await server.ask(url)).text.match(/^\S+\.m3u8$/gm) ?? []
+      const list = lists[0] ? baseOf(url) + lists[0] : url
+      const { text } = await server.ask(list)
+      expect(text).toContain('#EXT-X-ENDLIST')
+      const segment = list.replace('index.m3u8', 'segment-0.m4s')
+      expect((await server.ask(segment)).status).toBe(200)
+    }
+    const { media } = (await pages.ask(`/api/events/${eventId}?api_key=${key}`)).json
+    const poster = media.find(({ type: kind }: { type: string }) => kind === 'image')
+    expect((await pages.ask(poster.url)).headers['content-type']).toBe('image/jpeg')
+
+    const [{ id }] = await replays()
+    expect((await studio.post(`/channels/alpha/events/${eventId}/replays/${id}/remove`)).status).toBe(200)
+    const folders = async () =>
+      (await Promise.all([here, there, pages].map(({ dataDir }) => listFolders(dataDir)))).flat()
+    await expect.poll(folders).not.toContain(poster.url.split('/').at(-1))
+  }, 120_000)
+})
+
+const listFolders = (dataDir: string) =>
+  readdir(join(dataDir, 'media'), { recursive: true }).then(
+    names => names.map(name => basename(name)),
+    () => [],
+  )
+
+describe('what several processes do', () => {
+  it('counts guesses at an account once', async () => {
+    const guess = async (server: TestServer, ip: string) =>
+      (await openBrowser(server, 'alpha', ip)).post('/v2/auth/login', {
+        ...{ email: 'guessed@example.com', password: 'whatever it is' },
+      })
+    for (let count = 0; count < limits.login.max; count += 1)
+      expect((await guess(count % 2 ? here : there, `198.51.100.${count}`)).status).toBe(401)
+    for (const server of [here, there, pages]) expect((await guess(server, '198.51.100.99')).status).toBe(429)
+  })
+
+  it('does each job once', async () => {
+    await registerPerson(pages, 'once@example.com')
+    const boxes = [here, there, pages].map(server => openMailbox(server))
+    const mails = async () =>
+      (await Promise.all(boxes.map(({ mailsTo }) => mailsTo('once@example.com')))).flat()
+    // One to welcome, one with the link.
+    await expect.poll(async () => (await mails()).length).toBe(2)
+    await sleep(1_000)
+    expect(new Set((await mails()).map(({ subject }) => subject)).size).toBe(2)
+    expect(await mails()).toHaveLength(2)
+  })
+})
