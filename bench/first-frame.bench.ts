@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 import { applyChannel } from '../e2e/support/apply-channel.ts'
 import { type LiveServer, startLiveServer } from '../e2e/support/live-server.ts'
 import { openBarePlayer, playBare } from './support/bare-player.ts'
+import { type Join, joinLate } from './support/join-late.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { type OpenGame, openGame, startPlayback } from './support/open-game.ts'
 import { pressPlay } from './support/press-play.ts'
@@ -15,7 +16,7 @@ const goalMs = 1_000
 
 /**
  * From the press of the button to the first frame of a game without prerolls, live and as a replay, beside hls.js on an
- * empty page that has its code and its address already.
+ * empty page that has its code and its address already; and over slow 4G into a game's first minute and its third hour.
  */
 export default async function bench(): Promise<void> {
   const server = await startLiveServer()
@@ -29,6 +30,7 @@ export default async function bench(): Promise<void> {
     await server.endGame(game.eventId)
     await encoder.done
     await compare(browser, server, game, 'Watch the replay')
+    await compareHours(browser, server)
   } finally {
     encoder.child.kill('SIGKILL')
     await browser.close()
@@ -53,6 +55,18 @@ async function compare(browser: Browser, server: LiveServer, game: OpenGame, but
   console.log(`  load of the last minute: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
   console.log(
     `${button} → first frame: p95 ${quantile(own, 0.95).toFixed(0)} ms (goal ≤ ${goalMs}), p50 ÷ bare hls.js: ${(quantile(own, 0.5) / quantile(bare, 0.5)).toFixed(2)}`,
+  )
+}
+
+async function compareHours(browser: Browser, server: LiveServer): Promise<void> {
+  const lateRuns = scaled(5, 1)
+  const early = await joinLate(browser, server, { runs: lateRuns, playedSeconds: 60 })
+  const late = await joinLate(browser, server, { runs: lateRuns, playedSeconds: scaled(10_800, 120) })
+  const say = ({ p50Ms, playlistBytes }: Join) =>
+    `p50 ${p50Ms.toFixed(0)} ms, first playlist ${(playlistBytes / 1024).toFixed(1)} KB`
+  console.log(`  slow 4G, after a minute: ${say(early)}; in the third hour: ${say(late)}`)
+  console.log(
+    `Joining in the third hour: playlist ${(late.playlistBytes / 1024).toFixed(1)} KB (goal ≤ 10), p50 ÷ first minute: ${(late.p50Ms / early.p50Ms).toFixed(2)}`,
   )
 }
 

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { LiveServer } from '../../e2e/support/live-server.ts'
+import { makeBenchVideo, pushVideo } from './bench-video.ts'
+import { openGame, startPlayback } from './open-game.ts'
+import { pressPlay } from './press-play.ts'
+import { quantile } from './quantile.ts'
+
+export interface JoinLateOptions {
+  runs: number
+  /** How long the game has been on already. */
+  playedSeconds: number
+}
+
+export interface Join {
+  p50Ms: number
+  /** Of the first playlist, as it went over the wire. */
+  playlistBytes: number
+}
+
+/** What a phone has on a bad line: 1.6 Mbit/s down, 150 ms there and back. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+
+/** A game that has been on for so long, joined live over slow 4G. */
+export async function joinLate(
+  browser: Browser,
+  server: LiveServer,
+  { runs, playedSeconds }: JoinLateOptions,
+): Promise<Join> {
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-join-'))
+  const file = join(dir, 'game.mp4')
+  await makeBenchVideo(file, { seconds: 60, bitsPerSecond: 200_000, size: '320x180' })
+  const game = await openGame(server)
+  await pushVideo(file, game.rtmpUrl, { isLive: false, seconds: playedSeconds }).done
+  const encoder = pushVideo(file, game.rtmpUrl, { isLive: true })
+  try {
+    await startPlayback(server.url, game)
+    const joins: Join[] = []
+    for (let run = 0; run < runs; run += 1)
+      joins.push(await joinOnce(browser, `${server.url}/watch/${game.eventId}`))
+    return {
+      p50Ms: quantile(
+        joins.map(({ p50Ms }) => p50Ms),
+        0.5,
+      ),
+      playlistBytes: Math.max(...joins.map(({ playlistBytes }) => playlistBytes)),
+    }
+  } finally {
+    encoder.child.kill('SIGKILL')
+    await server.endGame(game.eventId)
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function joinOnce(browser: Browser, address: string): Promise<Join> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(address)
+  const play = page.getByRole('button', { name: 'Watch live' })
+  await play.waitFor({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+  const firstList = await slowDown(page)
+  const p50Ms = await pressPlay(play)
+  const playlistBytes = await firstList()
+  await page.close()
+  return { p50Ms, playlistBytes }
+}
+
+/** From now on; returns what gives the bytes of the first playlist that comes. */
+async function slowDown(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slow4g)
+  const lists = new Set<string>()
+  const first = Promise.withResolvers<number>()
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\/media\/[^?]*\.m3u8/.test(response.url)) lists.add(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (lists.has(requestId)) first.resolve(encodedDataLength)
+  })
+  return () => first.promise
+}
