@@ -9,12 +9,15 @@ import migrations from '../src/db/migrations/meta/_journal.json' with { type: 'j
 import { favorites, users } from '../src/db/tables.ts'
 import { backUp, restoreBackup } from '../src/features/backup/index.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
+import { putBackJobs } from '../src/jobs/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { addReplay, baseOf } from './video-builder.ts'
 
 const firstMigration = migrations.entries[0] ?? { when: 0 }
+/** No worker takes it. */
+const waiting = { name: 'nobodys', data: { text: 'to be done' } }
 let server: TestServer
 let empty: TestDatabase
 let dir: string
@@ -108,6 +111,7 @@ describe('a backup', () => {
     await expect
       .poll(async () => (await videoOf(server, liveId, key).catch(() => null))?.statuses.length)
       .toBeGreaterThan(1)
+    await putBackJobs(server.databaseUrl, [waiting])
     const stopWriting = keepWriting()
     const backup = join(dir, 'backup')
     const { code, said } = await run(backupCli, backup, server)
@@ -137,6 +141,10 @@ describe('a backup', () => {
       const live = await videoOf(other, liveId, otherKey)
       expect(live.statuses.length).toBeGreaterThan(0)
       expect(new Set([...replay.statuses, ...live.statuses])).toEqual(new Set([200]))
+      const { rows } = await other.ctx.db.execute(
+        `select data from pgboss.job where name = '${waiting.name}'`,
+      )
+      expect(rows).toEqual([{ data: waiting.data }])
       // New rows take up where the old ones ended.
       await expect(other.userKey(server.alphaId, 'new@example.com')).resolves.toMatchObject({
         userId: expect.any(Number),

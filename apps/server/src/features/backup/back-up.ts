@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { journalFile, openFile } from '@grandstand/media'
 import { StartError } from '../../runtime/start-error.ts'
 import { copyFolder } from './copy-folder.ts'
-import { findLastMigration, listSequences, listTables, withDump, writeTableTo } from './dump-store.ts'
+import {
+  findLastMigration,
+  listSequences,
+  listTables,
+  listWaitingJobs,
+  withDump,
+  writeTableTo,
+} from './dump-store.ts'
 import { type DumpedTable, filesFolder, type Manifest, manifestFile, tableFile } from './manifest.ts'
 
 export interface BackUpOptions {
@@ -43,7 +50,14 @@ export async function backUp(
         const rows = await writeTableTo(connection, table, join(partial, tableFile(table.name)))
         tables.push({ ...table, rows })
       }
-      return { format: 1, made_at, migration, tables, sequences: await listSequences(connection) } as const
+      return {
+        format: 1,
+        made_at,
+        migration,
+        tables,
+        jobs: await listWaitingJobs(connection),
+        sequences: await listSequences(connection),
+      } as const
     },
   )
   const since = await copyFiles()

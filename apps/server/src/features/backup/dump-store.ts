@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { z } from 'zod'
+import { type WaitingJob, waitingJob } from '../../jobs/index.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 import { orderTables } from './order-tables.ts'
 
@@ -95,6 +96,17 @@ export async function setSequence(
 export async function findLastMigration(connection: DumpConnection): Promise<number> {
   const { rows } = await connection.query('select max(created_at) as last from drizzle.__drizzle_migrations')
   return z.tuple([z.object({ last: z.coerce.number() })]).parse(rows)[0].last
+}
+
+/** None where no server has made a queue yet. */
+export async function listWaitingJobs(connection: DumpConnection): Promise<WaitingJob[]> {
+  const { rowCount: queues } = await connection.query(`select where to_regclass('pgboss.job') is not null`)
+  if (queues === 0) return []
+  const { rows } = await connection.query(
+    `select name, data from pgboss.job
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_%' order by created_on`,
+  )
+  return z.array(waitingJob).parse(rows)
 }
 
 /** A database into which something may be restored has no channel. */

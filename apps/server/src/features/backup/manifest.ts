@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingJob } from '../../jobs/index.ts'
 
 /** What a backup says of itself; a folder without it is none. */
 export const manifest = z.strictObject({
@@ -8,6 +9,8 @@ export const manifest = z.strictObject({
   migration: z.int(),
   /** In an order in which each table stands after those that it refers to. */
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  /** What was still to be done. */
+  jobs: z.array(waitingJob),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.int() })),
 })
 export type Manifest = z.infer<typeof manifest>

@@ -1,6 +1,7 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrate } from '../../db/migrate.ts'
+import { putBackJobs } from '../../jobs/index.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { hasChannels, readTableFrom, setSequence, withDump } from './dump-store.ts'
 import { filesFolder, type Manifest, manifest, manifestFile, tableFile } from './manifest.ts'
@@ -35,6 +36,7 @@ export async function restoreBackup(
     verbatimSymlinks: true,
     preserveTimestamps: true,
   })
+  await putBackJobs(databaseUrl, said.jobs)
   return said
 }
 
