@@ -52,7 +52,9 @@ const send = (server: TestServer, streamKey: string) =>
 const play = (server: TestServer, eventId: number) =>
   server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
 async function playAt(server: TestServer, eventId: number): Promise<string> {
-  await expect.poll(async () => (await play(server, eventId)).status, { timeout: 20_000 }).toBe(200)
+  await expect
+    .poll(async () => (await play(server, eventId)).status, { timeout: 20_000, interval: 500 })
+    .toBe(200)
   return (await play(server, eventId)).json.url
 }
 const cameraOf = async (eventId: number) => (await listCameras(here.ctx, here.alphaId, eventId))[0]
@@ -131,6 +133,39 @@ describe('a game that one process records', () => {
     expect((await pages.ask(`${base}source/segment-0.m4s`)).status).toBe(200)
     // Whoever pretends to be a process of the deployment is nobody.
     expect((await here.ask(`/inner/videos/${here.alphaId}/1`)).status).toBe(404)
+  }, 60_000)
+})
+
+describe('an encoder that comes back to a process with other files', () => {
+  it('is taken at once; what came before stays as a replay of its own', async () => {
+    const { eventId, video_id, stream_key } = await addGame()
+    const encoder = send(here, stream_key)
+    await playAt(pages, eventId)
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    await expect.poll(async () => (await cameraOf(eventId))?.is_resting).toBe(true)
+    const again = send(there, stream_key)
+    await expect.poll(async () => (await cameraOf(eventId))?.state).toBe('live')
+    const second = (await cameraOf(eventId))?.video_id
+    expect(second).not.toBe(video_id)
+    const media = async () => (await pages.ask(`/api/events/${eventId}?api_key=${key}`)).json.media
+    await expect
+      .poll(async () => (await media()).map(({ type }: { type: string }) => type))
+      .toEqual(['live', 'vod'])
+    const [live, part] = await media()
+    const playPart = async (mediaId: number) => {
+      const body = { api_key: key, event_media_id: mediaId }
+      const { json } = await pages.ask(`/api/events/${eventId}/playback`, { method: 'POST', body })
+      return (await pages.ask(json.url ?? '/')).text
+    }
+    await expect.poll(() => playPart(live.id), { interval: 500 }).toContain('#EXT-X-PART-INF')
+    await expect
+      .poll(async () => (await here.ctx.recordings.find(here.alphaId, video_id))?.isEnded)
+      .toBe(true)
+    await moveEvent(pages.ctx, here.alphaId, eventId, { to: 'finished', by: 'operator' })
+    await again.done
+    for (const { id } of [live, part])
+      await expect.poll(() => playPart(id), { interval: 500 }).toContain('#EXT-X-ENDLIST')
   }, 60_000)
 })
 

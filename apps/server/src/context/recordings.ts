@@ -13,6 +13,8 @@ export interface Recordings {
   find(channelId: number, videoId: number, rung?: string): Promise<Recording | null>
   /** The event is over; its writer's to say. */
   end(channelId: number, videoId: number, rung?: string): Promise<void>
+  /** The same of one whose camera records another video by now. */
+  endLeft(channelId: number, videoId: number, rung?: string): Promise<void>
   /** Another process writes it from now on. */
   leave(channelId: number, videoId: number): void
   /** In all sizes and with its files, for good. */

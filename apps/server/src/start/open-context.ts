@@ -111,7 +111,7 @@ export async function openContext(
   })
   const nodes = createNodes({ db, log }, { id: chooseNodeId(place, config.port), place, roles: config.roles })
   stops.push(nodes.stop)
-  const leases = createLeases({ db, log, nodes })
+  const leases = createLeases({ db, now, log, nodes })
   stops.push(leases.stop)
   const recordings = createRecordings({ log, copies: storedCopies, mayWrite: leases.mayWrite }, mediaDir)
   const inner = createInnerSigner(secretKey)

@@ -33,6 +33,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const opened = await openContext(config, options, stops)
     const { ctx, sendsTo } = opened
     if (config.demo) await applyDemo(ctx.db, options.say)
+    // Who logs in to the demo has bought games of its season.
+    if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }
     const app = roles.has('web') ? await startWeb(config, opened) : await createInnerApp({ ctx, config })
     stops.push(() => app.close())
@@ -40,7 +42,6 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const url = await listen(app, config)
     if (roles.has('worker')) await startWorker(opened, stops)
     if (roles.has('worker') || roles.has('ingest')) await startKeeping(config, opened, stops)
-    if (roles.has('worker')) await startSeason(config, opened, stops)
     if (roles.has('ingest')) await startReceiving(config, opened, options, stops)
     await opened.nodes.begin(config.nodeUrl ?? url.replace('localhost', '127.0.0.1'), () => readPorts(opened))
     stops.push(opened.nodes.drain)

@@ -1,6 +1,6 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { repeat } from '../../runtime/repeat.ts'
+import { repeatAlone } from '../../features/nodes/index.ts'
 import { keepSeason } from './keep-season.ts'
 import { playOn, turnMs } from './play-on.ts'
 
@@ -8,7 +8,7 @@ const keepEveryMs = 60_000
 
 /** A season around now for the demo channel, and games that go on while somebody looks. */
 export async function startDemoSeason(
-  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'log'>,
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'nodes' | 'log'>,
   channelKey: string,
 ): Promise<{ stop(): Promise<void> }> {
   const withChannel = async (run: (channel: Channel) => Promise<void>) => {
@@ -25,8 +25,8 @@ export async function startDemoSeason(
   const onError = (error: unknown) => ctx.log.warn({ error }, 'The demo season could not go on')
   await withChannel(keep)
   const loops = [
-    repeat({ everyMs: keepEveryMs, run: () => withChannel(keep), onError }),
-    repeat({ everyMs: turnMs, run: () => withChannel(play), onError }),
+    repeatAlone(ctx, 'demo season', { everyMs: keepEveryMs, run: () => withChannel(keep), onError }),
+    repeatAlone(ctx, 'demo games', { everyMs: turnMs, run: () => withChannel(play), onError }),
   ]
   return {
     async stop() {

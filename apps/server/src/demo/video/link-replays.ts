@@ -4,14 +4,14 @@ import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../../features/events/index.ts'
-import { findPictures, setPictures } from '../../features/videos/index.ts'
+import { findPictures, setPictures, setVideoPlace } from '../../features/videos/index.ts'
 import { sportPlay } from '../season/index.ts'
 import { isTelevised, replayFolder } from './demo-footage.ts'
 import { insertReplays, listGamesWithoutReplay, listUnlinkedReplays } from './demo-video-store.ts'
 
 /** Games that are over get the footage of their surface as replay: hundreds of links to a few folders. */
 export async function linkReplays(
-  ctx: Pick<Context, 'db' | 'now' | 'folders'>,
+  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'nodes'>,
   channel: Channel,
   { ready, dir }: { ready: ReadonlySet<SurfaceName>; dir: string },
 ): Promise<void> {
@@ -28,6 +28,7 @@ export async function linkReplays(
       // A poster stands for the game, so it must look like it.
       const fitting = isTelevised(sport) ? pictures : { ...pictures, poster: null }
       await setPictures(tx, channel.id, id, fitting)
+      await setVideoPlace(tx, channel.id, id, ctx.nodes.place)
     }
     const eventIds = replays.map(({ event_id }) => event_id)
     await recordEventChanges(tx, channel.id, eventIds, ctx.now())

@@ -1,6 +1,6 @@
 import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Context } from '../../context/context.ts'
-import { repeat } from '../../runtime/repeat.ts'
+import { repeatAlone } from '../../features/nodes/index.ts'
 import { replayKinds } from './demo-footage.ts'
 import { forgetOldGames } from './forget-old-games.ts'
 import { createOnAir, listOnAir } from './keep-on-air.ts'
@@ -28,7 +28,10 @@ const keepEveryMs = 2_000
 
 /** Pictures for the demo's games. All of it goes on in the background; the server is ready before. */
 export async function startDemoVideo(
-  ctx: Pick<Context, 'db' | 'now' | 'sealer' | 'channels' | 'folders' | 'recordings' | 'ffmpeg' | 'log'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'sealer' | 'channels' | 'folders' | 'nodes' | 'recordings' | 'ffmpeg' | 'log'
+  >,
   { channelKey, dir, rtmpPort, say }: DemoVideoOptions,
 ): Promise<DemoVideo> {
   const channel = await ctx.channels.findByKey(channelKey)
@@ -44,7 +47,7 @@ export async function startDemoVideo(
   const controller = new AbortController()
   const { signal } = controller
   const onAir = rtmpPort === null ? null : createOnAir(ctx, { ffmpegPath: ffmpeg.path, dir, rtmpPort })
-  const keeping = repeat({
+  const keeping = repeatAlone(ctx, 'demo video', {
     everyMs: keepEveryMs,
     async run() {
       await onAir?.keep(channel, ready)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Leases } from '../../context/leases.ts'
 import { repeat } from '../../runtime/repeat.ts'
-import { setVideoPlace } from '../videos/index.ts'
+import { beginPart } from './begin-part.ts'
 import { LeaseLost } from './lease-lost.ts'
 import { dropLease, renewLeases, restLease, takeLease } from './lease-store.ts'
 
@@ -29,7 +29,9 @@ const sureFromNow = () => {
  * The cameras of this process. While it cannot be sure, since the database is away or the process was frozen, what it would
  * write waits; then it is either still the owner and writes it, or another is and nothing of it is written.
  */
-export function createLeases(ctx: Pick<Context, 'db' | 'log' | 'nodes'>): Leases & { stop(): Promise<void> } {
+export function createLeases(
+  ctx: Pick<Context, 'db' | 'now' | 'log' | 'nodes'>,
+): Leases & { stop(): Promise<void> } {
   const held = new Map<number, Held>()
   const options = { nodeId: ctx.nodes.id, seconds: leaseSeconds }
 
@@ -67,14 +69,17 @@ export function createLeases(ctx: Pick<Context, 'db' | 'log' | 'nodes'>): Leases
   return {
     async take(channelId, videoId, onLost) {
       const sureUntil = sureFromNow()
-      const epoch = await ctx.db.transaction(async tx => {
-        const taken = await takeLease(tx, channelId, videoId, options)
-        if (taken !== undefined) await setVideoPlace(tx, channelId, videoId, ctx.nodes.place)
-        return taken
+      const taken = await ctx.db.transaction(async tx => {
+        const epoch = await takeLease(tx, channelId, videoId, options)
+        if (epoch === undefined) return null
+        const at = { place: ctx.nodes.place, now: ctx.now() }
+        return { epoch, videoId: await beginPart(tx, channelId, videoId, at) }
       })
-      if (epoch === undefined) return null
-      held.set(videoId, { channelId, epoch, sureUntil, state: newState(), onLost })
-      return epoch
+      if (!taken) return null
+      const { epoch } = taken
+      const lost = () => onLost(taken.videoId)
+      held.set(taken.videoId, { channelId, epoch, sureUntil, state: newState(), onLost: lost })
+      return taken
     },
     async mayWrite(videoId) {
       for (;;) {

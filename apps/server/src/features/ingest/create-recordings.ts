@@ -126,6 +126,13 @@ export function createRecordings(
     return writer || (await isThere(place)) ? read(place) : null
   }
 
+  async function end(place: string, ownerOf?: number): Promise<void> {
+    const known = await find(place)
+    if (!known || known.isEnded) return
+    const writer = await open(place, ownerOf)
+    await writer.end()
+  }
+
   return {
     open: (channelId, videoId, rung = sourceRung) => open(recordingPlace(channelId, videoId, rung)),
     async reopen(channelId, videoId, rung = sourceRung) {
@@ -138,13 +145,8 @@ export function createRecordings(
       return writer
     },
     find: (channelId, videoId, rung = sourceRung) => find(recordingPlace(channelId, videoId, rung)),
-    async end(channelId, videoId, rung = sourceRung) {
-      const place = recordingPlace(channelId, videoId, rung)
-      const known = await find(place)
-      if (!known || known.isEnded) return
-      const writer = await open(place, videoId)
-      await writer.end()
-    },
+    end: (channelId, videoId, rung = sourceRung) => end(recordingPlace(channelId, videoId, rung), videoId),
+    endLeft: (channelId, videoId, rung = sourceRung) => end(recordingPlace(channelId, videoId, rung)),
     leave(channelId, videoId) {
       for (const place of [...writing.keys()].filter(isOf(channelId, videoId))) writing.delete(place)
     },

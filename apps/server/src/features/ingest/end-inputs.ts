@@ -11,10 +11,9 @@ export async function endInputs(
 ): Promise<void> {
   for (const { channel_id, event_id, video_id } of await listInputsOfFinished(ctx.db, ctx.nodes)) {
     await ctx.publishers.disconnect(video_id)
-    const epoch = await ctx.leases.take(channel_id, video_id, () =>
-      ctx.recordings.leave(channel_id, video_id),
-    )
-    if (epoch === null) continue
+    const taken = await ctx.leases.take(channel_id, video_id, id => ctx.recordings.leave(channel_id, id))
+    if (!taken) continue
+    const { epoch } = taken
     const rungs = await listRungNames(ctx.db, channel_id, video_id)
     for (const rung of new Set([sourceRung, ...rungs])) await ctx.recordings.end(channel_id, video_id, rung)
     const recording = await ctx.recordings.find(channel_id, video_id)

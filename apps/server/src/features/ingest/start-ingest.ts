@@ -2,10 +2,12 @@ import { createRtmpServer } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import { repeat } from '../../runtime/repeat.ts'
 import { StartError } from '../../runtime/start-error.ts'
+import { repeatAlone } from '../nodes/index.ts'
 import { createRefusalLog } from './create-refusal-log.ts'
 import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
 import { endInputs } from './end-inputs.ts'
+import { endLeftParts } from './end-left-parts.ts'
 import { interruptInputs } from './interrupt-inputs.ts'
 import { reviveInputs } from './revive-inputs.ts'
 import { type IngestContext, takePublisher } from './take-publisher.ts'
@@ -47,9 +49,15 @@ export async function startIngest(
     },
     onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
   })
+  const parts = repeatAlone(ctx, `parts ${ctx.nodes.place}`, {
+    everyMs: 2_000,
+    run: () => endLeftParts(ctx),
+    onError: error => ctx.log.warn({ error }, 'What was recorded before could not be ended'),
+  })
   return {
     port: ownPort,
     async stop() {
+      await parts.stop()
       await ends.stop()
       await srt.stop()
       await server.close()

@@ -55,20 +55,37 @@ export async function takePublisher(ctx: IngestContext, request: CameraRequest):
   ctx.publishers.add(video_id, { keyHash: input.key_hash, disconnect: request.disconnect })
   try {
     await ctx.publishers.whenWritten(video_id)
-    const epoch = await ctx.leases.take(channel_id, video_id, () => {
+    const taken = await ctx.leases.take(channel_id, video_id, id => {
       request.disconnect()
-      ctx.recordings.leave(channel_id, video_id)
+      ctx.recordings.leave(channel_id, id)
     })
-    if (epoch === null) {
+    if (!taken) {
       ctx.publishers.remove(video_id)
       return refuse('busy')
     }
+    if (taken.videoId !== video_id) {
+      ctx.publishers.remove(video_id)
+      ctx.publishers.add(taken.videoId, { keyHash: input.key_hash, disconnect: request.disconnect })
+    }
+    return await begin(ctx, { ...input, epoch: taken.epoch, video_id: taken.videoId })
+  } catch (error) {
+    ctx.publishers.remove(video_id)
+    throw error
+  }
+}
+
+type TakenCamera = LiveInputRow & { epoch: number }
+
+async function begin(ctx: IngestContext, input: TakenCamera): Promise<CameraFeed> {
+  const { channel_id, video_id } = input
+  try {
     // An operator may have brought back what was over.
     const recording = await ctx.recordings.reopen(channel_id, video_id)
     const channel = await ctx.channels.findById(channel_id)
-    return createPublisher(ctx, { ...input, epoch }, recording, channel?.settings.live_ladder ?? [])
+    return createPublisher(ctx, input, recording, channel?.settings.live_ladder ?? [])
   } catch (error) {
     ctx.publishers.remove(video_id)
+    await ctx.leases.drop(video_id)
     throw error
   }
 }
@@ -85,7 +102,7 @@ async function refuseUnknown(ctx: IngestContext, { key, ip }: CameraRequest): Pr
 
 function createPublisher(
   ctx: IngestContext,
-  input: LiveInputRow & { epoch: number },
+  input: TakenCamera,
   recording: RecordingWriter,
   heights: readonly number[],
 ): CameraFeed {

@@ -15,7 +15,15 @@ export function repeatAlone(
   name: string,
   { everyMs, run, onError }: RepeatOptions,
 ) {
-  const take = () => takeDuty(db, name, { nodeId: nodes.id, seconds })
+  let askAgainAtMs = 0
+  /** One's own is not asked for at each turn. */
+  async function take(): Promise<boolean> {
+    const nowMs = performance.now()
+    if (nowMs < askAgainAtMs) return true
+    const isOwn = await takeDuty(db, name, { nodeId: nodes.id, seconds })
+    if (isOwn) askAgainAtMs = nowMs + renewMs
+    return isOwn
+  }
   const turns = repeat({
     everyMs,
     async run() {

@@ -1,0 +1,16 @@
+import { sourceRung } from '@grandstand/media'
+import type { Context } from '../../context/context.ts'
+import { moveVideo } from '../videos/index.ts'
+import { listRungNames } from './live-rung-store.ts'
+import { listLeftParts } from './part-store.ts'
+
+/** What was recorded here until a process elsewhere took the camera is over: nobody adds to it any more. */
+export async function endLeftParts(ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'recordings'>): Promise<void> {
+  for (const { id, channel_id } of await listLeftParts(ctx.db, ctx.nodes.place)) {
+    const rungs = await listRungNames(ctx.db, channel_id, id)
+    for (const rung of new Set([sourceRung, ...rungs])) await ctx.recordings.endLeft(channel_id, id, rung)
+    const recording = await ctx.recordings.find(channel_id, id)
+    const durationMs = recording ? Math.round(recording.endSeconds * 1000) : undefined
+    await moveVideo(ctx.db, channel_id, id, { state: 'ready', now: ctx.now(), durationMs })
+  }
+}

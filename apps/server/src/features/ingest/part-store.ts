@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { eventMedia, liveInputs, rotatedStreamKeys, videos } from '../../db/tables.ts'
+
+/** Where its files lie, and whether there are any; locked until the transaction ends. */
+export async function lockVideoPlace(tx: Tx, channelId: number, videoId: number) {
+  const [row] = await tx
+    .select({ place: videos.place, state: videos.state })
+    .from(videos)
+    .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId)))
+    .for('update')
+  return row
+}
+
+/** From now on the camera records another video. Returns what the event called the one before. */
+export async function moveCamera(
+  tx: Tx,
+  channelId: number,
+  { from, to }: { from: number; to: number },
+): Promise<{ event_id: number; name: string } | undefined> {
+  const change = { video_id: to }
+  await tx
+    .update(liveInputs)
+    .set(change)
+    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, from)))
+  await tx
+    .update(rotatedStreamKeys)
+    .set(change)
+    .where(and(eq(rotatedStreamKeys.channel_id, channelId), eq(rotatedStreamKeys.video_id, from)))
+  const [media] = await tx
+    .update(eventMedia)
+    .set(change)
+    .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, from)))
+    .returning({ event_id: eventMedia.event_id, name: eventMedia.name })
+  return media
+}
+
+/** Of all channels: what was recorded at this place until another process took its camera, and nobody has ended. */
+export function listLeftParts(db: Db, place: string) {
+  return db
+    .select({ id: videos.id, channel_id: videos.channel_id })
+    .from(videos)
+    .leftJoin(liveInputs, eq(liveInputs.video_id, videos.id))
+    .where(and(eq(videos.state, 'live'), eq(videos.place, place), isNull(liveInputs.video_id)))
+    .limit(100)
+}
