@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { onLauncherGone } from './launcher-channel.ts'
 import { fromRoot, root } from './root.ts'
@@ -14,8 +14,6 @@ export type ToolOptions = {
   /** Shows it a whole line at a time: others show theirs meanwhile. */
   isLineByLine?: boolean
   timeoutMs?: number
-  /** 1 to 19: how far it, and all that it starts, stands back behind others. */
-  niceness?: number
 }
 
 export type ToolResult = { code: number; output: string }
@@ -26,14 +24,13 @@ export async function runTool(
   args: string[],
   options: ToolOptions = {},
 ): Promise<ToolResult> {
-  const { cwd = root, env = {}, isQuiet = false, isLineByLine = false, timeoutMs, niceness } = options
+  const { cwd = root, env = {}, isQuiet = false, isLineByLine = false, timeoutMs } = options
   const child = spawn(command, args, {
     cwd,
     // Behind a pipe it would show no colours.
     env: { ...process.env, ...(isLineByLine && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: isQuiet || isLineByLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
-  if (child.pid !== undefined && niceness !== undefined) setPriority(child.pid, niceness)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     if (stream && isLineByLine) createInterface(stream).on('line', line => console.log(line))

@@ -37,29 +37,29 @@ try {
 }
 
 /**
- * All at once: tests in a browser mostly wait, for a picture that plays at its own pace. They come first, since somebody
- * who watches waits for so long only; the others take what they leave.
+ * Browser specs beside all else: they mostly wait, for a picture that plays at its own pace. Benches come behind the unit
+ * tests, since a machine with too much to do at once has servers that do not start in time.
  */
-function runAll(): Promise<Outcome[]> {
-  if (isEndToEnd) return withTemplate([runPlaywright])
-  if (!isWhole) return Promise.all([runVitest()])
-  return Promise.all([runVitest(), withTemplate([runPlaywright, tryBenches])]).then(outcomes =>
-    outcomes.flat(),
-  )
+async function runAll(): Promise<Outcome[]> {
+  if (!isWhole && !isEndToEnd) return [await runVitest()]
+  const template = makeTemplate()
+  const inBrowser = template.then(runPlaywright)
+  if (isEndToEnd) return [await inBrowser]
+  const behind = Promise.all([runVitest(), template]).then(async ([tested]) => [tested, await tryBenches()])
+  return (await Promise.all([behind, inBrowser])).flat()
 }
 
-async function withTemplate(stages: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+async function makeTemplate(): Promise<void> {
   const dir = path.join(ownDir, 'demo')
   await makeDemoTemplate(dir)
   process.env.DEMO_TEMPLATE = dir
-  return Promise.all(stages.map(stage => stage()))
 }
 
 async function runVitest(): Promise<Outcome> {
   const file = path.join(ownDir, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters], {
-    ...(isWhole && { isLineByLine: true, niceness: 5 }),
+    isLineByLine: isWhole,
   })
   const seen = readReport(file)
   return { ...countVitest(seen, code), times: timeVitest(seen) }

@@ -7,7 +7,6 @@ import { listBenches, runBench } from './run-bench.ts'
 const smallest = {
   env: { BENCH_SMALLEST: '1' },
   isQuiet: true,
-  niceness: 10,
   /** It takes seconds; on a machine with much else to do, more. */
   timeoutMs: 180_000,
 }
