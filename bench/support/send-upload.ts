@@ -16,7 +16,7 @@ export interface SentUpload {
 /** An operator's file by tus: the line breaks in the middle of a piece, and the rest comes after. */
 export async function sendUpload(url: string, eventId: string, sizeBytes: number): Promise<SentUpload> {
   const own = { origin: url, 'tus-resumable': '1.0.0', cookie: await openSession(url) }
-  const begun = await fetch(`${url}/api/studio/channels/${channelKey}/events/${eventId}/uploads`, {
+  const begun = await fetch(`${url}/api/studio/channels/${channelKey}/videos/event/${eventId}/uploads`, {
     method: 'POST',
     headers: { ...own, 'upload-length': String(sizeBytes) },
   })

@@ -121,6 +121,8 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
             date: '2026-03-01',
             duration_seconds: 5400,
             categories: ['best'],
+            access: 'vod_media_access',
+            products: [],
           },
           {
             alias: 'making-of',
@@ -128,6 +130,8 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
             description: text('Making of'),
             date: '2026-05-01',
             categories: [],
+            access: 'free',
+            products: [],
           },
         ],
         rails: [{ alias: 'top', title: text('Top'), items: ['making-of', 'final'] }],

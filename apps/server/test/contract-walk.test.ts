@@ -8,6 +8,7 @@ import { createSecret, hashSecret } from '../src/features/keys/index.ts'
 import { routes } from '../src/http/routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { addLibraryVideo } from './video-builder.ts'
 
 /** What a well-meaning caller sends; the walk fails for a served call with needs that are not met here. */
 interface Example {
@@ -97,6 +98,21 @@ const foreignEvent = async (server: TestServer) => {
 const examples: Record<string, Example> = {
   startPlayback: { params: playable, foreignId: foreignEvent },
   downloadEvent: { params: playable, foreignId: foreignEvent },
+  startVodPlayback: {
+    async params(server) {
+      const { json } = await server.ask('/api/vod-media-items', {
+        headers: { authorization: `Bearer ${key}` },
+      })
+      const { id } = json.items.find(({ access }: { access: string }) => access === 'free')
+      await addLibraryVideo(server, id)
+      return { id: String(id) }
+    },
+    async foreignId(server) {
+      const apiKey = await server.anonymousKey('beta')
+      const { json } = await server.ask(`/api/vod-media-items?api_key=${apiKey}`, { host: 'beta.test' })
+      return json.items[0].id
+    },
+  },
   renewPlayback: {
     async params(server) {
       const { id } = await playable(server)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ffmpegs } from '@grandstand/media/test-ffmpeg'
 import { makeFile } from '@grandstand/media/test-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importFile, listReplayFiles } from '../src/features/videos/index.ts'
+import { importFile, listVideoFiles } from '../src/features/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-const files = () => listReplayFiles(server.ctx, server.alphaId, eventId)
+const files = () => listVideoFiles(server.ctx, server.alphaId, { owner: 'event', id: eventId })
 
 describe('in production an ffmpeg without security fixes', () => {
   it('is named at the start, with what to do', () => {
@@ -53,7 +53,7 @@ describe('in production an ffmpeg without security fixes', () => {
   })
 
   it('is given no file that is imported', async () => {
-    const imported = importFile(server.ctx, server.alphaId, eventId, { path: file })
+    const imported = importFile(server.ctx, server.alphaId, { owner: 'event', id: eventId }, { path: file })
     await expect(imported).rejects.toMatchObject({ code: 'ffmpeg_outdated' })
     expect(await files()).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('in production an ffmpeg without security fixes', () => {
   it('opens no file that was taken while a current one was there', async () => {
     const { ffmpeg } = server.ctx
     const before = { ...server.ctx, ffmpeg: ffmpeg && { ...ffmpeg, isOutdated: false } }
-    await importFile(before, server.alphaId, eventId, { path: file })
+    await importFile(before, server.alphaId, { owner: 'event', id: eventId }, { path: file })
     await expect.poll(files).toMatchObject([{ state: 'failed', problem: 'old_ffmpeg' }])
   })
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mediaCli } from '../src/commands/media.ts'
 import { mediaFiles, mediaRungs } from '../src/db/tables.ts'
 import { moveEvent } from '../src/features/events/index.ts'
-import { importFile, listReplayFiles, processFile } from '../src/features/videos/index.ts'
+import { importFile, listVideoFiles, processFile } from '../src/features/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { baseOf } from './video-builder.ts'
@@ -37,8 +37,10 @@ async function addGame(): Promise<number> {
 }
 const play = (eventId: number) =>
   server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })
-const take = (eventId: number, path: string) => importFile(server.ctx, server.alphaId, eventId, { path })
-const fileOf = async (eventId: number) => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
+const take = (eventId: number, path: string) =>
+  importFile(server.ctx, server.alphaId, { owner: 'event', id: eventId }, { path })
+const fileOf = async (eventId: number) =>
+  (await listVideoFiles(server.ctx, server.alphaId, { owner: 'event', id: eventId }))[0]
 const isOver = (eventId: number, state: string) =>
   expect.poll(async () => (await fileOf(eventId))?.state, { timeout: 90_000 }).toBe(state)
 const rungsOf = (videoId: number) =>

@@ -8,7 +8,7 @@ import { diskStorage } from '../src/adapters/storage/disk-storage.ts'
 import { s3Storage } from '../src/adapters/storage/s3-storage.ts'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
 import { addCamera, createRecordings } from '../src/features/ingest/index.ts'
-import { importFile, listReplayFiles } from '../src/features/videos/index.ts'
+import { importFile, listVideoFiles } from '../src/features/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
@@ -180,8 +180,9 @@ describe('a replay made of a file', () => {
   it('has its pictures from the storage where this disk has lost them, and none once it is removed', async () => {
     const { server, eventId, studio } = await open()
     const file = await makeFile(join(dir, 'game.mp4'), { size: '640x480', seconds: 5 })
-    await importFile(server.ctx, server.alphaId, eventId, { path: file })
-    const made = async () => (await listReplayFiles(server.ctx, server.alphaId, eventId))[0]
+    await importFile(server.ctx, server.alphaId, { owner: 'event', id: eventId }, { path: file })
+    const made = async () =>
+      (await listVideoFiles(server.ctx, server.alphaId, { owner: 'event', id: eventId }))[0]
     await expect.poll(async () => (await made())?.state, { timeout: 90_000 }).toBe('ready')
     const { id = 0, video_id: mediaId } = (await made()) ?? {}
     const folder = join(server.dataDir, 'media', String(server.alphaId), String(mediaId))
@@ -210,7 +211,7 @@ describe('a replay made of a file', () => {
     expect((await server.ask(preview.url)).status).toBe(503)
 
     // The storage is away: what is removed here goes from there as soon as it is back.
-    expect((await studio.post(`/channels/alpha/events/${eventId}/replays/${id}/remove`)).status).toBe(200)
+    expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
     await expect.poll(() => readdir(folder).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
     await openS3(Number(port))
     await expect.poll(() => listBelow(place), { timeout: 30_000 }).toEqual([])

@@ -35,6 +35,7 @@ const examples: Record<string, Example> = {
   addEventCamera: { body: { name: 'Behind the goal' } },
   renameCamera: { body: { name: 'Main stand' } },
   addOutsidePlayer: { body: outsidePlayer },
+  listLibrary: { query: '?language=fr' },
   addCaptions: {
     body: { language: 'en', name: 'English', content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nGoal!' },
   },
@@ -47,7 +48,7 @@ const namesChannel = (name: string, call: Call) => call.path.includes(':channel'
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
 /** Of an event of alpha. */
-let things: { event: number; camera: number; player: number; replay: number; caption: number }
+let things: { event: number; camera: number; player: number; file: number; caption: number }
 let made = 0
 
 beforeAll(async () => {
@@ -83,7 +84,7 @@ function newPlayer(event: number): Promise<number> {
 }
 
 /** One that can be played, with captions. */
-async function newReplay(event: number): Promise<{ replay: number; caption: number }> {
+async function newReplay(event: number): Promise<{ file: number; caption: number }> {
   const { db } = server.ctx
   const own = { channel_id: server.alphaId, event_id: event, name: 'Replay' }
   const video_id = await addVideo(server, event)
@@ -96,18 +97,19 @@ async function newReplay(event: number): Promise<{ replay: number; caption: numb
     .insert(mediaCaptions)
     .values({ channel_id: server.alphaId, video_id, language: 'fr', name: 'Français', content: 'x' })
     .returning()
-  return { replay: file?.id ?? 0, caption: caption?.id ?? 0 }
+  return { file: file?.id ?? 0, caption: caption?.id ?? 0 }
 }
 
 /** The address of a call about things that are alpha's, unless told otherwise. */
 function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
-  const own = call.path.includes('/events/:id') ? things.event : user.userId
+  const own = /\/(events|videos\/:owner)\/:id/.test(call.path) ? things.event : user.userId
   return call.path
     .replace(':channel', channel)
     .replace(':id', id || String(own))
     .replace(':camera', String(things.camera))
     .replace(':player', String(things.player))
-    .replace(':replay', String(things.replay))
+    .replace(':owner', 'event')
+    .replace(':file', String(things.file))
     .replace(':caption', String(things.caption))
 }
 
@@ -161,7 +163,7 @@ describe.each(forOperators)('%s', (name, call) => {
       expect(json).toEqual(call.reply.parse(json))
       if (name === 'removeCamera') things = { ...things, camera: await newCamera(things.event) }
       if (name === 'removeOutsidePlayer') things = { ...things, player: await newPlayer(things.event) }
-      if (name === 'removeReplay' || name === 'removeCaptions')
+      if (name === 'removeFile' || name === 'removeCaptions')
         things = { ...things, ...(await newReplay(things.event)) }
     }
   })

@@ -51,7 +51,7 @@ function tus(method: string, path: string, headers: Record<string, string> = {},
   })
 }
 const begin = (eventId: number, headers: Record<string, string> = {}) =>
-  tus('POST', `/api/studio/channels/alpha/events/${eventId}/uploads`, {
+  tus('POST', `/api/studio/channels/alpha/videos/event/${eventId}/uploads`, {
     'upload-length': String(video.length),
     'upload-metadata': `filename ${Buffer.from('../../Finale é.mp4').toString('base64')}`,
     ...headers,
@@ -70,7 +70,7 @@ async function upload(eventId: number, bytes = video): Promise<string> {
   return place
 }
 const replaysOf = async (eventId: number) =>
-  (await studio.get(`/channels/alpha/events/${eventId}/replays`)).json.items
+  (await studio.get(`/channels/alpha/videos/event/${eventId}`)).json.items
 const isOver = (eventId: number, state: string) =>
   expect.poll(async () => (await replaysOf(eventId))[0]?.state, { timeout: 90_000 }).toBe(state)
 const folderOf = (place: string) =>
@@ -170,7 +170,7 @@ describe('a replay', () => {
     const place = await upload(eventId, long)
     await isOver(eventId, 'processing')
     const [{ id }] = await replaysOf(eventId)
-    expect((await studio.post(`/channels/alpha/events/${eventId}/replays/${id}/remove`)).status).toBe(200)
+    expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
     expect(await replaysOf(eventId)).toEqual([])
     await expect.poll(() => isThere(folderOf(place)), { timeout: 60_000 }).toBe(false)
     const event = (await server.ask(`/api/events/${eventId}?api_key=${key}`)).json
@@ -180,8 +180,8 @@ describe('a replay', () => {
     await upload(other)
     await isOver(other, 'ready')
     const [made] = await replaysOf(other)
-    expect((await foreign.post(`/channels/beta/events/${other}/replays/${made.id}/remove`)).status).toBe(404)
-    expect((await studio.post(`/channels/alpha/events/${other}/replays/${made.id}/remove`)).status).toBe(200)
+    expect((await foreign.post(`/channels/beta/videos/event/${other}/${made.id}/remove`)).status).toBe(404)
+    expect((await studio.post(`/channels/alpha/videos/event/${other}/${made.id}/remove`)).status).toBe(200)
     const gone = await server.ask(`/api/events/${other}/playback`, { method: 'POST', body: { api_key: key } })
     expect(gone.json.error.code).toBe('nothing_to_play')
   }, 180_000)
@@ -191,7 +191,7 @@ describe('a replay', () => {
     await upload(eventId)
     await isOver(eventId, 'ready')
     const [{ id }] = await replaysOf(eventId)
-    const place = `/channels/alpha/events/${eventId}/replays/${id}/captions`
+    const place = `/channels/alpha/videos/event/${eventId}/${id}/captions`
     const content = 'WEBVTT\n\n00:00.500 --> 00:02.000\nKick-off at last.\n'
     const add = (body: object) => studio.post(place, { language: 'en', name: 'English', content, ...body })
     for (const [wrong, why] of [

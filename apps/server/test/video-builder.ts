@@ -1,6 +1,7 @@
 import { createRtmpServer, type RecordingWriter, startLiveRun } from '@grandstand/media'
 import { type EncoderOptions, startEncoder } from '@grandstand/media/test-encoder'
 import { eventMedia, mediaRungs, videos } from '../src/db/tables.ts'
+import { insertVideo, moveVideo, setOwnVideo, touchChannel } from '../src/features/videos/index.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** What a real encoder sends, in this recording. */
@@ -50,6 +51,26 @@ export async function addVideo(
     .insert(eventMedia)
     .values({ ...own, event_id: eventId, position: 0, type: 'vod', name: 'Replay', video_id: video.id })
   return video.id
+}
+
+/** A recorded video as that of an item of the library. */
+export async function addLibraryVideo(
+  { ctx, alphaId }: TestServer,
+  itemId: number,
+  options: Partial<EncoderOptions> = {},
+): Promise<number> {
+  const now = ctx.now()
+  const videoId = await ctx.db.transaction(async tx => {
+    const id = await insertVideo(tx, alphaId, { kind: 'file', now })
+    await moveVideo(tx, alphaId, id, { state: 'ready', now, durationMs: 4_000 })
+    await setOwnVideo(tx, alphaId, 'library', itemId, id)
+    await touchChannel(tx, alphaId)
+    return id
+  })
+  const recording = await ctx.recordings.open(alphaId, videoId)
+  await recordInto(recording, options)
+  await recording.end()
+  return videoId
 }
 
 /** Of a playback's address: below it is all that there is of the video. */

@@ -40,6 +40,8 @@ describe('the library', () => {
       date: '2026-03-01',
       description: 'Final alpha fr',
       duration_seconds: 5400,
+      access: 'vod_media_access',
+      has_video: false,
       category_ids: [expect.any(Number)],
       assets: [],
     })
@@ -51,9 +53,10 @@ describe('the library', () => {
     ['finall', ['The great final']],
     ['големия', ['The great final']],
     ['behnd season', ['Behind the season alpha']],
+    ['making of', ['Behind the season alpha']],
     ['walrus', []],
   ])(
-    'is searched by the title %s, whatever its language, accents and typing errors',
+    'is searched by %s in title and description, whatever their language, accents and typing errors',
     async (title, found) => {
       expect(await titles(`/api/vod-media/search?title=${encodeURIComponent(title)}`)).toEqual(found)
     },

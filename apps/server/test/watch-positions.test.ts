@@ -56,8 +56,8 @@ it('replays that were begun and not finished are told with what was watched, lat
   await fan.watch(ended, { position_seconds: 0 })
   await fan.watch(nearEnd, { position_seconds: 89, duration_seconds: 90 })
   expect(await fan.positions()).toEqual([
-    { event_id: second, percent: 67 },
-    { event_id: first, percent: 38 },
+    { event_id: second, vod_media_item_id: null, percent: 67 },
+    { event_id: first, vod_media_item_id: null, percent: 38 },
   ])
   await fan.watch(first, { position_seconds: 2700, duration_seconds: 5400 })
   expect(await fan.positions()).toMatchObject([{ event_id: first, percent: 50 }, { event_id: second }])
@@ -80,7 +80,7 @@ it('a game that was left while it was live has no length yet, so that nothing is
   await moveEvent(server.ctx, server.alphaId, id, { to: 'finished', by: 'operator' })
   expect(await fan.positions()).toEqual([])
   await fan.watch(id, { position_seconds: 61, duration_seconds: 90 })
-  expect(await fan.positions()).toEqual([{ event_id: id, percent: 68 }])
+  expect(await fan.positions()).toEqual([{ event_id: id, vod_media_item_id: null, percent: 68 }])
 })
 
 it('a length that is none is refused', async () => {

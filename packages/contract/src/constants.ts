@@ -53,6 +53,9 @@ export const streamStatuses = ['upcoming', 'live', 'finished'] as const
 /** How an event opens: to anyone, to any user, to holders of a product, or to single buyers only. */
 export const passKinds = ['free', 'register', 'paid', 'ppv'] as const
 
+/** How an item of the library opens: to anyone, to any user, by what somebody may do, or by products that it names. */
+export const libraryAccessKinds = ['free', 'register', 'vod_media_access', 'product'] as const
+
 export const mediaTypes = [
   'image',
   'live',

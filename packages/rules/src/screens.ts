@@ -6,7 +6,7 @@ export interface Screen {
   path: string
   /** Its parts in the viewer, from the frame inwards; a screen without a frame is one part of its own name. */
   parts?: readonly string[]
-  words?: ScreenWords
+  words?: readonly ScreenWords[]
   /**
    * Who may enter, where that is not everybody with a pass: only visitors, only users, also users without a pass, or
    * everybody in whatever state.
@@ -23,8 +23,8 @@ export interface Screen {
   isNarrow?: true
 }
 
-const content = { words: 'content' } as const
-const account = { words: 'account', isHidden: true } as const
+const content = { words: ['content'] } as const
+const account = { words: ['account'], isHidden: true } as const
 const form = { ...account, isNarrow: true } as const
 const entry = { ...form, visit: 'entry' } as const
 const profile = { ...account, guard: 'user' } as const
@@ -40,11 +40,11 @@ export const screens = {
   upcoming: { path: '/upcoming', ...list },
   vod: { path: '/vod', ...list },
   schedule: { path: '/schedule', ...list },
-  watch: { path: '/watch/$id', words: 'watch' },
-  'watch-embed': { path: '/watch_embed/$id', words: 'watch', isHidden: true },
+  watch: { path: '/watch/$id', words: ['watch'] },
+  'watch-embed': { path: '/watch_embed/$id', words: ['watch'], isHidden: true },
   'vod-library': { path: '/vod_library', ...content },
-  'vod-media-item': { path: '/vod_library/$id', ...content },
-  packages: { path: '/packages', words: 'account', guard: 'passless', visit: 'step' },
+  'vod-media-item': { path: '/vod_library/$id', words: ['content', 'watch'] },
+  packages: { path: '/packages', words: ['account'], guard: 'passless', visit: 'step' },
   'select-package': { path: '/select-package/$id', ...account, guard: 'passless', visit: 'step' },
   buy: { path: '/buy', ...account, guard: 'passless', visit: 'step' },
   faq: { path: '/faq', ...content },

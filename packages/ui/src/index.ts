@@ -1,4 +1,5 @@
 export { CardGrid, RailCard } from './card-grid.tsx'
+export { CardProgress } from './card-progress.tsx'
 export { CheckboxField } from './checkbox-field.tsx'
 export { crashWords } from './crash-words.ts'
 export { Dialog } from './dialog.tsx'

@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findFfmpeg } from '@grandstand/media'
 import { readSecretKey } from '../config/read-secrets.ts'
 import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
@@ -14,14 +12,12 @@ import {
   problemText,
   rotateStreamKey,
 } from '../features/ingest/index.ts'
-import { readPlace } from '../features/nodes/index.ts'
 import { addEmbeddedMedia, type OutsideMediaType } from '../features/playback/index.ts'
-import { importFile, listReplayFiles, processFile } from '../features/videos/index.ts'
-import { openJobQueue } from '../jobs/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { createSealer } from '../runtime/sealer.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { parseFileCommand, runFileCommand } from './media-files.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run media -- cameras EVENT          what each encoder of an event does, with its stream key
@@ -31,19 +27,22 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
        npm run media -- end EVENT              end an event; what was live becomes its replay
        npm run media -- import FILE --event EVENT [--name NAME]
                                                make a video file a replay of an event
-       npm run media -- files EVENT            how far the files of an event are
+       npm run media -- import FILE --library ITEM
+                                               make it the video of an item of the library
+       npm run media -- import FILE --teaser EVENT
+                                               show it of an event to who cannot watch it, or not yet
+       npm run media -- import FILE --preroll PREROLL
+                                               make it the clip of a preroll
+       npm run media -- files EVENT            how far the files of an event are; of the library --library ITEM,
+                                               of others as for import
        npm run media -- embed EVENT URL [--name NAME]
                                                show a player of another site, of a host in the channel's embed_hosts
        npm run media -- embed-preview EVENT URL [--name NAME]
                                                the same as a preview: for everyone, where the game cannot be watched
 
-EVENT and CAMERA are ids. Encoders send RTMP to rtmp://HOST/live with the stream key.`
+EVENT and CAMERA are ids, ITEM and PREROLL ids or aliases. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
-type Own = Pick<Context, 'db' | 'now' | 'sealer' | 'folders' | 'isProduction'> & {
-  databaseUrl: string
-  dataDir: string
-  ffmpegPath: string | null
-}
+type Own = Pick<Context, 'db' | 'now' | 'sealer'>
 type Verb = (
   ctx: Own,
   channelId: number,
@@ -53,27 +52,33 @@ type Verb = (
 ) => Promise<void>
 
 const verbs: Record<string, Verb> = {
-  ...{ cameras, camera, rotate, start, end, import: importVideo, files },
+  ...{ cameras, camera, rotate, start, end },
   embed: addOutside('embedded', 'Partner'),
   'embed-preview': addOutside('embedded_preview', 'Preview'),
 }
 
 /** Exit codes: 0 done, 2 trouble. */
 export async function mediaCli(args: string[]): Promise<number> {
-  const asked = parseCommand(args)
-  if (!asked) {
+  const ofFile = parseFileCommand(args)
+  const asked = ofFile ? undefined : parseCommand(args)
+  if (!ofFile && !asked) {
     console.error(usage)
     return 2
   }
   try {
     await withDatabase(async (db, config, databaseUrl) => {
       const folders = createMediaFolders(join(config.dataDir, 'media'))
+      const now = () => new Date()
+      if (ofFile)
+        return runFileCommand(
+          { ...config, db, now, folders, databaseUrl, isProduction: config.production },
+          ofFile,
+        )
+      if (!asked) return
       const sealer = createSealer(await readSecretKey(config))
       const channelId = await findChannelOfEvent(db, asked.eventId)
       if (channelId === undefined) throw new StartError(`There is no event ${asked.eventId}.`)
-      const { production: isProduction, ffmpegPath, dataDir } = config
-      const own = { db, now: () => new Date(), sealer, folders, isProduction }
-      const ctx = { ...own, databaseUrl, dataDir, ffmpegPath }
+      const ctx = { db, now, sealer }
       await asked.verb(ctx, channelId, asked.eventId, asked.argument, asked.name)
     })
     return 0
@@ -89,12 +94,11 @@ function parseCommand(args: string[]) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { event: { type: 'string' }, name: { type: 'string' } },
+      options: { name: { type: 'string' } },
     })
     const [command = '', ...rest] = positionals
     const verb = Object.hasOwn(verbs, command) ? verbs[command] : undefined
-    // The one command that is about a file first.
-    const [event = '', argument, ...more] = command === 'import' ? [values.event, ...rest] : rest
+    const [event = '', argument, ...more] = rest
     if (!verb || !/^[1-9]\d{0,9}$/.test(event) || more.length > 0) return undefined
     return { verb, eventId: Number(event), argument, name: values.name }
   } catch {
@@ -132,49 +136,6 @@ async function start(ctx: Own, channelId: number, eventId: number): Promise<void
 
 async function end(ctx: Own, channelId: number, eventId: number): Promise<void> {
   await move(ctx, channelId, eventId, 'finished')
-}
-
-async function importVideo(
-  ctx: Own,
-  channelId: number,
-  eventId: number,
-  file: string | undefined,
-  name: string | undefined,
-): Promise<void> {
-  if (file === undefined) throw new StartError('Which file? npm run media -- import FILE --event EVENT')
-  const path = resolve(file)
-  const isFile = await stat(path).then(
-    found => found.isFile(),
-    () => false,
-  )
-  if (!isFile) throw new StartError(`There is no file ${path}.`)
-  const place = await readPlace(ctx.dataDir)
-  const jobs = await openJobQueue({
-    ...{ databaseUrl: ctx.databaseUrl, jobs: [processFile], maxConnections: 1, place },
-    log: createLog('silent'),
-  })
-  try {
-    const ffmpeg = await findFfmpeg(ctx.ffmpegPath)
-    const own = { ...ctx, jobs, ffmpeg, nodes: { place } }
-    const id = await importFile(own, channelId, eventId, { path, name })
-    console.log(`File ${id} of event ${eventId} waits for the server to make it a replay.`)
-    console.log(`How far it is: npm run media -- files ${eventId}`)
-  } finally {
-    await jobs.stop()
-  }
-}
-
-async function files(ctx: Own, channelId: number, eventId: number): Promise<void> {
-  const found = await listReplayFiles(ctx, channelId, eventId)
-  if (found.length === 0) console.log(`Event ${eventId} has no files.`)
-  for (const { id, name, state, percent, problem } of found) {
-    const detail = problem
-      ? `: ${problem.replaceAll('_', ' ')}`
-      : state === 'processing'
-        ? ` ${percent} %`
-        : ''
-    console.log(`${id}  ${name}: ${state}${detail}`)
-  }
 }
 
 function addOutside(type: OutsideMediaType, usualName: string): Verb {

@@ -15,6 +15,9 @@ export function readPosterSize(address: string): PictureSize | null {
 /** Beside a video's recording, as its poster is: they stand for it where it is offered. */
 export const previewName = 'preview.mp4'
 
-/** Of a poster or a preview, which are for everyone. */
+/** All of a teaser or a preroll as one file. */
+export const clipName = 'clip.mp4'
+
+/** Of a poster, a preview or a clip, which are for everyone. */
 export const pictureAddress = (channelKey: string, videoId: number, name: string) =>
   `/previews/${channelKey}/${videoId}/${name}`

@@ -1,8 +1,9 @@
+import { type FileOwner, fileOwners } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { findKeeper, findTaker } from '../features/nodes/index.ts'
 import { findOperatorSession, studioCookie } from '../features/operators/index.ts'
-import { beginUpload, getUpload, removeReplay, writeUpload } from '../features/videos/index.ts'
+import { beginUpload, getUpload, ownerOf, removeFile, writeUpload } from '../features/videos/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { checkOrigin } from './call/check-same-origin.ts'
 import { openCookies } from './call/open-cookies.ts'
@@ -15,8 +16,8 @@ const piece = 'application/offset+octet-stream'
 /** Of one request; senders cut larger files into pieces. */
 const bodyLimit = 64 * 1024 * 1024
 
-interface EventPlace {
-  Params: { channel: string; id: string }
+interface OwnerUploads {
+  Params: { channel: string; owner: string; id: string }
 }
 interface UploadPlace {
   Params: { channel: string; upload: string }
@@ -43,13 +44,14 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
       return { session, channel: await getChannelFor(ctx, session.operator, channelKey), ip: request.ip }
     }
 
-    scope.post<EventPlace>('/api/studio/channels/:channel/events/:id/uploads', async (request, reply) => {
+    const uploads = '/api/studio/channels/:channel/videos/:owner/:id/uploads'
+    scope.post<OwnerUploads>(uploads, async (request, reply) => {
       const asked = await ask(request, reply, request.params.channel)
       const taker = isInner(ctx, request) ? null : findTaker(ctx)
       if (taker) return passOn(ctx, request, reply, taker)
       const upload = await beginUpload(ctx, {
         ...asked,
-        eventId: readId(request.params.id),
+        of: { owner: readOwner(request.params.owner), id: readId(request.params.id) },
         sizeBytes: readCount(request, 'upload-length', 1),
         name: readName(request.headers['upload-metadata']),
       })
@@ -88,11 +90,17 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
 
     scope.delete<UploadPlace>(url, async (request, reply) => {
       const asked = await ask(request, reply, request.params.channel)
-      const { id, event_id } = await getUpload(ctx, asked.channel.id, readId(request.params.upload))
-      await removeReplay(ctx, { ...asked, params: { id: event_id, replay: id } })
+      const file = await getUpload(ctx, asked.channel.id, readId(request.params.upload))
+      await removeFile(ctx, { ...asked, params: { ...ownerOf(file), file: file.id } })
       return reply.code(204).send()
     })
   })
+}
+
+function readOwner(text: string): FileOwner {
+  const owner = fileOwners.find(each => each === text)
+  if (!owner) throw new CallError('not_found')
+  return owner
 }
 
 function readId(text: string): number {

@@ -2,7 +2,8 @@ import { auditRoutes } from '../features/audit/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
-import { replayRoutes } from '../features/videos/index.ts'
+import { fileRoutes } from '../features/videos/index.ts'
+import { libraryRoutes } from '../features/vod/index.ts'
 import type { StudioRoute } from './call/studio-route.ts'
 
 /** Every call of the Studio. */
@@ -10,6 +11,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...operatorRoutes,
   ...studioUserRoutes,
   ...studioEventRoutes,
-  ...replayRoutes,
+  ...fileRoutes,
+  ...libraryRoutes,
   ...auditRoutes,
 ]

@@ -5,6 +5,8 @@ import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
 import { EventsScreen } from '../screens/events-screen.tsx'
+import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
+import { LibraryScreen } from '../screens/library-screen.tsx'
 import { LoginScreen } from '../screens/login-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
@@ -82,6 +84,13 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/events/$id', ({ channel, id }) => (
     <EventScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/library', ({ channel }) => <LibraryScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/library/$id', ({ channel, id }) => (
+    <LibraryItemScreen key={id} channel={channel} owner="library" id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/prerolls/$id', ({ channel, id }) => (
+    <LibraryItemScreen key={id} channel={channel} owner="preroll" id={id} />
   )),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />

@@ -1,6 +1,13 @@
 import { Icon, type IconName } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
-import { accountHref, auditHref, channelsHref, eventsHref, usersHref } from '../platform/hrefs.ts'
+import {
+  accountHref,
+  auditHref,
+  channelsHref,
+  eventsHref,
+  libraryHref,
+  usersHref,
+} from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useOperator } from '../platform/operator.ts'
 import styles from './studio-nav.module.css'
@@ -27,6 +34,7 @@ export function StudioNav() {
     ...(channel
       ? [
           entryOf(eventsHref(channel.channel_key), words.nav.events, 'calendar'),
+          entryOf(libraryHref(channel.channel_key), words.nav.library, 'library'),
           entryOf(usersHref(channel.channel_key), words.nav.users, 'user'),
         ]
       : [entryOf(channelsHref, words.nav.channels, 'grid')]),

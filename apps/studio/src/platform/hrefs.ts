@@ -23,6 +23,18 @@ export function eventHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}`
 }
 
+export function libraryHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/library`
+}
+
+export function libraryItemHref(channel: string, id: number): string {
+  return `${libraryHref(channel)}/${id}`
+}
+
+export function prerollHref(channel: string, id: number): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/prerolls/${id}`
+}
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

@@ -40,7 +40,8 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
       <div className={styles.columns}>
         <div className={styles.panels}>
           <CamerasPanel channel={channel} event={event.data} />
-          <ReplaysPanel params={{ channel, id }} />
+          <ReplaysPanel params={{ channel, owner: 'event', id }} />
+          <ReplaysPanel params={{ channel, owner: 'teaser', id }} />
           <OutsidePlayersPanel channel={channel} event={event.data} />
         </div>
         <div className={styles.panels}>

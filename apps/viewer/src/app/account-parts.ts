@@ -4,9 +4,9 @@ import { lazyScreen } from './lazy-screen.tsx'
 /** Parts of the shell that only a user sees, so only a user loads them. */
 export const AccountMenu = lazyScreen(
   async () => (await import('../features/entry/account-menu.tsx')).AccountMenu,
-  accountWords,
+  [accountWords],
 )
 export const SheetAccount = lazyScreen(
   async () => (await import('../features/entry/sheet-account.tsx')).SheetAccount,
-  accountWords,
+  [accountWords],
 )

@@ -8,12 +8,14 @@ export type LazyScreen = ReturnType<typeof lazyScreen>
  * A screen in a chunk of its own, with the words that only it and its kin say. The router loads both before it leaves
  * the present screen.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, words?: LazyWords<unknown>) {
+export function lazyScreen(load: () => Promise<ComponentType>, words: readonly LazyWords<unknown>[]) {
   let loaded: ComponentType | null = null
   let loading: Promise<ComponentType> | null = null
 
   function start(): Promise<ComponentType> {
-    loading ??= loadWithin(() => Promise.all([load(), words?.load(document.documentElement.lang)])).then(
+    loading ??= loadWithin(() =>
+      Promise.all([load(), ...words.map(each => each.load(document.documentElement.lang))]),
+    ).then(
       ([screen]) => {
         loaded = screen
         return screen

@@ -11,12 +11,15 @@ const modules = import.meta.glob<Record<string, ComponentType>>('../screens/*-sc
 const parts = new Map<string, LazyScreen>()
 
 for (const name of screenNames) {
-  const { words: own } = getScreen(name)
+  const { words: own = [] } = getScreen(name)
   for (const part of partsOf(name)) {
     if (!parts.has(part))
       parts.set(
         part,
-        lazyScreen(() => loadPart(part), own && words[own]),
+        lazyScreen(
+          () => loadPart(part),
+          own.map(each => words[each]),
+        ),
       )
   }
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { LibraryStage } from '../features/playback/library-stage.tsx'
 import { durationText } from '../features/vod/duration-text.ts'
 import { VodPicture, vodDate } from '../features/vod/vod-card.tsx'
 import { vodItemQuery, vodRailsQuery } from '../features/vod/vod-queries.ts'
@@ -52,7 +53,7 @@ export function VodMediaItemScreen() {
     <>
       <article className={styles.detail}>
         <div className={styles.stage}>
-          <VodPicture item={item} />
+          <LibraryStage key={item.id} item={item} poster={<VodPicture item={item} />} />
         </div>
         <h1 className={styles.title}>{item.title}</h1>
         <p className={styles.meta}>{[vodDate(language, item), length].filter(Boolean).join(' · ')}</p>

@@ -8,7 +8,8 @@ const playbackId = z.string().regex(/^[a-z0-9]{16}$/)
 /** Where to play from, for the next minute; renewing gives the next one. */
 const source = {
   playback_id: z.string(),
-  event_media_id: id,
+  /** Null: of the library. */
+  event_media_id: id.nullable(),
   /** A playlist, which the token in its path opens; where it is embedded, a page of another site for a frame. */
   url: z.string(),
   is_embedded: z.boolean(),
@@ -16,6 +17,21 @@ const source = {
   /** How often to renew. Who does not for 90 s has left. */
   renew_seconds: z.int(),
 }
+
+/** A player that was opened just now. */
+const opened = z.object({
+  ...source,
+  resume_seconds: z.int(),
+  /** WebVTT, side by side with the picture. */
+  captions: z.array(z.object({ language: z.string(), name: z.string(), url: z.string() })),
+  /** WebVTT whose cues name parts of pictures, such as `storyboard-0.jpg#xywh=160,0,160,90`; null where there is none. */
+  storyboard_url: z.string().nullable(),
+})
+
+/** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
+const keeps_address = z.boolean().optional()
+/** The player that this one takes the place of, as with another camera. */
+const instead_of = playbackId.optional()
 
 export const startPlayback = defineCall({
   method: 'POST',
@@ -26,19 +42,22 @@ export const startPlayback = defineCall({
   body: z.strictObject({
     /** Which camera, of the event's media; without one the first. */
     event_media_id: id.optional(),
-    /** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
-    keeps_address: z.boolean().optional(),
-    /** The player that this one takes the place of, as with another camera. */
-    instead_of: playbackId.optional(),
+    keeps_address,
+    instead_of,
   }),
-  reply: z.object({
-    ...source,
-    resume_seconds: z.int(),
-    /** WebVTT, side by side with the picture. */
-    captions: z.array(z.object({ language: z.string(), name: z.string(), url: z.string() })),
-    /** WebVTT whose cues name parts of pictures, such as `storyboard-0.jpg#xywh=160,0,160,90`; null where there is none. */
-    storyboard_url: z.string().nullable(),
-  }),
+  reply: opened,
+  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play'],
+  limit: 'playback',
+})
+
+export const startVodPlayback = defineCall({
+  method: 'POST',
+  path: '/vod-media-items/:id/playback',
+  summary: 'Open a player on an item of the library, under the same rules as one on an event',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({ keeps_address, instead_of }),
+  reply: opened,
   errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play'],
   limit: 'playback',
 })
@@ -65,7 +84,14 @@ export const renewPlayback = defineCall({
 export const listWatchPositions = defineCall({
   method: 'GET',
   path: '/user/watch-positions',
-  summary: 'The replays that the user has begun and not finished, latest first, 200 at most',
+  summary:
+    'The replays and videos of the library that the user has begun and not finished, latest first, 200 at most',
   needs: 'user',
-  reply: listOf(z.object({ event_id: id, percent: z.int().min(1).max(99) })),
+  reply: listOf(
+    z.object({
+      event_id: id.nullable(),
+      vod_media_item_id: id.nullable(),
+      percent: z.int().min(1).max(99),
+    }),
+  ),
 })

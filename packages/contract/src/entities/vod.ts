@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { libraryAccessKinds } from '../constants.ts'
 import { id } from '../scalars.ts'
 
 export const vodMediaItem = z.object({
@@ -6,8 +7,13 @@ export const vodMediaItem = z.object({
   title: z.string(),
   date: z.iso.date(),
   description: z.string(),
+  /** Of its video, else as the channel says it. */
   duration_seconds: z.int().nullable(),
+  access: z.enum(libraryAccessKinds),
+  /** There is something to play. */
+  has_video: z.boolean(),
   category_ids: z.array(id),
+  /** A preview is a picture, or a few seconds of the video without sound as .mp4. */
   assets: z.array(z.object({ type: z.enum(['image', 'preview']), path: z.string() })),
 })
 export type VodMediaItem = z.infer<typeof vodMediaItem>

@@ -33,7 +33,7 @@ export const auditLooks = ['list_users', 'view_user', 'view_stream_key'] as cons
 export const auditActions = [...auditChanges, ...auditLooks] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditTargets = ['user', 'operator', 'event', 'camera'] as const
+export const auditTargets = ['user', 'operator', 'event', 'camera', 'library', 'preroll'] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
 /** What a camera's encoder does: never came, sends, dropped, or its event is over. */
@@ -64,7 +64,11 @@ export const ingestProblems = [
 ] as const
 export type IngestProblem = (typeof ingestProblems)[number]
 
-/** What becomes of a file that is to be a replay. */
+/** What a file becomes a video of; a teaser is shown of an event to who cannot watch it, or not yet. */
+export const fileOwners = ['event', 'teaser', 'library', 'preroll'] as const
+export type FileOwner = (typeof fileOwners)[number]
+
+/** What becomes of a file that is to be a video. */
 export const replayStates = ['uploading', 'queued', 'processing', 'ready', 'failed', 'cancelled'] as const
 export type ReplayState = (typeof replayStates)[number]
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { outsideMediaTypes, passKinds, socialProviders, streamStatuses } from '../constants.ts'
+import {
+  libraryAccessKinds,
+  outsideMediaTypes,
+  passKinds,
+  socialProviders,
+  streamStatuses,
+} from '../constants.ts'
 import { id, language, utcDateTime } from '../scalars.ts'
 import {
   auditActions,
@@ -108,8 +114,8 @@ export type StudioEventDetail = z.infer<typeof studioEventDetail>
 
 export const studioCaptions = z.object({ id, language: z.string(), name: z.string() })
 
-/** A file that is to be a replay, or is one. */
-export const studioReplay = z.object({
+/** A file that is to be a video, or is one. */
+export const studioFile = z.object({
   id,
   name: z.string(),
   state: z.enum(replayStates),
@@ -123,7 +129,31 @@ export const studioReplay = z.object({
   is_playable: z.boolean(),
   captions: z.array(studioCaptions),
 })
-export type StudioReplay = z.infer<typeof studioReplay>
+export type StudioFile = z.infer<typeof studioFile>
+
+/** Of the newest file of something that has one video. */
+const shownFile = studioFile.pick({ state: true, percent: true, is_playable: true }).nullable()
+
+export const studioLibraryItem = z.object({
+  id,
+  title: z.string(),
+  date: z.iso.date(),
+  access: z.enum(libraryAccessKinds),
+  /** Its own picture, else one out of its video. */
+  image: z.string().nullable(),
+  has_video: z.boolean(),
+  file: shownFile,
+})
+export type StudioLibraryItem = z.infer<typeof studioLibraryItem>
+
+export const studioPreroll = z.object({
+  id,
+  alias: z.string(),
+  url: z.string().nullable(),
+  has_video: z.boolean(),
+  file: shownFile,
+})
+export type StudioPreroll = z.infer<typeof studioPreroll>
 
 /** It names viewers by id alone, for it outlives them. */
 export const auditEntry = z.object({

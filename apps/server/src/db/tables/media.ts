@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, position } from './columns.ts'
 import { events } from './events.ts'
+import { prerolls } from './slides.ts'
 import { users } from './users.ts'
 import { videos } from './videos.ts'
+import { vodMediaItems } from './vod.ts'
 
 export const eventMedia = pgTable(
   'event_media',
@@ -92,12 +94,10 @@ export const playbacks = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Of the api key that opened it; no other may renew it. */
     key_hash: text().notNull(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    event_media_id: integer()
-      .notNull()
-      .references(() => eventMedia.id, { onDelete: 'cascade' }),
+    /** Of an event, with which of its media; else of the library. */
+    event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
+    event_media_id: integer().references(() => eventMedia.id, { onDelete: 'cascade' }),
+    vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),
     /** Null: a player of another site. */
     video_id: integer().references(() => videos.id, { onDelete: 'cascade' }),
     started_at: instant().notNull(),
@@ -111,6 +111,7 @@ export const playbacks = pgTable(
     index().on(table.channel_id),
     index().on(table.event_id),
     index().on(table.event_media_id),
+    index().on(table.vod_media_item_id),
     index().on(table.video_id),
     // None with the time of the last renewal: each renewal would then write every index anew.
     index().on(table.user_id),
@@ -125,9 +126,9 @@ export const watchPositions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    /** An event, or else an item of the library. */
+    event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
+    vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),
     position_seconds: integer().notNull(),
     /** Null: the game was live, whose length nobody knew. */
     duration_seconds: integer(),
@@ -136,19 +137,24 @@ export const watchPositions = pgTable(
   table => [
     index().on(table.channel_id),
     index().on(table.event_id),
-    primaryKey({ columns: [table.user_id, table.event_id] }),
+    index().on(table.vod_media_item_id),
+    unique().on(table.user_id, table.event_id),
+    unique().on(table.user_id, table.vod_media_item_id),
+    check('watch_positions_of_one', sql`num_nonnulls(${table.event_id}, ${table.vod_media_item_id}) = 1`),
   ],
 )
 
-/** A file that becomes a replay: sent by an operator or read from this machine. */
+/** A file that becomes a video: sent by an operator or read from this machine. */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: id(),
     channel_id: channelId(),
-    event_id: integer()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    /** What it is for; the id that goes with it is set, the others are not. */
+    owner: text().notNull().default('event'),
+    event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
+    vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),
+    preroll_id: integer().references(() => prerolls.id, { onDelete: 'cascade' }),
     /** What it became; set once its first rung can be played. */
     video_id: integer().references(() => videos.id, { onDelete: 'set null' }),
     /** As its sender calls it; never part of a path. */
@@ -168,6 +174,13 @@ export const mediaFiles = pgTable(
     index().on(table.video_id),
     index().on(table.channel_id, table.id),
     index().on(table.event_id),
+    index().on(table.vod_media_item_id),
+    index().on(table.preroll_id),
+    check('media_files_owner', sql`${table.owner} in ('event', 'teaser', 'library', 'preroll')`),
+    check(
+      'media_files_of_one',
+      sql`num_nonnulls(${table.event_id}, ${table.vod_media_item_id}, ${table.preroll_id}) = 1`,
+    ),
     check(
       'media_files_state',
       sql`${table.state} in ('uploading', 'queued', 'processing', 'ready', 'failed', 'cancelled')`,

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-o
 import { channelId, imageId } from './channel.ts'
 import { id, position, storedText } from './columns.ts'
 import { eventLocations } from './roster.ts'
+import { videoId } from './videos.ts'
 
 export const slides = pgTable(
   'slides',
@@ -38,7 +39,9 @@ export const prerolls = pgTable(
     channel_id: channelId(),
     position: position(),
     alias: text().notNull(),
-    url: text().notNull(),
+    /** Null: its clip is the video. */
+    url: text(),
+    video_id: videoId(),
     location_id: integer().references(() => eventLocations.id),
     event_category_ids: integer().array().notNull(),
     for_vod: boolean().notNull(),
@@ -47,5 +50,9 @@ export const prerolls = pgTable(
     /** Null: it cannot be skipped. */
     skip_after_seconds: integer(),
   },
-  table => [index().on(table.location_id), unique().on(table.channel_id, table.alias)],
+  table => [
+    index().on(table.location_id),
+    index().on(table.video_id),
+    unique().on(table.channel_id, table.alias),
+  ],
 )

@@ -18,6 +18,8 @@ export const videos = pgTable(
     poster: text(),
     has_preview: boolean().notNull().default(false),
     has_storyboard: boolean().notNull().default(false),
+    /** As one file for everyone: a teaser, or what stands before a game. */
+    has_clip: boolean().notNull().default(false),
     created_at: instant().notNull(),
     /** Where its files lie, see `nodes`; null: nowhere yet, or from before places were told. */
     place: text(),
@@ -28,6 +30,9 @@ export const videos = pgTable(
     check('videos_state', sql`${table.state} in ('waiting', 'live', 'making', 'ready')`),
   ],
 )
+
+/** Of what may have one. Not the channel's files to say: it is uploaded. */
+export const videoId = () => integer().references(() => videos.id, { onDelete: 'set null' })
 
 /** The sizes in which a video can be played; one without any has its source alone. */
 export const mediaRungs = pgTable(

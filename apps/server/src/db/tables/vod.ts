@@ -1,6 +1,8 @@
-import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
 import { id, position, storedText } from './columns.ts'
+import { videoId } from './videos.ts'
 
 export const vodMediaCategories = pgTable(
   'vod_media_categories',
@@ -28,10 +30,20 @@ export const vodMediaItems = pgTable(
     category_ids: integer().array().notNull(),
     image_id: imageId(),
     preview_id: imageId(),
+    video_id: videoId(),
+    access: text().notNull().default('vod_media_access'),
+    /** Of access by product: any of these opens it. */
+    package_ids: integer().array().notNull().default([]),
+    subscription_ids: integer().array().notNull().default([]),
   },
   table => [
     index().on(table.image_id),
     index().on(table.preview_id),
+    index().on(table.video_id),
+    check(
+      'vod_media_items_access',
+      sql`${table.access} in ('free', 'register', 'vod_media_access', 'product')`,
+    ),
     unique().on(table.channel_id, table.alias),
     index().on(table.channel_id, table.date, table.id),
   ],

@@ -21,6 +21,7 @@ export async function beginDemoReplays(
     await keepPosition(ctx.db, channel.id, {
       user_id: session.userId,
       event_id: event.id,
+      vod_media_item_id: null,
       position_seconds: seconds,
       duration_seconds: durationSeconds,
       updated_at: ctx.now(),

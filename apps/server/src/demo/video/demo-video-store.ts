@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
   eventCategories,
@@ -8,6 +8,7 @@ import {
   liveInputs,
   mediaFiles,
   videos,
+  vodMediaItems,
 } from '../../db/tables.ts'
 import { sourcePrefix } from '../season/index.ts'
 
@@ -103,6 +104,20 @@ export function listUnlinkedReplays(tx: Tx, channelId: number) {
       ),
     )
     .orderBy(asc(videos.id))
+    .limit(500)
+}
+
+/** Nobody has sent a video for them, or is about to. */
+export function listItemsWithoutVideo(db: Db, channelId: number) {
+  const files = db
+    .select({ id: mediaFiles.id })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.vod_media_item_id, vodMediaItems.id))
+  return db
+    .select({ id: vodMediaItems.id, alias: vodMediaItems.alias })
+    .from(vodMediaItems)
+    .where(and(eq(vodMediaItems.channel_id, channelId), isNull(vodMediaItems.video_id), notExists(files)))
+    .orderBy(asc(vodMediaItems.id))
     .limit(500)
 }
 

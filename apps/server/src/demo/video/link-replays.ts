@@ -1,5 +1,3 @@
-import { mkdir, rename, symlink } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
 import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -8,6 +6,7 @@ import { findPictures, setPictures, setVideoPlace } from '../../features/videos/
 import { sportPlay } from '../season/index.ts'
 import { isTelevised, replayFolder } from './demo-footage.ts'
 import { insertReplays, listGamesWithoutReplay, listUnlinkedReplays } from './demo-video-store.ts'
+import { linkFolder } from './link-folder.ts'
 
 /** Games that are over get the footage of their surface as replay: hundreds of links to a few folders. */
 export async function linkReplays(
@@ -23,7 +22,7 @@ export async function linkReplays(
     if (replays.length === 0) return
     for (const { id, sport, hasScores } of replays) {
       const target = replayFolder(dir, sportPlay(sport).surface, hasScores ? 'scored' : 'open')
-      await link(target, ctx.folders.video(channel.id, id))
+      await linkFolder(target, ctx.folders.video(channel.id, id))
       const pictures = await findPictures(target)
       // A poster stands for the game, so it must look like it.
       const fitting = isTelevised(sport) ? pictures : { ...pictures, poster: null }
@@ -33,12 +32,4 @@ export async function linkReplays(
     const eventIds = replays.map(({ event_id }) => event_id)
     await recordEventChanges(tx, channel.id, eventIds, ctx.now())
   })
-}
-
-/** In the place of a link that may be there; a folder it would not replace. Relative, so that the data folder may be moved. */
-async function link(target: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const fresh = `${path}.${process.pid}.link`
-  await symlink(relative(dirname(path), target), fresh)
-  await rename(fresh, path)
 }

@@ -5,6 +5,7 @@ import { replayKinds } from './demo-footage.ts'
 import { forgetOldGames } from './forget-old-games.ts'
 import { createOnAir, listOnAir } from './keep-on-air.ts'
 import { lendPreviews } from './lend-previews.ts'
+import { linkLibrary } from './link-library.ts'
 import { linkReplays } from './link-replays.ts'
 import { makeDemoFootage } from './make-demo-footage.ts'
 import { makeReplay } from './make-replay.ts'
@@ -53,6 +54,7 @@ export async function startDemoVideo(
       await onAir?.keep(channel, ready)
       await forgetOldGames(ctx, channel, { ready: replayable })
       await linkReplays(ctx, channel, { ready: replayable, dir })
+      await linkLibrary(ctx, channel, { ready: replayable, dir })
       await lendPreviews(ctx, channel)
     },
     onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),

@@ -10,6 +10,7 @@ import {
   prerolls,
   slides,
   staticBlocks,
+  videos,
 } from '../../db/tables.ts'
 
 export async function listChannelRows(db: Db) {
@@ -56,7 +57,12 @@ export function listStaticBlockRows(db: Db, channelId: number) {
 }
 
 export function listPrerollRows(db: Db, channelId: number) {
-  return db.select().from(prerolls).where(eq(prerolls.channel_id, channelId)).orderBy(asc(prerolls.position))
+  return db
+    .select({ preroll: prerolls, has_clip: videos.has_clip })
+    .from(prerolls)
+    .leftJoin(videos, eq(videos.id, prerolls.video_id))
+    .where(eq(prerolls.channel_id, channelId))
+    .orderBy(asc(prerolls.position))
 }
 
 export async function findColorRow(db: Db, channelId: number) {

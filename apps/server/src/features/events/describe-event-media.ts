@@ -2,7 +2,7 @@ import { type Event, mediaTypes } from '@grandstand/contract'
 import { isEmbeddable } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
-import { pictureAddress, previewName } from '../../context/media-pictures.ts'
+import { clipName, pictureAddress, previewName } from '../../context/media-pictures.ts'
 import type { listEventMedia } from './event-store.ts'
 
 const mediaType = z.enum(mediaTypes)
@@ -17,9 +17,16 @@ export function describeEventMedia(channel: Channel, rows: readonly MediaRow[]):
     const isOutside = type === 'embedded' || type === 'embedded_preview'
     if (isOutside && !isEmbeddable(row.url, channel.settings.embed_hosts)) return []
     // Who may watch it is given its address with the playback.
-    const url = type === 'embedded' ? null : row.url
-    return [{ id, type, name, url }, ...describePictures(channel, row)]
+    if (type === 'embedded') return [{ id, type, name, url: null }]
+    // What is shown to everyone; its own poster and preview would be those of a game.
+    if (type === 'preview_alt' && row.video) return describeTeaser(channel, row)
+    return [{ id, type, name, url: row.url }, ...describePictures(channel, row)]
   })
+}
+
+function describeTeaser({ channel_key }: Channel, { id, name, video }: MediaRow): EventMedia[] {
+  if (!video?.has_clip) return []
+  return [{ id, type: 'preview_alt', name, url: pictureAddress(channel_key, video.id, clipName) }]
 }
 
 function describePictures({ channel_key }: Channel, { id, video }: MediaRow): EventMedia[] {

@@ -85,6 +85,7 @@ export function listEventMedia(db: Db, channelId: number, ids: readonly number[]
         poster: videos.poster,
         has_preview: videos.has_preview,
         has_storyboard: videos.has_storyboard,
+        has_clip: videos.has_clip,
       },
     })
     .from(eventMedia)

@@ -18,7 +18,7 @@ export type PlayableSource =
  */
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
-  playback: { id: string; channel_id: number; event_media_id: number },
+  playback: { id: string; channel_id: number; event_media_id: number | null },
   playable: PlayableSource,
 ) {
   const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)

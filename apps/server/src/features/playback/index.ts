@@ -4,6 +4,7 @@ import { wholeList } from '../../runtime/lists.ts'
 import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startPlayback } from './start-playback.ts'
+import { startVodPlayback } from './start-vod-playback.ts'
 
 export { addEmbeddedMedia, type OutsideMediaType } from './add-embedded-media.ts'
 export { checkGate } from './check-gate.ts'
@@ -13,6 +14,7 @@ export { keepPosition, lockUser } from './playback-store.ts'
 
 export const playbackRoutes = [
   keyRoute(calls.startPlayback, startPlayback),
+  keyRoute(calls.startVodPlayback, startVodPlayback),
   keyRoute(calls.renewPlayback, renewPlayback),
   userRoute(calls.listWatchPositions, async (ctx, asked) => wholeList(await listWatchPositions(ctx, asked))),
 ]

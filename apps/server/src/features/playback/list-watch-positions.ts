@@ -9,10 +9,10 @@ const maxPositions = 200
 export async function listWatchPositions(
   ctx: Pick<Context, 'db'>,
   { channel, session }: { channel: Channel; session: { userId: number } },
-): Promise<{ event_id: number; percent: number }[]> {
+): Promise<{ event_id: number | null; vod_media_item_id: number | null; percent: number }[]> {
   const rows = await listPositions(ctx.db, channel.id, session.userId, maxPositions)
-  return rows.flatMap(({ event_id, position_seconds, duration_seconds }) => {
+  return rows.flatMap(({ event_id, vod_media_item_id, position_seconds, duration_seconds }) => {
     const percent = duration_seconds === null ? null : watchedPercent(position_seconds, duration_seconds)
-    return percent === null ? [] : [{ event_id, percent }]
+    return percent === null ? [] : [{ event_id, vod_media_item_id, percent }]
   })
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { events, playbacks, users, watchPositions } from '../../db/tables.ts'
 import { createGather } from '../../runtime/gather.ts'
+import type { Watched } from './watched.ts'
 
 export type PlaybackRow = typeof playbacks.$inferSelect
 
@@ -58,7 +59,7 @@ export async function findPosition(
   db: Db,
   channelId: number,
   userId: number,
-  eventId: number,
+  { event_id, vod_media_item_id }: Watched,
 ): Promise<number> {
   const rows = await db
     .select({ seconds: watchPositions.position_seconds })
@@ -67,7 +68,9 @@ export async function findPosition(
       and(
         eq(watchPositions.channel_id, channelId),
         eq(watchPositions.user_id, userId),
-        eq(watchPositions.event_id, eventId),
+        vod_media_item_id === null
+          ? eq(watchPositions.event_id, event_id)
+          : eq(watchPositions.vod_media_item_id, vod_media_item_id),
       ),
     )
   return rows[0]?.seconds ?? 0
@@ -79,32 +82,34 @@ export async function keepPosition(
   row: Omit<typeof watchPositions.$inferSelect, 'channel_id'>,
 ): Promise<void> {
   const { position_seconds, duration_seconds, updated_at } = row
+  const place = row.event_id === null ? watchPositions.vod_media_item_id : watchPositions.event_id
   await db
     .insert(watchPositions)
     .values({ ...row, channel_id: channelId })
     .onConflictDoUpdate({
-      target: [watchPositions.user_id, watchPositions.event_id],
+      target: [watchPositions.user_id, place],
       set: { position_seconds, duration_seconds, updated_at },
     })
 }
 
-/** Where the user is in replays, latest first. */
+/** Where the user is in replays and videos of the library, latest first. */
 export async function listPositions(db: Db, channelId: number, userId: number, limit: number) {
   const rows = await db
     .select({
       event_id: watchPositions.event_id,
+      vod_media_item_id: watchPositions.vod_media_item_id,
       position_seconds: watchPositions.position_seconds,
       duration_seconds: watchPositions.duration_seconds,
     })
     .from(watchPositions)
-    .innerJoin(events, eq(events.id, watchPositions.event_id))
+    .leftJoin(events, eq(events.id, watchPositions.event_id))
     .where(
       and(
         eq(watchPositions.channel_id, channelId),
         eq(watchPositions.user_id, userId),
         // What was seen to its end is kept as its beginning.
         gt(watchPositions.position_seconds, 0),
-        eq(events.stream_status, 'finished'),
+        or(isNull(watchPositions.event_id), eq(events.stream_status, 'finished')),
       ),
     )
     .orderBy(desc(watchPositions.updated_at), desc(watchPositions.event_id))

@@ -4,9 +4,11 @@ import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkGate } from './check-gate.ts'
+import { checkLibraryGate } from './check-library-gate.ts'
 import { describeSource } from './describe-source.ts'
 import { deletePlayback, findPlayback } from './playback-store.ts'
 import { keepPlayback } from './renewal-store.ts'
+import { type Watched, watchedOf } from './watched.ts'
 
 interface Renewing {
   session: Session
@@ -26,16 +28,20 @@ export async function renewPlayback(
   const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
   if (!playback || playback.key_hash !== session.keyHash) throw new CallError('not_found')
   if (playback.replaced_at) throw new CallError('playback_replaced')
-  const gate = await checkGate(ctx, asked, playback.event_id, playback.event_media_id)
+  const watched = watchedOf(playback)
+  const source =
+    watched.vod_media_item_id === null
+      ? (await checkGate(ctx, asked, watched.event_id, watched.event_media_id)).source
+      : await checkLibraryGate(ctx, asked, watched.vod_media_item_id)
   const { leaves } = asked.body
   const renewal = {
     playbackId: playback.id,
     seenAt: ctx.now(),
-    position: readPosition(asked, playback.event_id),
+    position: readPosition(asked, watched),
   }
   if (!(await keepPlayback(ctx.db, channel.id, renewal))) throw await explainEnd(ctx, channel.id, playback.id)
   if (leaves) await deletePlayback(ctx.db, channel.id, playback.id, session.keyHash)
-  return describeSource(ctx, playback, gate.source).source
+  return describeSource(ctx, playback, source).source
 }
 
 /** A newer player took its place, or it was left, while the rules were asked. */
@@ -48,12 +54,13 @@ async function explainEnd(
   return new CallError(isReplaced ? 'playback_replaced' : 'not_found')
 }
 
-function readPosition({ session: { userId }, body }: Renewing, eventId: number) {
+function readPosition({ session: { userId }, body }: Renewing, { event_id, vod_media_item_id }: Watched) {
   const { position_seconds, duration_seconds } = body
   if (userId === null || position_seconds === undefined) return null
   return {
     user_id: userId,
-    event_id: eventId,
+    event_id,
+    vod_media_item_id,
     position_seconds: Math.floor(position_seconds),
     duration_seconds: duration_seconds === undefined ? null : Math.floor(duration_seconds),
   }

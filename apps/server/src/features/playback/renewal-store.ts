@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { playbacks, watchPositions } from '../../db/tables.ts'
@@ -38,22 +38,29 @@ async function writeRenewals(db: Db, channelId: number, all: readonly Renewal[])
         ${list(({ seenAt }) => seenAt.toISOString())}::timestamptz[],
         ${list(({ position }) => position?.user_id ?? null)}::int[],
         ${list(({ position }) => position?.event_id ?? null)}::int[],
+        ${list(({ position }) => position?.vod_media_item_id ?? null)}::int[],
         ${list(({ position }) => position?.position_seconds ?? null)}::int[],
         ${list(({ position }) => position?.duration_seconds ?? null)}::int[]
-      ) as given (id, seen_at, user_id, event_id, position_seconds, duration_seconds)
+      ) as given (id, seen_at, user_id, event_id, vod_media_item_id, position_seconds, duration_seconds)
     ), renewed as (
       update ${playbacks} set seen_at = renewal.seen_at from renewal
       where playbacks.id = renewal.id and playbacks.channel_id = ${channelId} and playbacks.replaced_at is null
       returning playbacks.id
-    ), kept as (
-      insert into ${watchPositions} (channel_id, user_id, event_id, position_seconds, duration_seconds, updated_at)
-      select distinct on (user_id, event_id)
-        ${channelId}::int, user_id, event_id, position_seconds, duration_seconds, seen_at
-      from renewal where user_id is not null and id in (select id from renewed)
-      order by user_id, event_id, seen_at desc
-      on conflict (user_id, event_id) do update set position_seconds = excluded.position_seconds,
-        duration_seconds = excluded.duration_seconds, updated_at = excluded.updated_at
-    )
+    ), ${kept(channelId, 'event_id')}, ${kept(channelId, 'vod_media_item_id')}
     select id from renewed`)
   return rows.map(({ id }) => id)
+}
+
+/** Where users are in games, or in videos of the library. */
+function kept(channelId: number, of: 'event_id' | 'vod_media_item_id'): SQL {
+  const column = sql.identifier(of)
+  return sql`${sql.identifier(`kept_${of}`)} as (
+    insert into ${watchPositions} (channel_id, user_id, ${column}, position_seconds, duration_seconds, updated_at)
+    select distinct on (user_id, ${column})
+      ${channelId}::int, user_id, ${column}, position_seconds, duration_seconds, seen_at
+    from renewal where user_id is not null and ${column} is not null and id in (select id from renewed)
+    order by user_id, ${column}, seen_at desc
+    on conflict (user_id, ${column}) do update set position_seconds = excluded.position_seconds,
+      duration_seconds = excluded.duration_seconds, updated_at = excluded.updated_at
+  )`
 }

@@ -2,8 +2,8 @@ import { studioCalls } from '@grandstand/contract'
 import { channelRoute } from '../../http/call/studio-route.ts'
 import { addCaptions } from './captions/add-captions.ts'
 import { removeCaptions } from './captions/remove-captions.ts'
-import { listReplays } from './files/list-replays.ts'
-import { removeReplay } from './files/remove-replay.ts'
+import { listFiles } from './files/list-files.ts'
+import { removeFile } from './files/remove-file.ts'
 
 export { getCaptions } from './captions/get-captions.ts'
 export { createRungList, type RungList } from './delivery/create-rung-list.ts'
@@ -13,13 +13,16 @@ export { startStoring } from './delivery/start-storing.ts'
 export { storedMark } from './delivery/stored-mark.ts'
 export { describeExtras } from './describe-extras.ts'
 export { beginUpload } from './files/begin-upload.ts'
+export { type OwnerPlace, ownerOf } from './files/file-owner.ts'
 export { forgetUploads } from './files/forget-uploads.job.ts'
 export { importFile } from './files/import-file.ts'
-export { listReplayFiles } from './files/list-replay-files.ts'
+export { listVideoFiles } from './files/list-video-files.ts'
 export { processFile } from './files/process-file.job.ts'
-export { removeReplay } from './files/remove-replay.ts'
+export { removeFile } from './files/remove-file.ts'
 export { removeUpload } from './files/remove-upload.job.ts'
+export { showNewestFiles } from './files/show-newest-files.ts'
 export { getUpload, writeUpload } from './files/write-upload.ts'
+export { findOwners, setOwnVideo, touchChannel } from './owner-store.ts'
 export { drawPictures } from './pictures/draw-pictures.ts'
 export { findPictures } from './pictures/find-pictures.ts'
 export { getPreview, getStoryboard } from './pictures/get-picture.ts'
@@ -30,9 +33,9 @@ export { insertVideo, moveVideo, setPictures, setVideoPlace } from './video-stor
 
 const keyOf = (params: { channel: string }) => params.channel
 
-export const replayRoutes = [
-  channelRoute(studioCalls.listReplays, keyOf, listReplays),
-  channelRoute(studioCalls.removeReplay, keyOf, removeReplay),
+export const fileRoutes = [
+  channelRoute(studioCalls.listFiles, keyOf, listFiles),
+  channelRoute(studioCalls.removeFile, keyOf, removeFile),
   channelRoute(studioCalls.addCaptions, keyOf, addCaptions),
   channelRoute(studioCalls.removeCaptions, keyOf, removeCaptions),
 ]

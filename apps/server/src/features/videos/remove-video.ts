@@ -2,6 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { removeRecording } from './delivery/remove-recording.job.ts'
+import { isInChannel, touchChannel } from './owner-store.ts'
 import { deleteVideo, listEventsOf } from './video-store.ts'
 
 /**
@@ -15,7 +16,9 @@ export async function removeVideo(
   videoId: number,
 ): Promise<void> {
   const eventIds = await listEventsOf(tx, channelId, videoId)
+  const isShown = await isInChannel(tx, channelId, videoId)
   const { place } = await deleteVideo(tx, channelId, videoId)
   await ctx.jobs.add(tx, removeRecording, { channel_id: channelId, video_id: videoId }, place)
+  if (isShown) await touchChannel(tx, channelId)
   if (eventIds.length > 0) await recordEventChanges(tx, channelId, eventIds, ctx.now())
 }

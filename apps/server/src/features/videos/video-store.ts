@@ -68,16 +68,21 @@ export async function setPictures(
   await tx.update(videos).set(pictures).where(ofVideo(channelId, videoId))
 }
 
+export async function setClip(tx: Tx, channelId: number, videoId: number): Promise<void> {
+  await tx.update(videos).set({ has_clip: true }).where(ofVideo(channelId, videoId))
+}
+
 export async function findPictureRow(
   db: Db,
   channelId: number,
   videoId: number,
-): Promise<Pictures | undefined> {
+): Promise<(Pictures & Pick<VideoRow, 'has_clip'>) | undefined> {
   const [row] = await db
     .select({
       poster: videos.poster,
       has_preview: videos.has_preview,
       has_storyboard: videos.has_storyboard,
+      has_clip: videos.has_clip,
     })
     .from(videos)
     .where(ofVideo(channelId, videoId))

@@ -1,13 +1,17 @@
-import { calls } from '@grandstand/contract'
+import { calls, studioCalls } from '@grandstand/contract'
 import { keyRoute } from '../../http/call/route.ts'
+import { channelRoute } from '../../http/call/studio-route.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { localiser } from '../channel/index.ts'
 import { getVodMediaItem } from './get-vod-media-item.ts'
+import { listLibrary } from './list-library.ts'
 import { listVodMediaItems } from './list-vod-media-items.ts'
 import { listVodMediaRails } from './list-vod-media-rails.ts'
 import { listVodCategoryRows } from './vod-store.ts'
 
 export { getVodMediaItem, listVodMediaItems }
+export const libraryRoutes = [channelRoute(studioCalls.listLibrary, ({ channel }) => channel, listLibrary)]
+
 export const vodRoutes = [
   keyRoute(calls.listVodMediaItems, listVodMediaItems),
   keyRoute(calls.searchVodMedia, listVodMediaItems),

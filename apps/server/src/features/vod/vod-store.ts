@@ -1,10 +1,10 @@
-import { and, arrayContains, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { vodMediaCategories, vodMediaItems, vodMediaRails } from '../../db/tables.ts'
+import { prerolls, videos, vodMediaCategories, vodMediaItems, vodMediaRails } from '../../db/tables.ts'
 
 export interface VodFilter {
   categoryId: number | null
-  /** Each must be like a word of the title. */
+  /** Each must be like a word of the title or the description. */
   words: readonly string[]
 }
 
@@ -17,21 +17,33 @@ export interface VodPage {
   language: string
 }
 
+const searched = sql`search_texts(${vodMediaItems.title}) || ' ' || search_texts(${vodMediaItems.description})`
+
+/** With what there is of its video. */
+const withVideo = {
+  ...getTableColumns(vodMediaItems),
+  video: {
+    id: videos.id,
+    duration_ms: videos.duration_ms,
+    poster: videos.poster,
+    has_preview: videos.has_preview,
+  },
+}
+
 export async function findVodItems(db: Db, channelId: number, filter: VodFilter, page: VodPage) {
   const where = and(
     eq(vodMediaItems.channel_id, channelId),
     filter.categoryId === null ? undefined : arrayContains(vodMediaItems.category_ids, [filter.categoryId]),
     // A library has hundreds of titles, not millions: no index is worth its upkeep.
-    ...filter.words.map(
-      word => sql`search_matches(search_fold(search_texts(${vodMediaItems.title})), search_fold(${word}))`,
-    ),
+    ...filter.words.map(word => sql`search_matches(search_fold(${searched}), search_fold(${word}))`),
   )
   const direction = page.sortDirection === 'asc' ? asc : desc
   const title: SQL = sql`lower(coalesce(${vodMediaItems.title} ->> ${page.language}, search_texts(${vodMediaItems.title})))`
   const [items, totals] = await Promise.all([
     db
-      .select()
+      .select(withVideo)
       .from(vodMediaItems)
+      .leftJoin(videos, eq(videos.id, vodMediaItems.video_id))
       .where(where)
       .orderBy(
         direction(page.sortField === 'title' ? title : vodMediaItems.date),
@@ -48,8 +60,9 @@ export type VodRow = Awaited<ReturnType<typeof findVodItems>>['items'][number]
 
 export async function findVodItem(db: Db, channelId: number, itemId: number): Promise<VodRow | undefined> {
   const [row] = await db
-    .select()
+    .select(withVideo)
     .from(vodMediaItems)
+    .leftJoin(videos, eq(videos.id, vodMediaItems.video_id))
     .where(and(eq(vodMediaItems.channel_id, channelId), eq(vodMediaItems.id, itemId)))
   return row
 }
@@ -63,8 +76,9 @@ export async function listRailItems(db: Db, channelId: number) {
       .where(eq(vodMediaRails.channel_id, channelId))
       .orderBy(asc(vodMediaRails.position)),
     db
-      .select()
+      .select(withVideo)
       .from(vodMediaItems)
+      .leftJoin(videos, eq(videos.id, vodMediaItems.video_id))
       .where(
         and(
           eq(vodMediaItems.channel_id, channelId),
@@ -73,6 +87,15 @@ export async function listRailItems(db: Db, channelId: number) {
       ),
   ])
   return { rails, items }
+}
+
+export function listPrerollClips(db: Db, channelId: number, limit: number) {
+  return db
+    .select({ id: prerolls.id, alias: prerolls.alias, url: prerolls.url, video_id: prerolls.video_id })
+    .from(prerolls)
+    .where(eq(prerolls.channel_id, channelId))
+    .orderBy(asc(prerolls.position))
+    .limit(limit)
 }
 
 export function listVodCategoryRows(db: Db, channelId: number) {

@@ -50,8 +50,8 @@ export function readViewerBuild(dir: string): ViewerBuild {
     preloadsFor(screen, language) {
       const parts = partsOf(screen).map(part => `src/screens/${part}-screen.tsx`)
       const wanted = [entryName, ...parts, `src/locales/${language}.ts`]
-      const { words } = getScreen(screen)
-      if (words) wanted.push(`src/locales/${words}/${words}-${language}.ts`)
+      const { words = [] } = getScreen(screen)
+      for (const each of words) wanted.push(`src/locales/${each}/${each}-${language}.ts`)
       return [...withImports(wanted)]
         .filter(name => name !== entryName)
         .flatMap(name => (chunks[name] ? [`/${chunks[name].file}`] : []))

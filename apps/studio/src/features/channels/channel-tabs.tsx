@@ -1,10 +1,16 @@
 import { LinkTabs } from '@grandstand/ui'
-import { eventsHref, usersHref } from '../../platform/hrefs.ts'
+import { eventsHref, libraryHref, usersHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useOperator } from '../../platform/operator.ts'
 
 /** The parts of a channel, for who runs several; who runs one has them in the navigation. */
-export function ChannelTabs({ channel, current }: { channel: string; current: 'events' | 'users' }) {
+export function ChannelTabs({
+  channel,
+  current,
+}: {
+  channel: string
+  current: 'events' | 'library' | 'users'
+}) {
   const { words } = useI18n()
   if (useOperator().channel !== null) return null
   return (
@@ -12,6 +18,7 @@ export function ChannelTabs({ channel, current }: { channel: string; current: 'e
       label={words.nav.channel}
       tabs={[
         { href: eventsHref(channel), label: words.nav.events, current: current === 'events' },
+        { href: libraryHref(channel), label: words.nav.library, current: current === 'library' },
         { href: usersHref(channel), label: words.nav.users, current: current === 'users' },
       ]}
     />

@@ -8,13 +8,13 @@ import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './replays-panel.module.css'
-import type { ReplayParams } from './replays-query.ts'
+import type { FileParams } from './replays-query.ts'
 
 /** What is spoken where this is sold, and next door. */
 const languages = ['en', 'fr', 'bg', 'es', 'de', 'it', 'pt', 'ru', 'uk', 'tr', 'ar', 'zh'] as const
 
 /** Captions for one language, from a file; what players would not take is said before it is sent. */
-export function AddCaptions({ params }: { params: ReplayParams }) {
+export function AddCaptions({ params }: { params: FileParams }) {
   const i18n = useI18n()
   const say = i18n.words.replays
   const client = useClient()

@@ -1,13 +1,13 @@
-import type { StudioReplay } from '@grandstand/contract'
+import type { StudioFile } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useClient } from '../../platform/client-context.ts'
 import { ConfirmAction } from '../../platform/confirm-action.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { AddCaptions } from './add-captions.tsx'
 import styles from './replays-panel.module.css'
-import type { ReplayParams } from './replays-query.ts'
+import type { FileParams } from './replays-query.ts'
 
-export function Captions({ params, captions }: { params: ReplayParams; captions: StudioReplay['captions'] }) {
+export function Captions({ params, captions }: { params: FileParams; captions: StudioFile['captions'] }) {
   const { words, fill } = useI18n()
   const say = words.replays
   const client = useClient()

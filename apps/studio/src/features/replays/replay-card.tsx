@@ -1,4 +1,4 @@
-import type { StudioReplay } from '@grandstand/contract'
+import type { StudioFile } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useId } from 'react'
 import { useClient } from '../../platform/client-context.ts'
@@ -8,12 +8,12 @@ import { Captions } from './captions.tsx'
 import { formatSize } from './format-size.ts'
 import { ReplayProgress } from './replay-progress.tsx'
 import styles from './replays-panel.module.css'
-import { type EventParams, isBusy } from './replays-query.ts'
+import { isBusy, type OwnerParams } from './replays-query.ts'
 import type { RunningUpload } from './use-uploads.ts'
 
 interface ReplayCardProps {
-  params: EventParams
-  replay: StudioReplay
+  params: OwnerParams
+  replay: StudioFile
   /** Of this page; null where it is none of its. */
   upload: RunningUpload | null
   onPause: () => void
@@ -26,7 +26,7 @@ export function ReplayCard({ params, replay, upload, onPause, onGoOn, onRemoved 
   const say = words.replays
   const client = useClient()
   const id = useId()
-  const own = { ...params, replay: String(replay.id) }
+  const own = { ...params, file: String(replay.id) }
   const isRunning = isBusy(replay)
   return (
     <li className={styles.replay} aria-labelledby={id}>
@@ -56,7 +56,7 @@ export function ReplayCard({ params, replay, upload, onPause, onGoOn, onRemoved 
           title={fill(isRunning ? say.confirmCancel : say.confirmRemove, { name: replay.name })}
           text={isRunning ? say.confirmCancelText : say.confirmRemoveText}
           action={isRunning ? say.cancel : say.remove}
-          run={() => client.send(studioWireCalls.removeReplay, { params: own })}
+          run={() => client.send(studioWireCalls.removeFile, { params: own })}
           changes="replays"
           onDone={onRemoved}
         />

@@ -1,11 +1,11 @@
-import type { StudioReplay } from '@grandstand/contract'
+import type { StudioFile } from '@grandstand/contract'
 import { useId } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './replays-panel.module.css'
 import type { RunningUpload } from './use-uploads.ts'
 
 /** How far a file is: on its way here, waiting, or being worked on. */
-export function ReplayProgress({ replay, upload }: { replay: StudioReplay; upload: RunningUpload | null }) {
+export function ReplayProgress({ replay, upload }: { replay: StudioFile; upload: RunningUpload | null }) {
   const { words, fill } = useI18n()
   const say = words.replays
   const id = useId()

@@ -8,20 +8,21 @@ import { FileDrop } from './file-drop.tsx'
 import { formatSize } from './format-size.ts'
 import { ReplayCard } from './replay-card.tsx'
 import styles from './replays-panel.module.css'
-import { type EventParams, replaysQuery } from './replays-query.ts'
+import { type OwnerParams, replaysQuery } from './replays-query.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Files that become replays of an event. */
-export function ReplaysPanel({ params }: { params: EventParams }) {
+/** Files that become videos of something. */
+export function ReplaysPanel({ params }: { params: OwnerParams }) {
   const { words, fill, language } = useI18n()
   const say = words.replays
+  const own = say.owners[params.owner]
   const replays = useQuery(replaysQuery(useClient(), params))
   const { uploads, send, pause, goOn, drop } = useUploads(params)
   const items = replays.data?.items ?? []
   // Refused before the server had taken it, or not there yet.
   const unknown = uploads.filter(({ replay }) => !items.some(({ id }) => id === replay))
   return (
-    <Panel title={say.title} text={items.length === 0 ? say.empty : say.text}>
+    <Panel title={own.title} text={items.length === 0 ? own.empty : own.text}>
       {replays.isPending && <Skeleton shape="row" count={2} />}
       {replays.isError && <LoadProblem error={replays.error} onRetry={() => void replays.refetch()} />}
       {replays.data && (

@@ -1,5 +1,5 @@
 import type { SessionClient } from '@grandstand/api-client'
-import type { StudioReplay } from '@grandstand/contract'
+import type { FileOwner, StudioFile } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -7,21 +7,19 @@ import { queryOptions } from '@tanstack/react-query'
 const busyRefreshMs = 1_500
 const restRefreshMs = 10_000
 
-export interface EventParams {
-  channel: string
-  id: string
-}
+/** What the files become videos of. */
+export type OwnerParams = { channel: string; owner: FileOwner; id: string }
 
-export type ReplayParams = EventParams & { replay: string }
+export type FileParams = OwnerParams & { file: string }
 
-export function replaysQuery(client: SessionClient, params: EventParams) {
+export function replaysQuery(client: SessionClient, params: OwnerParams) {
   return queryOptions({
-    queryKey: ['replays', params.channel, params.id],
-    queryFn: ({ signal }) => client.send(studioWireCalls.listReplays, { params }, { signal }),
+    queryKey: ['replays', params.channel, params.owner, params.id],
+    queryFn: ({ signal }) => client.send(studioWireCalls.listFiles, { params }, { signal }),
     refetchInterval: query => (query.state.data?.items.some(isBusy) ? busyRefreshMs : restRefreshMs),
   })
 }
 
-export function isBusy({ state }: Pick<StudioReplay, 'state'>): boolean {
+export function isBusy({ state }: Pick<StudioFile, 'state'>): boolean {
   return state === 'uploading' || state === 'queued' || state === 'processing'
 }

@@ -1,4 +1,4 @@
-import type { EventParams } from './replays-query.ts'
+import type { OwnerParams } from './replays-query.ts'
 import { isWorthRetrying, type UploadProblem, uploadProblem } from './upload-problem.ts'
 
 /** Each piece must be through within the server's 15 s; on a slow line what came of it counts all the same. */
@@ -19,11 +19,11 @@ export interface Upload {
 }
 
 /** Sends a file in pieces, and goes on with it where it was left, also after a reload. */
-export async function startUpload(params: EventParams, file: File, on: UploadEvents): Promise<Upload> {
+export async function startUpload(params: OwnerParams, file: File, on: UploadEvents): Promise<Upload> {
   // Only who sends a file loads it.
   const tus = await import('tus-js-client')
   const upload = new tus.Upload(file, {
-    endpoint: `/api/studio/channels/${encodeURIComponent(params.channel)}/events/${params.id}/uploads`,
+    endpoint: `/api/studio/channels/${encodeURIComponent(params.channel)}/videos/${params.owner}/${params.id}/uploads`,
     metadata: { filename: file.name },
     chunkSize,
     retryDelays,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { EventParams } from './replays-query.ts'
+import type { OwnerParams } from './replays-query.ts'
 import { startUpload, type Upload } from './start-upload.ts'
 import type { UploadProblem } from './upload-problem.ts'
 
@@ -16,7 +16,7 @@ export interface RunningUpload {
 }
 
 /** The files that this page is sending; leaving it pauses them. */
-export function useUploads(params: EventParams) {
+export function useUploads(params: OwnerParams) {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<RunningUpload[]>([])
   const handles = useRef(new Map<number, Upload>())

@@ -21,7 +21,12 @@ export function EventCard({ event, names }: { event: Event; names: EventNames })
     </>
   )
   return (
-    <MediaCard href={watchHref(event)} media={media} corner={useEventClock(event)}>
+    <MediaCard
+      href={watchHref(event)}
+      media={media}
+      corner={useEventClock(event)}
+      preview={event.media.find(({ type }) => type === 'preview')?.url ?? null}
+    >
       <TeamRows event={event} />
       <EventMeta event={event} names={names} />
     </MediaCard>

@@ -1,10 +1,10 @@
 import type { Event } from '@grandstand/contract'
+import { CardProgress } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import { watchPositionsQuery } from './watch-positions-query.ts'
-import styles from './watched-bar.module.css'
+import { watchPositionsQuery } from '../../platform/session/watch-positions-query.ts'
 
 /** How far its viewer is in a replay, at the foot of its picture. The list of games itself is the same for everyone. */
 export function WatchedBar({ event }: { event: Event }) {
@@ -14,13 +14,8 @@ export function WatchedBar({ event }: { event: Event }) {
   const { data: percent } = useQuery({
     ...watchPositionsQuery(client),
     enabled: isAsked,
-    select: positions => positions.get(event.id),
+    select: ({ events }) => events.get(event.id),
   })
   if (!isAsked || percent === undefined) return null
-  return (
-    <span className={styles.bar}>
-      <span className={styles.watched} style={{ inlineSize: `${percent}%` }} />
-      <span className="visually-hidden">{fill(words.events.watched, { percent: String(percent) })}</span>
-    </span>
-  )
+  return <CardProgress percent={percent} label={fill(words.events.watched, { percent: String(percent) })} />
 }

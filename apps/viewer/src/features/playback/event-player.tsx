@@ -47,7 +47,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       poster={poster}
       media={{ title: eventTitle(event), artwork: `/og/event/${event.id}.png` }}
       cameras={event.media.filter(isPlayable)}
-      camera={playback.event_media_id}
+      camera={playback.event_media_id ?? 0}
       onCamera={id => handle.current && switchTo(id, handle.current.getMoment())}
       resumedSeconds={moment ? 0 : playback.resume_seconds}
       captions={playback.captions}

@@ -27,7 +27,7 @@ export function OutsidePlayer({ event, playback, playing: { switchTo, moment } }
       <EmbeddedFrame url={playback.url} title={eventTitle(event)} />
       <CameraSwitch
         cameras={event.media.filter(isPlayable)}
-        camera={playback.event_media_id}
+        camera={playback.event_media_id ?? 0}
         // A live game has gone on meanwhile; a replay has waited where it was left.
         onCamera={id => switchTo(id, event.stream_status === 'live' ? null : moment)}
         label={words.cameras}

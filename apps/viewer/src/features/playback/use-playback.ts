@@ -24,8 +24,11 @@ interface Start {
 }
 const fromTheStart: Start = { mediaId: null, moment: null }
 
-/** Opens a player on an event and keeps it open: renews its address, and tells where the viewer is. */
-export function usePlayback(eventId: number) {
+/** What is opened: an event, or an item of the library. */
+export type PlaybackPlace = { event: number } | { item: number }
+
+/** Opens a player and keeps it open: renews its address, and tells where the viewer is. */
+export function usePlayback(place: PlaybackPlace) {
   const { client } = useApp()
   const queryClient = useQueryClient()
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
@@ -36,16 +39,20 @@ export function usePlayback(eventId: number) {
   const start = useRef<Start>(fromTheStart)
   /** The last that was opened here: the next takes its place, so that another camera is not another screen. */
   const newest = useRef<string | null>(null)
-  const id = String(eventId)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const { mediaId } = start.current
       const body = {
-        ...(mediaId === null ? {} : { event_media_id: mediaId }),
         ...(hasMediaSource() ? {} : { keeps_address: true }),
         ...(newest.current === null ? {} : { instead_of: newest.current }),
       }
-      return client.send(wireCalls.startPlayback, { params: { id }, body })
+      if ('item' in place)
+        return client.send(wireCalls.startVodPlayback, { params: { id: String(place.item) }, body })
+      const camera = mediaId === null ? {} : { event_media_id: mediaId }
+      return client.send(wireCalls.startPlayback, {
+        params: { id: String(place.event) },
+        body: { ...camera, ...body },
+      })
     },
     onSuccess: opened => {
       newest.current = opened.playback_id

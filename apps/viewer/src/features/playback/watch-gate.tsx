@@ -4,25 +4,26 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './watch-stage.module.css'
 
 interface WatchGateProps {
-  eventId: number
+  /** Where what is needed is sold. */
+  buyHref: string
   /** The server's code. */
   refusal: string
-  words: WatchCatalogue['gate']
+  words: WatchCatalogue['gate'] & { purchaseAction?: string }
   /** Plays the game's preview; null: it has none. */
   preview: ReactNode
   onAgain: () => void
 }
 
 /** What stands between the visitor and the picture, and the way on. */
-export function WatchGate({ eventId, refusal, words, preview, onAgain }: WatchGateProps) {
+export function WatchGate({ buyHref, refusal, words, preview, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const ways: Record<string, { text: string; href?: string; action?: string; again?: string }> = {
     geo_blocked: { text: words.geoBlocked },
     unauthenticated: { text: words.login, href: '/login', action: words.loginAction },
     purchase_needed: {
       text: words.purchase,
-      href: `/select-package/${eventId}`,
-      action: common.events.watchNow,
+      href: buyHref,
+      action: words.purchaseAction ?? common.events.watchNow,
     },
     nothing_to_play: { text: words.nothing },
     playback_replaced: { text: words.replaced, again: words.watchHere },

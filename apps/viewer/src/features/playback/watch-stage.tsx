@@ -28,7 +28,7 @@ interface WatchStageProps {
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
 export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigins = null }: WatchStageProps) {
   const words = useWatchWords()
-  const playing = usePlayback(event.id)
+  const playing = usePlayback({ event: event.id })
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
@@ -63,7 +63,7 @@ export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigin
           <div className={styles.front}>
             {refusal ? (
               <WatchGate
-                eventId={event.id}
+                buyHref={`/select-package/${event.id}`}
                 refusal={refusal}
                 words={words.gate}
                 preview={preview}

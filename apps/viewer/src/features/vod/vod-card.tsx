@@ -5,12 +5,23 @@ import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { durationText } from './duration-text.ts'
 import styles from './vod-card.module.css'
+import { VodProgress } from './vod-progress.tsx'
 
 export function VodCard({ item }: { item: VodMediaItem }) {
   const { language } = useI18n()
   const length = item.duration_seconds === null ? null : durationText(item.duration_seconds)
   return (
-    <MediaCard href={`/vod_library/${item.id}`} media={<VodPicture item={item} />} corner={length}>
+    <MediaCard
+      href={`/vod_library/${item.id}`}
+      media={
+        <>
+          <VodPicture item={item} />
+          <VodProgress itemId={item.id} />
+        </>
+      }
+      corner={length}
+      preview={item.assets.find(({ type }) => type === 'preview')?.path ?? null}
+    >
       <span className={styles.words}>
         <span className={styles.title}>{item.title}</span>
         <span className={styles.meta}>{vodDate(language, item)}</span>

@@ -63,6 +63,16 @@ export const en = {
     watchHere: 'Watch here instead',
     failed: 'The game could not be opened. Please try again.',
   },
+  library: {
+    play: 'Play',
+    soon: 'This video will be here soon.',
+    gate: {
+      login: 'Log in to watch this video.',
+      purchase: 'This video comes with a pass. See which one opens it.',
+      purchaseAction: 'See the passes',
+      failed: 'The video could not be opened. Please try again.',
+    },
+  },
   preview: {
     watch: 'Watch the preview',
     region: 'Preview',

@@ -72,6 +72,16 @@ export const fr: WatchCatalogue = {
     watchHere: 'Regarder ici',
     failed: "Le match n'a pas pu être ouvert. Veuillez réessayer.",
   },
+  library: {
+    play: 'Lire la vidéo',
+    soon: 'Cette vidéo sera bientôt ici.',
+    gate: {
+      login: 'Connectez-vous pour regarder cette vidéo.',
+      purchase: "Cette vidéo fait partie d'une passe. Voyez laquelle y donne accès.",
+      purchaseAction: 'Voir les passes',
+      failed: "La vidéo n'a pas pu être ouverte. Veuillez réessayer.",
+    },
+  },
   preview: {
     watch: "Voir l'aperçu",
     region: 'Aperçu',

@@ -105,6 +105,15 @@ export function checkReferences(parts: ChannelParts): Problem[] {
       ),
     ),
     ...checkMentions(
+      'the alias of a package or a subscription',
+      names.packages && names.subscriptions && [...names.packages, ...names.subscriptions],
+      mentionsIn(library, ({ items }) =>
+        items.flatMap(({ products }, i) =>
+          products.map((alias, j): Found => [alias, 'items', i, 'products', j]),
+        ),
+      ),
+    ),
+    ...checkMentions(
       'the alias of an item of the library',
       names.libraryItems,
       mentionsIn(library, ({ rails }) =>

@@ -5,6 +5,7 @@ import {
   colorSettings,
   formFieldTypes,
   genders,
+  libraryAccessKinds,
   menuItemTypes,
   minorUnits,
   offers,
@@ -181,7 +182,8 @@ const clipAddress = z
 export const prerollsFile = z.array(
   z.strictObject({
     ...aliased,
-    url: clipAddress,
+    /** Without it, the clip is a video that is uploaded. */
+    url: clipAddress.optional(),
     location: alias.optional(),
     event_categories: z.array(alias).default([]),
     for_vod: z.boolean().default(true),
@@ -207,6 +209,9 @@ export const libraryFile = z.strictObject({
         image: imagePath.optional(),
         /** What moves or changes when somebody points at the item. */
         preview: imagePath.optional(),
+        /** Who may watch it; `product` names the products of which any opens it. */
+        access: z.enum(libraryAccessKinds).default('vod_media_access'),
+        products: z.array(alias).default([]),
       }),
     )
     .default([]),

@@ -58,7 +58,8 @@ export async function upsertRows<Table extends ListTable>(
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const names = Object.values(getTableColumns(table)).map(column => column.name)
-  const columns = names.filter(name => name !== 'id' && name !== 'channel_id')
+  // Videos are uploaded: files say nothing of them, and leave them.
+  const columns = names.filter(name => name !== 'id' && name !== 'channel_id' && name !== 'video_id')
   const list = (write: (column: SQL) => SQL) =>
     sql.join(
       columns.map(name => write(sql`${sql.identifier(name)}`)),

@@ -56,6 +56,8 @@ export async function readChannelRows(
   const libraryItems = await list(tables.vodMediaItems, stored.libraryItemRow)
   const libraryRails = await list(tables.vodMediaRails, stored.libraryRailRow)
   const forms = await list(tables.customForms, stored.formRow)
+  const packageName = nameById(packages, row => row.alias)
+  const subscriptionName = nameById(subscriptions, row => row.alias)
   const libraryCategory = nameById(libraryCategories, row => row.alias)
   const libraryItem = nameById(libraryItems, row => row.alias)
 
@@ -117,12 +119,15 @@ export async function readChannelRows(
     ),
     library: channelFiles['library.yaml'].parse({
       categories: libraryCategories.map(contentOf),
-      items: libraryItems.map(({ category_ids, image_id, preview_id, ...row }) => ({
-        ...contentOf(row),
-        categories: category_ids.map(libraryCategory),
-        image: picture(image_id),
-        preview: picture(preview_id),
-      })),
+      items: libraryItems.map(
+        ({ category_ids, image_id, preview_id, package_ids, subscription_ids, ...row }) => ({
+          ...contentOf(row),
+          products: [...package_ids.map(packageName), ...subscription_ids.map(subscriptionName)],
+          categories: category_ids.map(libraryCategory),
+          image: picture(image_id),
+          preview: picture(preview_id),
+        }),
+      ),
       rails: libraryRails.map(({ vod_media_item_ids, ...row }) => ({
         ...contentOf(row),
         items: vod_media_item_ids.map(libraryItem),
@@ -154,7 +159,7 @@ async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocume
 }
 
 function contentOf(row: Record<string, unknown>): Record<string, unknown> {
-  const { id, channel_id, position, parent_id, vod_media_item_id, ...content } = row
+  const { id, channel_id, position, parent_id, vod_media_item_id, video_id, ...content } = row
   return content
 }
 

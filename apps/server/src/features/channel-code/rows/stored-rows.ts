@@ -24,10 +24,16 @@ export const slideRow = row.extend({
   link_url: z.string().optional(),
   link_label: z.unknown().optional(),
 })
-export const packageRow = row.extend({ event_category_ids: ids })
-export const subscriptionRow = row
+export const packageRow = named.extend({ event_category_ids: ids })
+export const subscriptionRow = named
 export const libraryCategoryRow = named
-export const libraryItemRow = named.extend({ ...withImage, preview_id: id.optional(), category_ids: ids })
+export const libraryItemRow = named.extend({
+  ...withImage,
+  preview_id: id.optional(),
+  category_ids: ids,
+  package_ids: ids,
+  subscription_ids: ids,
+})
 export const libraryRailRow = named.extend({ vod_media_item_ids: ids })
 export const prerollRow = row.extend({ event_category_ids: ids, location_id: id.optional() })
 export const formRow = named

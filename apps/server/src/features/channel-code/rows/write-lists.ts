@@ -57,7 +57,23 @@ export async function writeLists(
       link_label: link?.label ?? null,
     })),
   )
-  const library = await writeLibrary(write, document.library, imageId)
+  const packages = await write(
+    'products.yaml',
+    tables.packages,
+    'alias',
+    document.products.packages.map(({ event_categories, ...product }, position) => ({
+      ...product,
+      position,
+      event_category_ids: categoryIds(event_categories),
+    })),
+  )
+  const subscriptions = await write(
+    'products.yaml',
+    tables.subscriptions,
+    'alias',
+    document.products.subscriptions.map((product, position) => ({ ...product, position })),
+  )
+  const library = await writeLibrary(write, document.library, { imageId, packages, subscriptions })
   await writeMenu(write, document.menu, library)
   await write(
     'pages.yaml',
@@ -70,22 +86,6 @@ export async function writeLists(
     tables.faqEntries,
     'position',
     document.faq.map((entry, position) => ({ ...entry, position })),
-  )
-  await write(
-    'products.yaml',
-    tables.packages,
-    'alias',
-    document.products.packages.map(({ event_categories, ...product }, position) => ({
-      ...product,
-      position,
-      event_category_ids: categoryIds(event_categories),
-    })),
-  )
-  await write(
-    'products.yaml',
-    tables.subscriptions,
-    'alias',
-    document.products.subscriptions.map((product, position) => ({ ...product, position })),
   )
   await write(
     'prerolls.yaml',
@@ -134,7 +134,11 @@ async function writeSports(
 async function writeLibrary(
   write: RowWriter['write'],
   { categories, items, rails }: ChannelDocument['library'],
-  imageId: (path: string | undefined) => number | null,
+  {
+    imageId,
+    packages,
+    subscriptions,
+  }: { imageId: (path: string | undefined) => number | null; packages: Ids; subscriptions: Ids },
 ): Promise<Ids> {
   const file = 'library.yaml'
   const categoryIds = await write(
@@ -147,12 +151,14 @@ async function writeLibrary(
     file,
     tables.vodMediaItems,
     'alias',
-    items.map(({ categories: aliases, image, preview, ...item }, position) => ({
+    items.map(({ categories: aliases, image, preview, products, ...item }, position) => ({
       ...item,
       position,
       category_ids: aliases.map(alias => getId(categoryIds, alias)),
       image_id: imageId(image),
       preview_id: imageId(preview),
+      package_ids: products.flatMap(alias => packages.get(alias) ?? []),
+      subscription_ids: products.flatMap(alias => subscriptions.get(alias) ?? []),
     })),
   )
   await write(

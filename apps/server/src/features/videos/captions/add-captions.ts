@@ -3,12 +3,13 @@ import { checkCaptions } from '@grandstand/rules'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { recordAction } from '../../audit/index.ts'
-import { getReplay, type ReplayAsked } from '../files/replay-asked.ts'
+import { type FileAsked, getFile } from '../files/file-asked.ts'
+import { targetOf } from '../files/file-owner.ts'
 import { upsertCaption } from './caption-store.ts'
 
 export async function addCaptions(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: ReplayAsked & { body: Body<typeof studioCalls.addCaptions> },
+  asked: FileAsked & { body: Body<typeof studioCalls.addCaptions> },
 ): Promise<Reply<typeof studioCalls.addCaptions>> {
   const { channel, session, params, body, ip } = asked
   const { language, name } = body
@@ -16,7 +17,7 @@ export async function addCaptions(
   const refusal = Buffer.byteLength(content) > maxCaptionsBytes ? 'too_long' : checkCaptions(content)
   if (refusal) throw new CallError('invalid_request', { fields: { content: refusal } })
   return ctx.db.transaction(async tx => {
-    const { video_id } = await getReplay(tx, asked)
+    const { video_id } = await getFile(tx, asked)
     // There is nothing yet that they could stand beside.
     if (video_id === null) throw new CallError('conflict')
     const id = await upsertCaption(tx, channel.id, { video_id, language, name, content })
@@ -26,8 +27,8 @@ export async function addCaptions(
         action: 'add_captions',
         operator: session.operator,
         channelId: channel.id,
-        target: { type: 'event', id: params.id },
-        details: { media_file_id: params.replay, language },
+        target: targetOf(params),
+        details: { media_file_id: params.file, language },
         ip,
       },
     )

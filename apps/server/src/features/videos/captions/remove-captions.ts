@@ -1,16 +1,17 @@
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { recordAction } from '../../audit/index.ts'
-import { getReplay, type ReplayAsked } from '../files/replay-asked.ts'
+import { type FileAsked, getFile } from '../files/file-asked.ts'
+import { targetOf } from '../files/file-owner.ts'
 import { deleteCaption } from './caption-store.ts'
 
 export async function removeCaptions(
   ctx: Pick<Context, 'db' | 'now'>,
-  asked: ReplayAsked & { params: { caption: number } },
+  asked: FileAsked & { params: { caption: number } },
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
   await ctx.db.transaction(async tx => {
-    const { video_id } = await getReplay(tx, asked)
+    const { video_id } = await getFile(tx, asked)
     const isGone = video_id !== null && (await deleteCaption(tx, channel.id, video_id, params.caption))
     if (!isGone) throw new CallError('not_found')
     await recordAction(
@@ -19,8 +20,8 @@ export async function removeCaptions(
         action: 'remove_captions',
         operator: session.operator,
         channelId: channel.id,
-        target: { type: 'event', id: params.id },
-        details: { media_file_id: params.replay },
+        target: targetOf(params),
+        details: { media_file_id: params.file },
         ip,
       },
     )

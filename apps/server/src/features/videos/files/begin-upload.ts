@@ -6,7 +6,8 @@ import type { OperatorSession } from '../../../context/operator-session.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { recordAction } from '../../audit/index.ts'
 import { checkFilesTaken } from './check-files-taken.ts'
-import { insertFile } from './replay-file-store.ts'
+import { type OwnerPlace, targetOf } from './file-owner.ts'
+import { insertFile } from './file-store.ts'
 
 /** Free beside the file itself: its sizes take about as much again, and live games must go on. */
 const spareBytes = 2e9
@@ -16,7 +17,7 @@ export interface NewUpload {
   channel: Channel
   session: OperatorSession
   ip: string
-  eventId: number
+  of: OwnerPlace
   sizeBytes: number
   name: string
 }
@@ -24,13 +25,13 @@ export interface NewUpload {
 /** Returns what the upload is known by. */
 export async function beginUpload(
   ctx: Pick<Context, 'db' | 'now' | 'folders' | 'nodes' | 'maxUploadBytes' | 'ffmpeg' | 'isProduction'>,
-  { channel, session, ip, eventId, sizeBytes, name }: NewUpload,
+  { channel, session, ip, of, sizeBytes, name }: NewUpload,
 ): Promise<number> {
   checkFilesTaken(ctx)
   if (sizeBytes > ctx.maxUploadBytes) throw new CallError('payload_too_large')
   return ctx.db.transaction(async tx => {
-    const made = await insertFile(tx, channel.id, {
-      ...{ event_id: eventId, name: cleanName(name), size_bytes: sizeBytes, received_bytes: 0 },
+    const made = await insertFile(tx, channel.id, of, {
+      ...{ name: cleanName(name), size_bytes: sizeBytes, received_bytes: 0 },
       ...{ state: 'uploading', created_at: ctx.now(), place: ctx.nodes.place },
     })
     if (!made) throw new CallError('not_found')
@@ -40,7 +41,7 @@ export async function beginUpload(
         action: 'upload_replay',
         operator: session.operator,
         channelId: channel.id,
-        target: { type: 'event', id: eventId },
+        target: targetOf(of),
         details: { media_file_id: made.id, name: made.name, size_bytes: sizeBytes },
         ip,
       },
@@ -66,6 +67,6 @@ function cleanName(name: string): string {
     name
       .replace(/\p{Cc}/gu, '')
       .trim()
-      .slice(0, maxName) || 'Replay'
+      .slice(0, maxName) || 'Video'
   )
 }

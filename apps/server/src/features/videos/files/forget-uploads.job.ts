@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
+import { deleteCancelled, listAbandoned, moveFile } from './file-store.ts'
 import { removeUpload } from './remove-upload.job.ts'
-import { deleteCancelled, listAbandoned, moveFile } from './replay-file-store.ts'
 
 /** Long enough for a night and a lost line, short enough for the disk. */
 const keptMs = 2 * 86_400_000

@@ -3,8 +3,9 @@ import { basename } from 'node:path'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { checkFilesTaken } from './check-files-taken.ts'
+import type { OwnerPlace } from './file-owner.ts'
+import { deleteFile, insertFile, keepReceived } from './file-store.ts'
 import { queueFile } from './queue-file.ts'
-import { deleteFile, insertFile, keepReceived } from './replay-file-store.ts'
 
 /** Takes a copy of a file of this machine; the file itself stays as it is. Returns what it is known by. */
 export async function importFile(
@@ -12,14 +13,14 @@ export async function importFile(
     nodes: Pick<Context['nodes'], 'place'>
   },
   channelId: number,
-  eventId: number,
+  of: OwnerPlace,
   { path, name }: { path: string; name?: string | undefined },
 ): Promise<number> {
   checkFilesTaken(ctx)
   const { size } = await stat(path)
   const row = await ctx.db.transaction(tx =>
-    insertFile(tx, channelId, {
-      ...{ event_id: eventId, name: name ?? basename(path), size_bytes: size, received_bytes: 0 },
+    insertFile(tx, channelId, of, {
+      ...{ name: name ?? basename(path), size_bytes: size, received_bytes: 0 },
       ...{ state: 'uploading', created_at: ctx.now(), place: ctx.nodes.place },
     }),
   )

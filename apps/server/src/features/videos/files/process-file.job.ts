@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
-import { makeReplay } from '../making/make-replay.ts'
+import { makeVideo } from '../making/make-video.ts'
 
 /** Makes a file a replay. What is done stays done: a server that comes after a killed one goes on. */
 export const processFile = defineJob({
@@ -9,5 +9,5 @@ export const processFile = defineJob({
   isLong: true,
   isPlaced: true,
   retries: 20,
-  run: (ctx, { channel_id, media_file_id }) => makeReplay(ctx, channel_id, media_file_id),
+  run: (ctx, { channel_id, media_file_id }) => makeVideo(ctx, channel_id, media_file_id),
 })

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context/context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { CallError } from '../../../runtime/call-error.ts'
+import { type FileRow, moveFile } from './file-store.ts'
 import { processFile } from './process-file.job.ts'
-import { type FileRow, moveFile } from './replay-file-store.ts'
 
 /** Part of the caller's transaction: the whole file is there, and its turn will come. */
 export async function queueFile(

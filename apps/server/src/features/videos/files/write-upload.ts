@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
+import { type FileRow, findFile, keepReceived } from './file-store.ts'
 import { queueFile } from './queue-file.ts'
-import { type FileRow, findFile, keepReceived } from './replay-file-store.ts'
 
 /** Uploads that are being written by this process: two senders of one file must not mix. */
 const busy = new Set<number>()

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { FfmpegTimeout, type FileFacts, probeFile, type VideoFacts } from '@grandstand/media'
-import { ReplayFailure } from './explain-problem.ts'
+import { FileFailure } from './explain-problem.ts'
 
 /** Longer than any game, its extra time and its ceremony. */
 export const maxReplaySeconds = 12 * 3600
@@ -12,14 +12,14 @@ export async function checkFile(
   source: string,
 ): Promise<CheckedFacts> {
   await access(source).catch(() => {
-    throw new ReplayFailure('file_lost')
+    throw new FileFailure('file_lost')
   })
   const facts = await probeFile(options, source).catch(error => {
-    throw error instanceof FfmpegTimeout ? new ReplayFailure('not_a_video') : error
+    throw error instanceof FfmpegTimeout ? new FileFailure('not_a_video') : error
   })
-  if (!facts) throw new ReplayFailure('not_a_video')
+  if (!facts) throw new FileFailure('not_a_video')
   const { video } = facts
-  if (!video) throw new ReplayFailure('no_picture')
-  if ((facts.durationSeconds ?? 0) > maxReplaySeconds) throw new ReplayFailure('too_long')
+  if (!video) throw new FileFailure('no_picture')
+  if ((facts.durationSeconds ?? 0) > maxReplaySeconds) throw new FileFailure('too_long')
   return { ...facts, video }
 }

@@ -3,7 +3,7 @@ import { FfmpegFailed, FfmpegTimeout, TooLong, UnsupportedStream } from '@grands
 
 /** Why a file became no replay, as far as it lies in the file or the machine; null: it may be tried again. */
 export function explainProblem(error: unknown): ReplayProblem | null {
-  if (error instanceof ReplayFailure) return error.problem
+  if (error instanceof FileFailure) return error.problem
   if (error instanceof TooLong) return 'too_long'
   if (error instanceof UnsupportedStream) return 'no_picture'
   if (error instanceof FfmpegTimeout) return 'too_slow'
@@ -13,7 +13,7 @@ export function explainProblem(error: unknown): ReplayProblem | null {
   return null
 }
 
-export class ReplayFailure extends Error {
+export class FileFailure extends Error {
   readonly problem: ReplayProblem
 
   constructor(problem: ReplayProblem) {

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../jobs/index.ts'
 import { repeat } from '../../../runtime/repeat.ts'
-import { type FileRow, keepPercent } from '../files/replay-file-store.ts'
+import { type FileRow, keepPercent } from '../files/file-store.ts'
 
 const everyMs = 1_000
 

@@ -3,6 +3,7 @@ import { NotConforming, recordRung } from '@grandstand/media'
 import { planReplay, type ReplayRung } from '@grandstand/rules'
 import { listReadyRungs } from '../rung-store.ts'
 import { maxReplaySeconds } from './check-file.ts'
+import { makeClip } from './make-clip.ts'
 import { makePictures } from './make-pictures.ts'
 import type { MadeSize, MakeContext, Making } from './making.ts'
 import { publishRung } from './publish-rung.ts'
@@ -35,6 +36,7 @@ async function makeAll(ctx: MakeContext, making: Making, plan: readonly ReplayRu
     videoId = made.videoId
     done += share
     if (rung === smallest) await makePictures(ctx, making, made)
+    if (rung === plan[0]) await makeClip(ctx, making, made)
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Ffmpeg } from '@grandstand/media'
 import type { JobContext } from '../../../jobs/index.ts'
-import type { FileRow } from '../files/replay-file-store.ts'
+import type { FileRow } from '../files/file-store.ts'
 import type { CheckedFacts } from './check-file.ts'
 
-export type MakeContext = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders'> & {
+export type MakeContext = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs'> & {
   ffmpeg: Ffmpeg
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
-import { previewName } from '../../../context/media-pictures.ts'
+import { clipName, previewName } from '../../../context/media-pictures.ts'
 import { recordingPlace } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { findPictureRow } from '../video-store.ts'
@@ -19,6 +19,7 @@ export async function getPreview(
   if (!channel || !isPublicPicture(name)) throw new CallError('not_found')
   return read(ctx, channel.id, videoId, name, async () => {
     const known = await findPictureRow(ctx.db, channel.id, videoId)
+    if (name === clipName) return known?.has_clip === true
     return name === previewName ? known?.has_preview === true : known?.poster === name
   })
 }

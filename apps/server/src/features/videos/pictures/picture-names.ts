@@ -1,11 +1,12 @@
-import { type PictureSize, previewName, readPosterSize } from '../../../context/media-pictures.ts'
+import { clipName, type PictureSize, previewName, readPosterSize } from '../../../context/media-pictures.ts'
 
 /** Shows the whole video, so that it is for who may watch it. */
 export const storyboardName = 'storyboard.vtt'
 
 /** Nothing but these is read for everyone by a name out of an address. */
 export function isPublicPicture(name: string): boolean {
-  return name === previewName || (readPosterSize(name) !== null && !name.includes('/'))
+  if (name === previewName || name === clipName) return true
+  return readPosterSize(name) !== null && !name.includes('/')
 }
 
 /** Within the sides, in even numbers, never larger than it is. */

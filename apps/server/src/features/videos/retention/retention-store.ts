@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { eventMedia, videos } from '../../../db/tables.ts'
+import { eventMedia, prerolls, videos, vodMediaItems } from '../../../db/tables.ts'
 
 /** So many at a time; the next hour takes more. */
 const limit = 500
@@ -24,7 +24,17 @@ export function listUnused(db: Db, readyBefore: Date) {
     .select(found)
     .from(videos)
     .leftJoin(eventMedia, eq(eventMedia.video_id, videos.id))
-    .where(and(isRemovable, isNull(eventMedia.id), lt(videos.ready_at, readyBefore)))
+    .leftJoin(vodMediaItems, eq(vodMediaItems.video_id, videos.id))
+    .leftJoin(prerolls, eq(prerolls.video_id, videos.id))
+    .where(
+      and(
+        isRemovable,
+        isNull(eventMedia.id),
+        isNull(vodMediaItems.id),
+        isNull(prerolls.id),
+        lt(videos.ready_at, readyBefore),
+      ),
+    )
     .limit(limit)
 }
 

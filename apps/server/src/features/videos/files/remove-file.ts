@@ -1,20 +1,21 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from '../../../context/context.ts'
 import { recordAction } from '../../audit/index.ts'
-import { recordEventChanges } from '../../events/index.ts'
 import { removeVideo } from '../remove-video.ts'
+import { tellOwner } from '../tell-owner.ts'
+import { type FileAsked, getFile } from './file-asked.ts'
+import { targetOf } from './file-owner.ts'
+import { deleteFile, moveFile } from './file-store.ts'
 import { removeUpload } from './remove-upload.job.ts'
-import { getReplay, type ReplayAsked } from './replay-asked.ts'
-import { deleteFile, moveFile } from './replay-file-store.ts'
 
 /** Work on it ends within a second or two, and its worker clears up; what is over goes at once. */
-export async function removeReplay(
+export async function removeFile(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'folders' | 'nodes'>,
-  asked: ReplayAsked,
+  asked: FileAsked,
 ): Promise<{ success: true }> {
   const { channel, session, params, ip } = asked
   const { file, isOthers } = await ctx.db.transaction(async tx => {
-    const found = await getReplay(tx, asked)
+    const found = await getFile(tx, asked)
     const isStopped = await moveFile(tx, channel.id, found.id, { state: 'cancelled', now: ctx.now() })
     if (!isStopped) {
       await deleteFile(tx, channel.id, found.id)
@@ -26,12 +27,12 @@ export async function removeReplay(
         action: 'remove_replay',
         operator: session.operator,
         channelId: channel.id,
-        target: { type: 'event', id: params.id },
+        target: targetOf(params),
         details: { media_file_id: found.id, name: found.name, state: found.state },
         ip,
       },
     )
-    await recordEventChanges(tx, channel.id, [params.id], ctx.now())
+    await tellOwner(ctx, tx, channel.id, params)
     const isLeft = isStopped && found.state !== 'uploading'
     const isElsewhere = found.place !== null && found.place !== ctx.nodes.place
     if (!isLeft && isElsewhere)

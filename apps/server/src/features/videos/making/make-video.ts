@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { checkFileTool } from '@grandstand/rules'
 import type { JobContext } from '../../../jobs/index.ts'
-import { type FileRow, findFile, moveFile } from '../files/replay-file-store.ts'
+import { type FileRow, findFile, moveFile } from '../files/file-store.ts'
 import { removeVideo } from '../remove-video.ts'
 import { moveVideo } from '../video-store.ts'
 import { checkFile } from './check-file.ts'
-import { explainProblem, ReplayFailure } from './explain-problem.ts'
+import { explainProblem, FileFailure } from './explain-problem.ts'
 import { followFile } from './follow-file.ts'
 import { makeSizes } from './make-sizes.ts'
 
 type Own = Pick<JobContext, 'db' | 'now' | 'log' | 'signal' | 'folders' | 'jobs' | 'ffmpeg' | 'isProduction'>
 
-/** From a whole file to a replay in all its sizes; may come twice, and after half of it was done. */
-export async function makeReplay(ctx: Own, channelId: number, fileId: number): Promise<void> {
+/** From a whole file to a video in all its sizes; may come twice, and after half of it was done. */
+export async function makeVideo(ctx: Own, channelId: number, fileId: number): Promise<void> {
   if (!(await moveFile(ctx.db, channelId, fileId, { state: 'processing', now: ctx.now() }))) {
     await removeLeftovers(ctx, channelId, fileId)
     return
@@ -35,9 +35,9 @@ export async function makeReplay(ctx: Own, channelId: number, fileId: number): P
 
 async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => void): Promise<void> {
   const { ffmpeg } = ctx
-  if (!ffmpeg) throw new ReplayFailure('no_ffmpeg')
+  if (!ffmpeg) throw new FileFailure('no_ffmpeg')
   // It may have been sent while another ffmpeg was there.
-  if (checkFileTool(ffmpeg, ctx)) throw new ReplayFailure('old_ffmpeg')
+  if (checkFileTool(ffmpeg, ctx)) throw new FileFailure('old_ffmpeg')
   const source = ctx.folders.upload(file.channel_id, file.id)
   const facts = await checkFile({ path: ffmpeg.path, signal: ctx.signal }, source)
   await makeSizes({ ...ctx, ffmpeg }, { file, source, facts, setPercent })
@@ -46,7 +46,7 @@ async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => vo
 async function fail(ctx: Own, file: FileRow, error: unknown): Promise<void> {
   const problem = explainProblem(error)
   if (problem === null) throw error
-  ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file did not become a replay')
+  ctx.log.warn({ error, media_file_id: file.id, problem }, 'A file did not become a video')
   await end(ctx, file, { state: 'failed', problem })
 }
 

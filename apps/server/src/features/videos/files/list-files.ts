@@ -1,24 +1,25 @@
-import type { Reply, StudioReplay, studioCalls } from '@grandstand/contract'
+import type { Reply, StudioFile, studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { listCaptionRows } from '../captions/caption-store.ts'
 import { listReadyRungs } from '../rung-store.ts'
-import { listReplayFiles, type ReplayFile } from './list-replay-files.ts'
-import { eventExists } from './replay-file-store.ts'
+import type { OwnerPlace } from './file-owner.ts'
+import { ownerExists } from './file-store.ts'
+import { listVideoFiles, type VideoFile } from './list-video-files.ts'
 
-export async function listReplays(
+export async function listFiles(
   ctx: Pick<Context, 'db' | 'maxUploadBytes'>,
-  { channel, params }: { channel: Channel; params: { id: number } },
-): Promise<Reply<typeof studioCalls.listReplays>> {
-  if (!(await eventExists(ctx.db, channel.id, params.id))) throw new CallError('not_found')
-  const files = await listReplayFiles(ctx, channel.id, params.id)
+  { channel, params }: { channel: Channel; params: OwnerPlace },
+): Promise<Reply<typeof studioCalls.listFiles>> {
+  if (!(await ownerExists(ctx.db, channel.id, params))) throw new CallError('not_found')
+  const files = await listVideoFiles(ctx, channel.id, params)
   const shown = files.filter(({ state }) => state !== 'cancelled')
   const items = await Promise.all(shown.map(file => describe(ctx, file)))
   return { items, max_upload_bytes: ctx.maxUploadBytes }
 }
 
-async function describe(ctx: Pick<Context, 'db'>, file: ReplayFile): Promise<StudioReplay> {
+async function describe(ctx: Pick<Context, 'db'>, file: VideoFile): Promise<StudioFile> {
   const { channel_id, video_id } = file
   const [captions, rungs] =
     video_id === null

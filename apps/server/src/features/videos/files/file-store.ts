@@ -1,34 +1,49 @@
 import type { ReplayProblem, ReplayState } from '@grandstand/contract'
 import { replayStatesBefore } from '@grandstand/rules'
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { events, mediaFiles } from '../../../db/tables.ts'
+import { events, mediaFiles, prerolls, vodMediaItems } from '../../../db/tables.ts'
+import type { OwnerPlace } from './file-owner.ts'
 
 export type FileRow = typeof mediaFiles.$inferSelect
 
 const ofFile = (channelId: number, fileId: number) =>
   and(eq(mediaFiles.channel_id, channelId), eq(mediaFiles.id, fileId))
 
-export async function eventExists(db: Db | Tx, channelId: number, eventId: number): Promise<boolean> {
+/** Of the channel. */
+export async function ownerExists(db: Db | Tx, channelId: number, place: OwnerPlace): Promise<boolean> {
+  const table = { event: events, teaser: events, library: vodMediaItems, preroll: prerolls }[place.owner]
   const rows = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.channel_id, channelId), eq(table.id, place.id)))
   return rows.length === 1
 }
 
-/** Undefined where the event is not the channel's. */
+const columnOf = ({ owner, id }: OwnerPlace) => {
+  if (owner === 'library') return { vod_media_item_id: id }
+  return owner === 'preroll' ? { preroll_id: id } : { event_id: id }
+}
+
+/** Undefined where what it is for is not the channel's. */
 export async function insertFile(
   tx: Tx,
   channelId: number,
-  row: Pick<FileRow, 'event_id' | 'name' | 'size_bytes' | 'received_bytes' | 'created_at' | 'place'> & {
+  of: OwnerPlace,
+  row: Pick<FileRow, 'name' | 'size_bytes' | 'received_bytes' | 'created_at' | 'place'> & {
     state: ReplayState
   },
 ): Promise<FileRow | undefined> {
-  if (!(await eventExists(tx, channelId, row.event_id))) return undefined
+  if (!(await ownerExists(tx, channelId, of))) return undefined
   const [made] = await tx
     .insert(mediaFiles)
-    .values({ ...row, channel_id: channelId, updated_at: row.created_at })
+    .values({
+      ...row,
+      ...columnOf(of),
+      owner: of.owner,
+      channel_id: channelId,
+      updated_at: row.created_at,
+    })
     .returning()
   return made
 }
@@ -38,13 +53,41 @@ export async function findFile(db: Db | Tx, channelId: number, fileId: number): 
   return rows[0]
 }
 
-export function listFiles(db: Db, channelId: number, eventId: number): Promise<FileRow[]> {
+export function listFiles(db: Db, channelId: number, { owner, id }: OwnerPlace): Promise<FileRow[]> {
+  const column = {
+    event: mediaFiles.event_id,
+    teaser: mediaFiles.event_id,
+    library: mediaFiles.vod_media_item_id,
+    preroll: mediaFiles.preroll_id,
+  }[owner]
   return db
     .select()
     .from(mediaFiles)
-    .where(and(eq(mediaFiles.channel_id, channelId), eq(mediaFiles.event_id, eventId)))
+    .where(and(eq(mediaFiles.channel_id, channelId), eq(mediaFiles.owner, owner), eq(column, id)))
     .orderBy(asc(mediaFiles.id))
     .limit(100)
+}
+
+/** Of each item of the library, or each preroll, its last one; what is cancelled is none. */
+export function listNewestFiles(db: Db, channelId: number, owner: 'library' | 'preroll') {
+  const column = owner === 'library' ? mediaFiles.vod_media_item_id : mediaFiles.preroll_id
+  return db
+    .selectDistinctOn([column], {
+      owned_id: column,
+      state: mediaFiles.state,
+      percent: mediaFiles.percent,
+      video_id: mediaFiles.video_id,
+    })
+    .from(mediaFiles)
+    .where(
+      and(
+        eq(mediaFiles.channel_id, channelId),
+        eq(mediaFiles.owner, owner),
+        ne(mediaFiles.state, 'cancelled'),
+      ),
+    )
+    .orderBy(column, desc(mediaFiles.id))
+    .limit(1_000)
 }
 
 /** False where the file is not in a state from which it may come to this one. */

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import type { calls, Reply } from '@grandstand/contract'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { describeExtras } from '../videos/index.ts'
+import { describeSource, type PlayableSource } from './describe-source.ts'
+import { openPlayback } from './open-playback-store.ts'
+import { findPosition } from './playback-store.ts'
+import type { Watched } from './watched.ts'
+
+/** Players of one account at a time; the newest win. */
+const maxPlayers = 2
+/** A player that has not renewed for so long is gone. */
+const leaseMs = 90_000
+
+interface Opening {
+  channel: Channel
+  session: Session
+  watched: Watched
+  source: PlayableSource
+  /** What is live begins where it is. */
+  isLive: boolean
+  body: { keeps_address?: boolean | undefined; instead_of?: string | undefined }
+}
+
+/** For who has passed the gate. */
+export async function openPlayer(
+  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens'>,
+  { channel, session, watched, source: playable, isLive, body }: Opening,
+): Promise<Reply<typeof calls.startPlayback>> {
+  const now = ctx.now()
+  const playback = {
+    id: createPlaybackId(),
+    channel_id: channel.id,
+    user_id: session.userId,
+    key_hash: session.keyHash,
+    ...watched,
+    video_id: playable.videoId,
+    started_at: now,
+    seen_at: now,
+    replaced_at: null,
+    keeps_address: body.keeps_address ?? false,
+  }
+  const insteadOf = body.instead_of ?? null
+  await openPlayback(ctx.db, channel.id, { row: playback, insteadOf }, { keep: maxPlayers, leaseMs })
+  const resume_seconds =
+    session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, watched)
+  const { source, base } = describeSource(ctx, playback, playable)
+  const extras = await describeExtras(ctx, { channelId: channel.id, videoId: playable.videoId, base })
+  return { ...source, ...extras, resume_seconds }
+}
+
+function createPlaybackId(): string {
+  return Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('')
+}

@@ -1,0 +1,29 @@
+import { type FileOwner, fileOwners } from '@grandstand/contract'
+import { z } from 'zod'
+
+/** What a file becomes a video of. */
+export interface OwnerPlace {
+  owner: FileOwner
+  id: number
+}
+
+const fileOwner = z.enum(fileOwners)
+
+interface OwnerColumns {
+  owner: string
+  event_id: number | null
+  vod_media_item_id: number | null
+  preroll_id: number | null
+}
+
+export function ownerOf(row: OwnerColumns): OwnerPlace {
+  const id = row.event_id ?? row.vod_media_item_id ?? row.preroll_id
+  if (id === null) throw new Error('A file is of nothing')
+  return { owner: fileOwner.parse(row.owner), id }
+}
+
+/** As the audit log names it. */
+export const targetOf = ({ owner, id }: OwnerPlace) => ({
+  type: owner === 'teaser' ? ('event' as const) : owner,
+  id,
+})

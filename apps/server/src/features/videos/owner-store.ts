@@ -1,0 +1,69 @@
+import type { FileOwner } from '@grandstand/contract'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { channels, eventMedia, events, prerolls, vodMediaItems } from '../../db/tables.ts'
+
+/** The video before; null: it had none. */
+export async function setOwnVideo(
+  tx: Tx,
+  channelId: number,
+  owner: 'library' | 'preroll',
+  id: number,
+  videoId: number,
+): Promise<number | null> {
+  const table = owner === 'library' ? vodMediaItems : prerolls
+  const isIt = and(eq(table.channel_id, channelId), eq(table.id, id))
+  const [row] = await tx.select({ video_id: table.video_id }).from(table).where(isIt).for('update')
+  if (!row) throw new Error('What the file is for is gone')
+  await tx.update(table).set({ video_id: videoId }).where(isIt)
+  return row.video_id
+}
+
+export async function findTeaserVideo(tx: Tx, channelId: number, eventId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ video_id: eventMedia.video_id })
+    .from(eventMedia)
+    .where(
+      and(
+        eq(eventMedia.channel_id, channelId),
+        eq(eventMedia.event_id, eventId),
+        eq(eventMedia.type, 'preview_alt'),
+        isNotNull(eventMedia.video_id),
+      ),
+    )
+  return row?.video_id ?? null
+}
+
+/** Whether an item of the library or a preroll shows it. */
+export async function isInChannel(tx: Tx, channelId: number, videoId: number): Promise<boolean> {
+  for (const table of [vodMediaItems, prerolls]) {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.channel_id, channelId), eq(table.video_id, videoId)))
+      .limit(1)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+/** Of all channels, for commands, which name things by id or alias. */
+export function findOwners(
+  db: Db,
+  owner: FileOwner,
+  name: string,
+): Promise<{ channel_id: number; id: number }[]> {
+  const named = { event: null, teaser: null, library: vodMediaItems, preroll: prerolls }[owner]
+  const table = named ?? events
+  const isId = /^[1-9]\d{0,8}$/.test(name)
+  const is = isId ? eq(table.id, Number(name)) : named ? eq(named.alias, name) : sql`false`
+  return db.select({ channel_id: table.channel_id, id: table.id }).from(table).where(is).limit(10)
+}
+
+/** What the channel shows has changed: whatever is kept of it is made anew. */
+export async function touchChannel(tx: Tx, channelId: number): Promise<void> {
+  await tx
+    .update(channels)
+    .set({ revision: sql`${channels.revision} + 1` })
+    .where(eq(channels.id, channelId))
+}

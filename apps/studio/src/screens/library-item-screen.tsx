@@ -1,0 +1,49 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { libraryQuery } from '../features/library/library-query.ts'
+import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { libraryHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import styles from './screens.module.css'
+
+interface LibraryItemScreenProps {
+  channel: string
+  owner: 'library' | 'preroll'
+  id: string
+}
+
+/** One item of the library, or one preroll: its video. */
+export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps) {
+  const { words, language } = useI18n()
+  const say = words.library
+  const library = useQuery(libraryQuery(useClient(), channel, language))
+  const back = { href: libraryHref(channel), label: say.back }
+  const item = library.data?.items.find(one => String(one.id) === id)
+  const preroll = library.data?.prerolls.find(one => String(one.id) === id)
+  const title = owner === 'library' ? item?.title : preroll?.alias
+  if (title === undefined) {
+    return (
+      <>
+        <ScreenHead title={say.title} back={back} />
+        {library.isPending && <Skeleton shape="row" count={4} />}
+        {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
+        {library.data && <StateMessage icon="library" title={say.gone} text="" />}
+      </>
+    )
+  }
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        text={owner === 'library' && item ? say.kinds[item.access] : say.preroll}
+        back={back}
+      />
+      <div className={styles.panels}>
+        <ReplaysPanel params={{ channel, owner, id }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { libraryQuery } from '../features/library/library-query.ts'
+import { LibraryTable } from '../features/library/library-table.tsx'
+import { PrerollTable } from '../features/library/preroll-table.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { libraryHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { Panel } from '../platform/panel.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './screens.module.css'
+
+/** What can be watched at any time, and what is shown before games, with how far their videos are. */
+export function LibraryScreen({ channel }: { channel: string }) {
+  const { words, language } = useI18n()
+  const say = words.library
+  const go = useGo()
+  const library = useQuery(libraryQuery(useClient(), channel, language))
+  const { items, prerolls } = library.data ?? {}
+  return (
+    <>
+      <ScreenHead title={say.title} text={say.text}>
+        <div className={styles.tools}>
+          <ChannelSelect value={channel} onChange={chosen => go(libraryHref(chosen))} />
+        </div>
+      </ScreenHead>
+      <ChannelTabs channel={channel} current="library" />
+      {library.isPending && <Skeleton shape="row" count={6} />}
+      {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
+      {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}
+      {items?.length === 0 && <StateMessage icon="library" title={say.none} text={say.noneText} />}
+      {prerolls && (
+        <Panel title={say.prerolls} text={prerolls.length === 0 ? say.noPrerolls : ''}>
+          {prerolls.length > 0 && <PrerollTable channel={channel} prerolls={prerolls} />}
+        </Panel>
+      )}
+    </>
+  )
+}

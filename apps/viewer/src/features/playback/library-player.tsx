@@ -1,0 +1,56 @@
+import type { VodMediaItem } from '@grandstand/contract'
+import { Player } from '@grandstand/player'
+import { reconnectMs } from '@grandstand/rules'
+import type { ReactNode } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useCaptionLanguage } from './use-caption-language.ts'
+import type { OpenPlayback, Playing } from './use-playback.ts'
+
+interface LibraryPlayerProps {
+  item: VodMediaItem
+  playback: OpenPlayback
+  playing: Playing
+  poster: ReactNode
+}
+
+/** The player of games, on what has neither cameras nor a signal to lose. */
+export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayerProps) {
+  const words = useWatchWords()
+  const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
+  const { renew, open, close, keepPosition, moment } = playing
+  return (
+    <Player
+      source={{
+        id: playback.playback_id,
+        isLive: false,
+        startSeconds: moment?.seconds ?? playback.resume_seconds,
+        startDateMs: null,
+        address: playback.url,
+        renew,
+      }}
+      words={words.player}
+      poster={poster}
+      media={{
+        title: item.title,
+        artwork: item.assets.find(({ type }) => type === 'image')?.path ?? null,
+      }}
+      cameras={[]}
+      camera={0}
+      onCamera={() => {}}
+      resumedSeconds={moment ? 0 : playback.resume_seconds}
+      captions={playback.captions}
+      storyboardUrl={playback.storyboard_url}
+      captionLanguage={captionLanguage}
+      onCaptionLanguage={setCaptionLanguage}
+      signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
+      over={null}
+      onPosition={keepPosition}
+      onReopen={() => {
+        close()
+        open()
+      }}
+      // Whoever has seen it all begins anew the next time.
+      onEnded={() => keepPosition(0, null)}
+    />
+  )
+}

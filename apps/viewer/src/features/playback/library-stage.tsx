@@ -1,0 +1,41 @@
+import type { VodMediaItem } from '@grandstand/contract'
+import { Icon } from '@grandstand/ui'
+import type { ReactNode } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { LibraryPlayer } from './library-player.tsx'
+import { useEarlyPlayer } from './use-early-player.ts'
+import { usePlayback } from './use-playback.ts'
+import { WatchGate } from './watch-gate.tsx'
+import styles from './watch-stage.module.css'
+
+/** The picture of a video of the library with a button to play, the player, or what stands in the way. */
+export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: ReactNode }) {
+  const { gate, library } = useWatchWords()
+  const playing = usePlayback({ item: item.id })
+  const { open, isOpening, refusal, playback } = playing
+  useEarlyPlayer(item.has_video)
+  if (playback) return <LibraryPlayer item={item} playback={playback} playing={playing} poster={poster} />
+  return (
+    <>
+      {poster}
+      <div className={styles.front}>
+        {!item.has_video ? (
+          <p className={styles.gate}>{library.soon}</p>
+        ) : refusal ? (
+          <WatchGate
+            buyHref="/packages"
+            refusal={refusal}
+            words={{ ...gate, ...library.gate }}
+            preview={null}
+            onAgain={open}
+          />
+        ) : (
+          <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
+            <Icon name="play" />
+            {isOpening ? gate.opening : library.play}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

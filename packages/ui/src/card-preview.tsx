@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import styles from './media-card.module.css'
+
+/** For the eye alone: who hears the card has its words. One that cannot be shown leaves the picture as it is. */
+export function CardPreview({ address }: { address: string }) {
+  const [isThere, setIsThere] = useState(false)
+  const className = `${styles.preview} ${isThere ? styles.there : ''}`
+  const onThere = () => setIsThere(true)
+  if (!address.endsWith('.mp4'))
+    return <img className={className} src={address} alt="" aria-hidden="true" onLoad={onThere} />
+  return (
+    <video
+      className={className}
+      src={address}
+      aria-hidden="true"
+      tabIndex={-1}
+      autoPlay
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      onPlaying={onThere}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import styles from './card-progress.module.css'
+
+/** How far somebody is in what a card stands for, at the foot of its picture. */
+export function CardProgress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <span className={styles.bar}>
+      <span className={styles.watched} style={{ inlineSize: `${percent}%` }} />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** Whoever only passes over a card starts nothing. */
+const waitMs = 350
+
+/** True while a mouse rests on something, or the keys are on it. A finger points at nothing, and who wants rest has it. */
+export function usePointedAt(isWanted: boolean) {
+  const [isShown, setIsShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function begin(): void {
+    if (!isWanted || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsShown(true), waitMs)
+  }
+  function end(): void {
+    clearTimeout(timer.current)
+    setIsShown(false)
+  }
+
+  return {
+    isShown,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') begin()
+    },
+    onPointerLeave: end,
+    onFocus: ({ currentTarget }: { currentTarget: Element }) => {
+      if (currentTarget.matches(':focus-visible')) begin()
+    },
+    onBlur: end,
+  }
+}
