@@ -131,8 +131,16 @@ describe('a game that one process records', () => {
       expect(replay.text.match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(1)
     }
     expect((await pages.ask(`${base}source/segment-0.m4s`)).status).toBe(200)
+    // What is made of a replay, such as a file to download, can be made by any of them.
+    const replay = await pages.ctx.recordings.find(here.alphaId, camera?.video_id ?? 0)
+    expect(replay?.isEnded).toBe(true)
+    expect(await replay?.readSegment(0)).toEqual(
+      await (await here.ctx.recordings.find(here.alphaId, camera?.video_id ?? 0))?.readSegment(0),
+    )
+    expect(await readdir(join(pages.dataDir, 'media')).catch(() => [])).toEqual([])
     // Whoever pretends to be a process of the deployment is nobody.
     expect((await here.ask(`/inner/videos/${here.alphaId}/1`)).status).toBe(404)
+    expect((await here.ask(`/inner/files/${here.alphaId}/1/journal.jsonl`)).status).toBe(404)
   }, 60_000)
 })
 

@@ -28,6 +28,7 @@ import {
   chooseNodeId,
   createEncoderPlaces,
   createNodes,
+  createRemoteFiles,
   createVideoHomes,
   type OwnNode,
   readPlace,
@@ -113,8 +114,15 @@ export async function openContext(
   stops.push(nodes.stop)
   const leases = createLeases({ db, now, log, nodes })
   stops.push(leases.stop)
-  const recordings = createRecordings({ log, copies: storedCopies, mayWrite: leases.mayWrite }, mediaDir)
   const inner = createInnerSigner(secretKey)
+  const recordings = createRecordings(
+    {
+      ...{ log, copies: storedCopies, mayWrite: leases.mayWrite },
+      readFromOthers: createRemoteFiles({ inner, log }, (...video) => homes.find(...video)),
+    },
+    mediaDir,
+  )
+  const homes = createVideoHomes({ db, nodes, inner, recordings, log })
   const srt = createSrtListeners(ffmpeg, {
     host: config.host,
     ports: config.roles.has('ingest') ? config.srtPorts : null,
@@ -145,7 +153,7 @@ export async function openContext(
     leases,
     nodes,
     inner,
-    homes: createVideoHomes({ db, nodes, inner, recordings, log }),
+    homes,
     ffmpeg,
     isProduction: config.production,
     ...createEncoderPlaces({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),

@@ -25,19 +25,23 @@ export interface RecordingsContext {
   copies: StoredCopies
   /** That the camera of this video is this process's own; asked before each write of what it sends. */
   mayWrite?: (videoId: number) => Promise<void>
+  /** What neither this disk nor the storage has, another process may have. */
+  readFromOthers?: (place: string, name: string) => Promise<Buffer | undefined>
 }
 
 export function createRecordings(
-  { log, copies, mayWrite = async () => {} }: RecordingsContext,
+  { log, copies, mayWrite = async () => {}, readFromOthers = async () => undefined }: RecordingsContext,
   mediaDir: string,
 ): Recordings {
   /** By their place. What is written here is known here before the disk has it. */
   const writing = new Map<string, Promise<RecordingWriter>>()
   const reading = new Map<string, Promise<RecordingReader>>()
   const dirOf = (place: string) => join(mediaDir, place)
+  const readElsewhere = async (place: string, name: string) =>
+    (await copies.read(place, name)) ?? readFromOthers(place, name)
   const optionsOf = (place: string) => ({
     dir: dirOf(place),
-    readElsewhere: (name: string) => copies.read(place, name),
+    readElsewhere: (name: string) => readElsewhere(place, name),
   })
 
   async function forgetOldest(): Promise<void> {
@@ -112,7 +116,7 @@ export function createRecordings(
 
   async function isThere(place: string): Promise<boolean> {
     if (reading.has(place) || (await isHere(place))) return true
-    return copies.read(place, journalFile).then(
+    return readElsewhere(place, journalFile).then(
       bytes => bytes !== undefined,
       // What is recorded here can be played all the same.
       () => false,

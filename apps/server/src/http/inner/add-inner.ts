@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -7,8 +9,30 @@ interface VideoPlace {
   Params: { channel: string; video: string }
 }
 
+interface FilePlace {
+  Params: { '*': string }
+}
+
+/** Of a recording, in whichever of its sizes: what players get too, and the book that tells of it. */
+const filePath =
+  /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/((?:init|segment)-\d{1,7}\.(?:mp4|m4s)|journal\.jsonl)$/
+
 /** What other processes of the deployment ask of this one, and nobody else. */
-export function addInner(app: FastifyInstance, ctx: Pick<Context, 'inner' | 'recordings'>): void {
+export function addInner(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'inner' | 'recordings' | 'folders' | 'storedCopies'>,
+): void {
+  app.get<FilePlace>('/inner/files/*', async (request, reply) => {
+    const [, place, name] = request.params['*'].match(filePath) ?? []
+    if (!isInner(ctx, request) || !place || !name) throw new CallError('not_found')
+    const [channelId = 0, videoId = 0] = place.split('/').map(Number)
+    const [, , rung = ''] = place.split('/')
+    const path = join(ctx.folders.video(channelId, videoId), rung, name)
+    const bytes = await readFile(path).catch(() => ctx.storedCopies.read(place, name))
+    if (!bytes) throw new CallError('not_found')
+    return reply.header('cache-control', 'no-store').type('application/octet-stream').send(bytes)
+  })
+
   app.get<VideoPlace>('/inner/videos/:channel/:video', async (request, reply) => {
     const { channel, video } = request.params
     if (!isInner(ctx, request) || !/^\d{1,9}$/.test(channel) || !/^\d{1,9}$/.test(video))
