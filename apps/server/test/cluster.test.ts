@@ -192,7 +192,7 @@ describe('a file that comes to a process without workers', () => {
         headers: { 'tus-resumable': '1.0.0', origin: server.url, cookie: studio.cookie, ...headers },
         ...(body ? { body: new Uint8Array(body) } : {}),
       })
-    const begun = await tus(pages, 'POST', `/api/studio/channels/alpha/events/${eventId}/uploads`, {
+    const begun = await tus(pages, 'POST', `/api/studio/channels/alpha/videos/event/${eventId}/uploads`, {
       'upload-length': String(video.length),
     })
     expect(begun.status).toBe(201)
@@ -207,7 +207,7 @@ describe('a file that comes to a process without workers', () => {
       const sent = await tus(server, 'PATCH', place, piece, video.subarray(from, to))
       expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(to)])
     }
-    const replays = async () => (await studio.get(`/channels/alpha/events/${eventId}/replays`)).json.items
+    const replays = async () => (await studio.get(`/channels/alpha/videos/event/${eventId}`)).json.items
     await expect.poll(async () => (await replays())[0]?.state, { timeout: 60_000 }).toBe('ready')
     for (const server of [here, there, pages]) {
       const url = await playAt(server, eventId)
@@ -223,7 +223,7 @@ describe('a file that comes to a process without workers', () => {
     expect((await pages.ask(poster.url)).headers['content-type']).toBe('image/jpeg')
 
     const [{ id }] = await replays()
-    expect((await studio.post(`/channels/alpha/events/${eventId}/replays/${id}/remove`)).status).toBe(200)
+    expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
     const folders = async () =>
       (await Promise.all([here, there, pages].map(({ dataDir }) => listFolders(dataDir)))).flat()
     await expect.poll(folders).not.toContain(poster.url.split('/').at(-1))
