@@ -255,6 +255,7 @@ export const bg: Catalogue = {
     item: 'Запис',
     date: 'Дата',
     access: 'Кой може да гледа',
+    accessOf: 'Кой може да гледа: {who}',
     video: 'Видео',
     none: 'Видеотеката е празна',
     noneText: 'Добавете записи в library.yaml и приложете канала. После изпратете видеата им тук.',

@@ -251,6 +251,7 @@ export const en = {
     item: 'Item',
     date: 'Date',
     access: 'Who may watch',
+    accessOf: 'Who may watch: {who}',
     video: 'Video',
     none: 'The library is empty',
     noneText: 'Add items to library.yaml and apply the channel. Then send their videos here.',

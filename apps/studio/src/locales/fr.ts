@@ -276,6 +276,7 @@ export const fr: Catalogue = {
     item: 'Élément',
     date: 'Date',
     access: 'Qui peut regarder',
+    accessOf: 'Qui peut regarder\u00a0: {who}',
     video: 'Vidéo',
     none: 'La vidéothèque est vide',
     noneText: 'Ajoutez des éléments à library.yaml et appliquez la chaîne, puis envoyez leurs vidéos ici.',

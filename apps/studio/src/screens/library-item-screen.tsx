@@ -17,7 +17,7 @@ interface LibraryItemScreenProps {
 
 /** One item of the library, or one preroll: its video. */
 export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps) {
-  const { words, language } = useI18n()
+  const { words, language, fill } = useI18n()
   const say = words.library
   const library = useQuery(libraryQuery(useClient(), channel, language))
   const back = { href: libraryHref(channel), label: say.back }
@@ -38,7 +38,7 @@ export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps
     <>
       <ScreenHead
         title={title}
-        text={owner === 'library' && item ? say.kinds[item.access] : say.preroll}
+        text={owner === 'library' && item ? fill(say.accessOf, { who: say.kinds[item.access] }) : say.preroll}
         back={back}
       />
       <div className={styles.panels}>

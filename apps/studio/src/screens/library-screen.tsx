@@ -31,13 +31,15 @@ export function LibraryScreen({ channel }: { channel: string }) {
       <ChannelTabs channel={channel} current="library" />
       {library.isPending && <Skeleton shape="row" count={6} />}
       {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
-      {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}
-      {items?.length === 0 && <StateMessage icon="library" title={say.none} text={say.noneText} />}
-      {prerolls && (
-        <Panel title={say.prerolls} text={prerolls.length === 0 ? say.noPrerolls : ''}>
-          {prerolls.length > 0 && <PrerollTable channel={channel} prerolls={prerolls} />}
-        </Panel>
-      )}
+      <div className={styles.panels}>
+        {items && items.length > 0 && <LibraryTable channel={channel} items={items} />}
+        {items?.length === 0 && <StateMessage icon="library" title={say.none} text={say.noneText} />}
+        {prerolls && (
+          <Panel title={say.prerolls} text={prerolls.length === 0 ? say.noPrerolls : ''}>
+            {prerolls.length > 0 && <PrerollTable channel={channel} prerolls={prerolls} />}
+          </Panel>
+        )}
+      </div>
     </>
   )
 }
