@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { createInterface } from 'node:readline'
 import { onLauncherGone } from './launcher-channel.ts'
 import { fromRoot, root } from './root.ts'
 
@@ -11,8 +10,6 @@ export type ToolOptions = {
   env?: NodeJS.ProcessEnv
   /** Keeps the output for the caller instead of showing it. */
   isQuiet?: boolean
-  /** Shows it a whole line at a time: others show theirs meanwhile. */
-  isLineByLine?: boolean
   timeoutMs?: number
 }
 
@@ -24,21 +21,17 @@ export async function runTool(
   args: string[],
   options: ToolOptions = {},
 ): Promise<ToolResult> {
-  const { cwd = root, env = {}, isQuiet = false, isLineByLine = false, timeoutMs } = options
+  const { cwd = root, env = {}, isQuiet = false, timeoutMs } = options
   const child = spawn(command, args, {
     cwd,
-    // Behind a pipe it would show no colours.
-    env: { ...process.env, ...(isLineByLine && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
-    stdio: isQuiet || isLineByLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream && isLineByLine) createInterface(stream).on('line', line => console.log(line))
-    else
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
 
   let endCode: number | undefined
   const endChild = () => {

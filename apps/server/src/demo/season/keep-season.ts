@@ -2,9 +2,9 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { createEvents, moveEventsByClock, updateEvent } from '../../features/events/index.ts'
 import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from './demo-season-store.ts'
+import { isTelevised } from './is-televised.ts'
 import { planLiveGames, planSeason } from './plan-games.ts'
 import { scoreAt } from './plan-plays.ts'
-import { sportPlay } from './sport-play.ts'
 
 const liveGames = 6
 const keptMs = 90 * 86_400_000
@@ -27,7 +27,7 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   await writeFinalScores(ctx, channel)
 
   const live = await listDemoGames(ctx.db, channel.id, { status: 'live' })
-  const hasFree = live.some(({ type, sport }) => type === 'free' && !sportPlay(sport).isMeet)
+  const hasFree = live.some(({ type, sport }) => type === 'free' && isTelevised(sport))
   const missing = Math.max(hasFree ? 0 : 1, liveGames - live.length)
   await createEvents(ctx, channel, planLiveGames(league, missing, now, { isFirstFree: !hasFree }))
 }

@@ -2,6 +2,7 @@ import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
 import { combineTexts } from '../../db/stored-text.ts'
 import type { NewEvent } from '../../features/events/index.ts'
 import { type League, sourcePrefix } from './demo-season-store.ts'
+import { isTelevised } from './is-televised.ts'
 import { scoreAt } from './plan-plays.ts'
 import { createRandom, type Random } from './random.ts'
 import { periodAt, type SportPlay, sportPlay } from './sport-play.ts'
@@ -10,7 +11,7 @@ const minuteMs = 60_000
 const pastDays = 50
 const comingDays = 21
 const todaysGames = 12
-/** Until one of them is a free game of two teams. */
+/** Until one of them is a free game that can be shown. */
 const maxDraws = 60
 const prices = { free: 0, register: 0, paid: 899, ppv: 1299 } as const
 
@@ -51,8 +52,12 @@ export function planLiveGames(
       planGame(league, `${sourcePrefix}live:${minute}:${place}${draw}`, start, now)
     if (!isFirstFree || place > 0) return plan('')
     const draws = Array.from({ length: maxDraws }, (_, draw) => plan(`:${draw}`))
-    return draws.find(({ type, teams }) => type === 'free' && teams.length === 2) ?? plan('')
+    return draws.find(game => game.type === 'free' && isTelevised(sportOf(league, game))) ?? plan('')
   })
+}
+
+function sportOf({ teams }: League, { home_team_id }: NewEvent): string {
+  return teams.find(({ id }) => id === home_team_id)?.sport ?? ''
 }
 
 function planGame(league: League, key: string, event_utc_ts: Date, now: Date): NewEvent {

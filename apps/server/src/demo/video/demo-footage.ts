@@ -19,16 +19,3 @@ export const replayKinds = ['scored', 'open'] as const satisfies readonly Replay
 /** As segments, as a player takes them, with their pictures. */
 export const replayFolder = (dir: string, surface: SurfaceName, kind: ReplayKind) =>
   join(dir, `${surface}-${version}-replay-${kind}`)
-
-/** Whose games look like the footage; a volley over a net does not. */
-const televisedSports = [
-  'varsity-football',
-  'flag-football',
-  'soccer',
-  'lacrosse',
-  'field-hockey',
-  'ice-hockey',
-  'basketball',
-]
-
-export const isTelevised = (sport: string) => televisedSports.includes(sport)
