@@ -15,7 +15,8 @@ export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOpti
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 3_000,
+    // A busy machine may take seconds to open one; a database that is down refuses at once.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
