@@ -10,7 +10,7 @@ export default defineConfig({
     // One process for many files: loading the server anew for each took half of the time. What a file changes in its
     // process (variables, timers, console) it puts back.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     hookTimeout: 60_000,
     // Two cores hold tests, servers, databases and encoders: what is waited for may take its time.
     testTimeout: 30_000,

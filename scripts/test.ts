@@ -37,16 +37,15 @@ try {
 }
 
 /**
- * Browser specs beside all else: they mostly wait, for a picture that plays at its own pace. Benches come behind the unit
- * tests, since a machine with too much to do at once has servers that do not start in time.
+ * One after the other, each with more workers than there are cores, since much of it waits: all at once would be done
+ * sooner, but a machine with too much to do has servers that do not start in time and players that stand still.
  */
 async function runAll(): Promise<Outcome[]> {
   if (!isWhole && !isEndToEnd) return [await runVitest()]
-  const template = makeTemplate()
-  const inBrowser = template.then(runPlaywright)
-  if (isEndToEnd) return [await inBrowser]
-  const behind = Promise.all([runVitest(), template]).then(async ([tested]) => [tested, await tryBenches()])
-  return (await Promise.all([behind, inBrowser])).flat()
+  const tested = isEndToEnd ? [] : [await runVitest()]
+  await makeTemplate()
+  const inBrowser = await runPlaywright()
+  return [...tested, inBrowser, ...(isEndToEnd ? [] : [await tryBenches()])]
 }
 
 async function makeTemplate(): Promise<void> {
@@ -58,9 +57,7 @@ async function makeTemplate(): Promise<void> {
 async function runVitest(): Promise<Outcome> {
   const file = path.join(ownDir, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters], {
-    isLineByLine: isWhole,
-  })
+  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters], {})
   const seen = readReport(file)
   return { ...countVitest(seen, code), times: timeVitest(seen) }
 }
@@ -69,7 +66,6 @@ async function runPlaywright(): Promise<Outcome> {
   const file = path.join(ownDir, 'playwright.json')
   const { code } = await runTool(toolPath('playwright'), ['test', '--reporter=list,json', ...filters], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    isLineByLine: isWhole,
   })
   const seen = readReport(file)
   return { ...countPlaywright(seen, code), times: timePlaywright(seen), flaky: listFlaky(seen) }
