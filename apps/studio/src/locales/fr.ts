@@ -274,7 +274,7 @@ export const fr: Catalogue = {
     title: 'Vidéothèque',
     text: 'Des vidéos à regarder à tout moment. Ce qu’elle contient et qui peut le regarder se trouve dans le fichier library.yaml de la chaîne.',
     item: 'Élément',
-    date: 'Date',
+    date: 'Date de parution',
     access: 'Qui peut regarder',
     accessOf: 'Qui peut regarder\u00a0: {who}',
     video: 'Vidéo',
@@ -319,7 +319,7 @@ export const fr: Catalogue = {
           'Envoyez un fichier vidéo\u00a0: on peut alors regarder cet élément, aux tailles de tous les écrans.',
       },
       preroll: {
-        title: 'Clip',
+        title: 'Clip d’avant-match',
         text: 'Un nouveau fichier remplace le précédent. Qu’il soit court et de moins de 50\u00a0Mo.',
         empty: 'Envoyez le clip à montrer avant les matchs.',
       },
