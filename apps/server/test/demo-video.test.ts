@@ -147,6 +147,22 @@ describe('games of the demo that are over', () => {
   }, 40_000)
 })
 
+it('every item of the demo’s library has a video of the length that it tells, and one for everybody plays', async () => {
+  type Item = { id: number; access: string; has_video: boolean; duration_seconds: number | null }
+  const items = async (): Promise<Item[]> => (await ask('/api/vod-media-items?limit=100')).items
+  await expect
+    .poll(async () => (await items()).every(({ has_video }) => has_video), { timeout: 20_000 })
+    .toBe(true)
+  const free = (await items()).find(({ access }) => access === 'free')
+  const headers = { authorization: `Bearer ${key}` }
+  const { json } = await server.ask(`/api/vod-media-items/${free?.id}/playback`, {
+    ...{ method: 'POST', body: {}, headers },
+  })
+  const lengths = (await server.ask(json.url)).text.matchAll(/#EXTINF:([\d.]+),/g)
+  const seconds = [...lengths].reduce((sum, [, length]) => sum + Number(length), 0)
+  expect(Math.round(seconds)).toBe(free?.duration_seconds)
+})
+
 it('draws nothing that is there already', () => {
   expect(said).not.toContainEqual(expect.stringContaining('Drawing'))
 })
