@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 const commands = [
   'start',
-  'build',
   'test',
   'dev',
+  'build',
   'check',
   'bench',
   'channel',
