@@ -43,7 +43,7 @@ describe('in production an ffmpeg without security fixes', () => {
   it('is given no file that an operator sends: the refusal comes before the file', async () => {
     await makeOperator(server, 'chief@example.com')
     const { cookie } = await openStudio(server, 'chief@example.com')
-    const answer = await fetch(`${server.url}/api/studio/channels/alpha/events/${eventId}/uploads`, {
+    const answer = await fetch(`${server.url}/api/studio/channels/alpha/videos/event/${eventId}/uploads`, {
       method: 'POST',
       headers: { 'tus-resumable': '1.0.0', origin: server.url, cookie, 'upload-length': '1000' },
     })
