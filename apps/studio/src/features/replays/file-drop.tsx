@@ -3,13 +3,15 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './replays-panel.module.css'
 
 interface FileDropProps {
+  /** What the files become: a page may have several fields. */
+  title: string
   /** The largest that is taken. */
   limit: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** A field for files that also takes what is dropped on it. */
-export function FileDrop({ limit, onFiles }: FileDropProps) {
+export function FileDrop({ title, limit, onFiles }: FileDropProps) {
   const { words, fill } = useI18n()
   const say = words.replays
   const id = useId()
@@ -24,7 +26,7 @@ export function FileDrop({ limit, onFiles }: FileDropProps) {
   return (
     <section
       className={`${styles.drop} ${isOver ? styles.over : ''}`}
-      aria-label={say.send}
+      aria-label={`${title} – ${say.send}`}
       onDragOver={event => {
         event.preventDefault()
         setIsOver(true)

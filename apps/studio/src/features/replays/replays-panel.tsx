@@ -27,6 +27,7 @@ export function ReplaysPanel({ params }: { params: OwnerParams }) {
       {replays.isError && <LoadProblem error={replays.error} onRetry={() => void replays.refetch()} />}
       {replays.data && (
         <FileDrop
+          title={own.title}
           limit={formatSize(replays.data.max_upload_bytes, language)}
           onFiles={files => {
             for (const file of files) void send(file)
