@@ -13,7 +13,7 @@ interface FilePlace {
   Params: { '*': string }
 }
 
-/** Of a recording, in whichever of its sizes: what players get too, and the book that tells of it. */
+/** Of a recording, in whichever of its sizes: what players get too, and its journal. */
 const filePath =
   /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/((?:init|segment)-\d{1,7}\.(?:mp4|m4s)|journal\.jsonl)$/
 

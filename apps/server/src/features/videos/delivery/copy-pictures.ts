@@ -7,7 +7,7 @@ import { picturesMark } from './stored-mark.ts'
 export const isPicture = (name: string) =>
   /^(poster-\d+x\d+\.jpg|preview\.mp4|clip\.mp4|storyboard\.vtt|storyboard-\d+\.jpg)$/.test(name)
 
-/** Poster, preview and storyboard of a video. They stay here too, as the book does: lists of games show them. */
+/** Poster, preview and storyboard of a video. They stay here too, as the journal does: lists of games show them. */
 export async function copyPictures(storage: ObjectStorage, options: CopyOptions): Promise<void> {
   const pictures = (await readdir(options.dir)).filter(isPicture)
   await copyFiles(storage, options, pictures)
