@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
+import { errorCode } from '../runtime/error-code.ts'
 import { StartError } from '../runtime/start-error.ts'
 
 /** Returns where it listens on this machine. */
@@ -11,7 +12,7 @@ export async function listen(
     const address = await app.listen({ host, port })
     return `http://localhost:${new URL(address).port}`
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
+    const code = errorCode(error)
     if (code === 'EADDRINUSE') {
       throw new StartError(
         `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../../runtime/error-code.ts'
 
 /** The name of this DATA_DIR, made once and kept in it: whoever finds the same name has the same files. */
 export async function readPlace(dataDir: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function readPlace(dataDir: string): Promise<string> {
   try {
     await writeFile(file, randomUUID(), { flag: 'wx', flush: true })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return readFile(file, 'utf8')
 }

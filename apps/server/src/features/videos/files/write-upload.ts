@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Context } from '../../../context/context.ts'
 import { CallError } from '../../../runtime/call-error.ts'
+import { errorCode } from '../../../runtime/error-code.ts'
 import { type FileRow, findFile, keepReceived } from './file-store.ts'
 import { queueFile } from './queue-file.ts'
 
@@ -73,5 +74,5 @@ async function append(
 }
 
 function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  return errorCode(error) === 'ENOSPC'
 }
