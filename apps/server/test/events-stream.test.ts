@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,6 +117,38 @@ describe('GET /events-stream', () => {
         return stream.response.statusCode
       })
       .toBe(200)
+  })
+
+  it('gives back the places of those who go while they catch up', async () => {
+    // Five of one address.
+    const own = await startTestServer({ beside: server, config: { rateLimitScale: 0.01 } })
+    const headers = { host: 'alpha.test', 'last-event-id': '1' }
+    const come = () => {
+      const sent = request(`${own.url}/api/events-stream?api_key=${key}`, { agent: false, headers })
+      const status = new Promise<number | undefined>(resolve => {
+        sent.on('response', ({ statusCode }) => resolve(statusCode))
+        sent.on('error', () => resolve(undefined))
+        sent.end()
+      })
+      return { sent, status }
+    }
+    await score(9)
+    await server.ctx.db.transaction(async tx => {
+      // What was missed cannot be read: five wait, and the sixth finds no place.
+      await tx.execute(sql`lock table event_changes`)
+      const waiting = Array.from({ length: 6 }, come)
+      expect(await Promise.race(waiting.map(({ status }) => status))).toBe(429)
+      for (const { sent } of waiting) sent.destroy()
+      await Promise.all(waiting.map(({ status }) => status))
+    })
+    const comeAgain = async () => {
+      const { sent, status } = come()
+      const answered = await status
+      sent.destroy()
+      return answered
+    }
+    await expect.poll(comeAgain).toBe(200)
+    await own.stop()
   })
 
   it('ends with the server, which does not wait for it', async () => {

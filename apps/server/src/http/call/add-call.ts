@@ -56,14 +56,9 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const cookies = openCookies(request, reply)
     const asker = { channel, language, session, ip: request.ip, cookies }
     if (asked.open) {
-      const place = edge.streams.takePlace(request.ip)
-      try {
-        const lastEventId = asText(request.headers['last-event-id'])
-        return place.send(reply, await asked.open(ctx, { ...asker, lastEventId }))
-      } catch (error) {
-        place.leave()
-        throw error
-      }
+      const place = edge.streams.takePlace(reply, request.ip)
+      const lastEventId = asText(request.headers['last-event-id'])
+      return place.send(await asked.open(ctx, { ...asker, lastEventId }))
     }
     if (call.answers === 'redirect') {
       const { location } = redirection.parse(await asked.run(ctx, asker))

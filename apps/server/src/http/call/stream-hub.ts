@@ -11,13 +11,12 @@ const keepAliveMs = 15_000
 const maxWaitingBytes = 256 * 1024
 
 export interface StreamPlace {
-  send(reply: FastifyReply, stream: LiveStream): FastifyReply
-  leave(): void
+  send(stream: LiveStream): FastifyReply
 }
 
 export interface StreamHub {
-  /** Refuses when there is none left. */
-  takePlace(address: string): StreamPlace
+  /** Refuses when there is none left. It is free again when the answer is over, however far that has come. */
+  takePlace(reply: FastifyReply, address: string): StreamPlace
   /** Ends all streams, so that nobody waits for them. */
   close(): void
 }
@@ -33,10 +32,12 @@ export function createStreamHub(scale: number): StreamHub {
   }, keepAliveMs)
   keepAlive.unref()
 
-  function send(reply: FastifyReply, stream: LiveStream, leave: () => void): FastifyReply {
+  function send(reply: FastifyReply, stream: LiveStream): FastifyReply {
     const response = reply.raw
     const headers = { ...reply.getHeaders() }
     reply.hijack()
+    // Who went while the missed changes were read hears nothing more.
+    if (response.destroyed) return reply
     response.writeHead(200, {
       ...definedOnly(headers),
       'content-type': 'text/event-stream; charset=utf-8',
@@ -47,7 +48,6 @@ export function createStreamHub(scale: number): StreamHub {
     response.write('retry: 2000\n\n')
     if (isClosed) {
       response.end()
-      leave()
       return reply
     }
     open.add(response)
@@ -57,27 +57,28 @@ export function createStreamHub(scale: number): StreamHub {
     })
     response.once('close', () => {
       open.delete(response)
-      leave()
       stop()
     })
     return reply
   }
 
   return {
-    takePlace(address) {
+    takePlace(reply, address) {
       const taken = perAddress.get(address) ?? 0
       // A browser comes back at once on a connection that is still open; its stream would hold up the stop for ever.
       if (isClosed || places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
       if (taken >= maxPerAddress * scale) throw new CallError('too_many_requests', { retryAfterSeconds: 10 })
+      // Whoever is gone already never says so again.
+      if (reply.raw.destroyed) return { send: stream => send(reply, stream) }
       places += 1
       perAddress.set(address, taken + 1)
-      const leave = () => {
+      reply.raw.once('close', () => {
         places -= 1
         const left = (perAddress.get(address) ?? 1) - 1
         if (left > 0) perAddress.set(address, left)
         else perAddress.delete(address)
-      }
-      return { send: (reply, stream) => send(reply, stream, leave), leave }
+      })
+      return { send: stream => send(reply, stream) }
     },
     close() {
       isClosed = true
