@@ -65,7 +65,7 @@ describe('a free game of the demo', () => {
     const camera = await cameraOf(eventId)
     expect(camera).toMatchObject({ name: 'Demo camera', state: 'live' })
 
-    await server.ctx.publishers.disconnect(camera?.video_id ?? 0)
+    await server.ctx.cameras.disconnect(camera?.video_id ?? 0)
     const playlist = async () => (await server.ask((await play(eventId)).json.url)).text
     await expect.poll(playlist, { timeout: 20_000 }).toContain('#EXT-X-DISCONTINUITY')
     expect((await cameraOf(eventId))?.state).toBe('live')

@@ -4,7 +4,7 @@ import { findSignalLoss, type SignalFacts } from '../src/index.ts'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 20, minute))
 const camera = (state: string, minute: number) => ({ state, state_since: at(minute) })
 
-test.each<[string, SignalFacts['stream_status'], SignalFacts['inputs'], Date | null]>([
+test.each<[string, SignalFacts['stream_status'], SignalFacts['cameras'], Date | null]>([
   ['a camera that sends', 'live', [camera('live', 0)], null],
   ['a camera that dropped', 'live', [camera('interrupted', 14)], at(14)],
   ['one of two cameras', 'live', [camera('interrupted', 14), camera('live', 0)], null],
@@ -14,6 +14,6 @@ test.each<[string, SignalFacts['stream_status'], SignalFacts['inputs'], Date | n
   ['no camera', 'live', [], null],
   ['a camera that was tried out before', 'upcoming', [camera('interrupted', 14)], null],
   ['a camera of a game that is over', 'finished', [camera('interrupted', 14)], null],
-])('the signal of %s (%s)', (_name, stream_status, inputs, lostAt) => {
-  expect(findSignalLoss({ stream_status, inputs })).toEqual(lostAt)
+])('the signal of %s (%s)', (_name, stream_status, cameras, lostAt) => {
+  expect(findSignalLoss({ stream_status, cameras })).toEqual(lostAt)
 })

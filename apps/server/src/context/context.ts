@@ -9,6 +9,7 @@ import type { Log } from '../runtime/log.ts'
 import type { Passwords } from '../runtime/passwords.ts'
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
+import type { Cameras } from './cameras.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DownloadFiles } from './download-files.ts'
@@ -17,7 +18,6 @@ import type { Leases } from './leases.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
-import type { Publishers } from './publishers.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { SrtPorts } from './srt-ports.ts'
@@ -45,7 +45,7 @@ export interface Context {
   folders: MediaFolders
   /** The largest file that an operator may send. */
   maxUploadBytes: number
-  publishers: Publishers
+  cameras: Cameras
   /** The cameras of this process, and all processes with what they have. */
   leases: Leases
   nodes: Nodes

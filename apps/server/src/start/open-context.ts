@@ -7,11 +7,11 @@ import { createSocialProviders } from '../adapters/social/index.ts'
 import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
 import type { Config } from '../config/read-config.ts'
 import { readSecretKey, readSecrets } from '../config/read-secrets.ts'
+import { createCameras } from '../context/cameras.ts'
 import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
 import { createMediaTokens } from '../context/media-tokens.ts'
 import type { EncoderPorts } from '../context/nodes.ts'
-import { createPublishers } from '../context/publishers.ts'
 import { openDatabase } from '../db/connection.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
@@ -149,7 +149,7 @@ export async function openContext(
     storedCopies,
     folders: createMediaFolders(mediaDir),
     maxUploadBytes: config.maxUploadBytes,
-    publishers: createPublishers(),
+    cameras: createCameras(),
     leases,
     nodes,
     inner,

@@ -1,5 +1,5 @@
 import { moveEventsByClock } from '../features/events/index.ts'
-import { interruptInputs } from '../features/ingest/index.ts'
+import { interruptCameras } from '../features/ingest/index.ts'
 import { workJobs } from '../jobs/index.ts'
 import { repeat } from '../runtime/repeat.ts'
 import { jobs } from './jobs.ts'
@@ -14,7 +14,7 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     everyMs: 1_000,
     async run() {
       await moveEventsByClock(ctx)
-      await interruptInputs(ctx)
+      await interruptCameras(ctx)
     },
     onError: error => ctx.log.warn({ error }, 'The clock could not move events'),
   })

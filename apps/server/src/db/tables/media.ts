@@ -37,7 +37,7 @@ export const eventMedia = pgTable(
 )
 
 /** A way in for an encoder: one camera of an event, with its stream key. */
-export const liveInputs = pgTable(
+export const cameras = pgTable(
   'live_inputs',
   {
     video_id: integer()

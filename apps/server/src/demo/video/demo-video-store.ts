@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, like, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
+  cameras,
   eventCategories,
   eventMedia,
   eventParticipants,
   events,
-  liveInputs,
   mediaFiles,
   videos,
   vodMediaItems,
@@ -25,8 +25,8 @@ export async function listLiveGames(db: Db, channelId: number, cameraName: strin
       ends_at: events.ends_at,
       cameras: sql<
         string[]
-      >`array(select m.name from ${liveInputs} i join ${eventMedia} m on m.video_id = i.video_id
-        where i.event_id = ${events.id})`,
+      >`array(select m.name from ${cameras} c join ${eventMedia} m on m.video_id = c.video_id
+        where c.event_id = ${events.id})`,
     })
     .from(events)
     .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
@@ -177,9 +177,9 @@ export function listOwnReplays(
   { cameraName, before }: { cameraName: string; before: Date },
 ) {
   return db
-    .select({ id: liveInputs.video_id, sport: eventCategories.alias })
+    .select({ id: cameras.video_id, sport: eventCategories.alias })
     .from(eventMedia)
-    .innerJoin(liveInputs, eq(liveInputs.video_id, eventMedia.video_id))
+    .innerJoin(cameras, eq(cameras.video_id, eventMedia.video_id))
     .innerJoin(events, eq(events.id, eventMedia.event_id))
     .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
     .where(
@@ -187,7 +187,7 @@ export function listOwnReplays(
         isDemoGame(channelId),
         eq(events.stream_status, 'finished'),
         lt(events.ends_at, before),
-        eq(liveInputs.state, 'ended'),
+        eq(cameras.state, 'ended'),
         eq(eventMedia.name, cameraName),
       ),
     )

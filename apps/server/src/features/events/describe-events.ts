@@ -10,7 +10,7 @@ import { localiser } from '../channel/index.ts'
 import { describeEventMedia } from './describe-event-media.ts'
 import {
   type EventRow,
-  listEventInputs,
+  listCameraStates,
   listEventMedia,
   listEventRows,
   listEventTeams,
@@ -30,19 +30,19 @@ export async function describeEvents(
 ): Promise<Event[]> {
   if (ids.length === 0) return []
   const { channel } = asked
-  const [roster, rows, teams, media, inputs, orders = []] = await Promise.all([
+  const [roster, rows, teams, media, cameras, orders = []] = await Promise.all([
     ctx.rosters.get(asked),
     listEventRows(ctx.db, channel.id, ids),
     listEventTeams(ctx.db, channel.id, ids),
     listEventMedia(ctx.db, channel.id, ids),
-    listEventInputs(ctx.db, channel.id, ids),
+    listCameraStates(ctx.db, channel.id, ids),
     asked.session?.openingOrders(),
   ])
   const rowsById = new Map(rows.map(row => [row.id, row]))
   const teamsByEvent = Map.groupBy(teams, team => team.event_id)
   const mediaByEvent = Map.groupBy(media, file => file.event_id)
   const now = ctx.now()
-  const inputsByEvent = Map.groupBy(inputs, input => input.event_id)
+  const camerasByEvent = Map.groupBy(cameras, camera => camera.event_id)
   return ids.flatMap(id => {
     const row = rowsById.get(id)
     if (!row) return []
@@ -57,7 +57,7 @@ export async function describeEvents(
       isPurchased: isEventPurchased(sold, orders, now),
       teams: playing,
       media: mediaByEvent.get(id) ?? [],
-      inputs: inputsByEvent.get(id) ?? [],
+      cameras: camerasByEvent.get(id) ?? [],
     }
     return [describe(asked, roster, row, parts)]
   })
@@ -67,14 +67,14 @@ interface EventParts {
   isPurchased: boolean
   teams: Awaited<ReturnType<typeof listEventTeams>>
   media: Awaited<ReturnType<typeof listEventMedia>>
-  inputs: Awaited<ReturnType<typeof listEventInputs>>
+  cameras: Awaited<ReturnType<typeof listCameraStates>>
 }
 
 function describe(
   asked: Asker,
   roster: Roster,
   row: EventRow,
-  { isPurchased, teams, inputs, ...parts }: EventParts,
+  { isPurchased, teams, cameras, ...parts }: EventParts,
 ): Event {
   const say = localiser(asked)
   const type = passKind.parse(row.type)
@@ -101,7 +101,7 @@ function describe(
     currency: asked.channel.settings.currency,
     description: say(row.description),
     period: row.period,
-    signal_lost_at: toSeconds(findSignalLoss({ stream_status, inputs })),
+    signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras })),
     image:
       roster.imageById(row.image_id) ??
       posterOf(media) ??

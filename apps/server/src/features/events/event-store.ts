@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { isListed, type WhichRows } from '../../db/retired.ts'
 import {
+  cameras,
   eventCategories,
   eventLocations,
   eventMedia,
   eventParticipants,
   events,
-  liveInputs,
   videos,
 } from '../../db/tables.ts'
 
@@ -95,15 +95,15 @@ export function listEventMedia(db: Db, channelId: number, ids: readonly number[]
 }
 
 /** What the encoders of events do. */
-export function listEventInputs(db: Db, channelId: number, ids: readonly number[]) {
+export function listCameraStates(db: Db, channelId: number, ids: readonly number[]) {
   return db
     .select({
-      event_id: liveInputs.event_id,
-      state: liveInputs.state,
-      state_since: liveInputs.state_since,
+      event_id: cameras.event_id,
+      state: cameras.state,
+      state_since: cameras.state_since,
     })
-    .from(liveInputs)
-    .where(and(eq(liveInputs.channel_id, channelId), inArray(liveInputs.event_id, [...ids])))
+    .from(cameras)
+    .where(and(eq(cameras.channel_id, channelId), inArray(cameras.event_id, [...ids])))
 }
 
 export async function isEventSince(

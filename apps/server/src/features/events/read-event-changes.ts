@@ -33,7 +33,7 @@ export async function readEventChanges(
         is_cancelled: state.is_cancelled,
         event_utc_ts: toSeconds(state.event_utc_ts),
         period: state.period,
-        signal_lost_at: toSeconds(findSignalLoss({ stream_status, inputs: state.inputs })),
+        signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras: state.cameras })),
         scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
       }
     }),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { insertEventMedia, recordEventChanges } from '../events/index.ts'
 import { insertVideo } from '../videos/index.ts'
-import { insertLiveInput } from './live-input-store.ts'
+import { insertCamera } from './camera-store.ts'
 import { createStreamKey } from './stream-key.ts'
 
 /** A way in for an encoder; an event may have several. */
@@ -19,7 +19,7 @@ export async function addCamera(
     const video_id = await insertVideo(tx, channelId, { kind: 'live', now })
     if ((await insertEventMedia(tx, channelId, eventId, { type: 'live', name, video_id })) === null)
       throw new CallError('not_found')
-    await insertLiveInput(tx, channelId, { ...row, video_id, event_id: eventId, state_since: now })
+    await insertCamera(tx, channelId, { ...row, video_id, event_id: eventId, state_since: now })
     await recordEventChanges(tx, channelId, [eventId], now)
     return { video_id, stream_key: key }
   })

@@ -1,10 +1,10 @@
 import type { SrtState } from '@grandstand/contract'
 import { listenSrt, type SrtListener } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
+import { setCameraProblem } from './camera-store.ts'
 import { listSendable } from './list-sendable.ts'
-import { setInputProblem } from './live-input-store.ts'
 import { openStreamKey } from './stream-key.ts'
-import { type IngestContext, takePublisher } from './take-publisher.ts'
+import { type IngestContext, takeCamera } from './take-camera.ts'
 
 export interface SrtOptions {
   host: string
@@ -69,12 +69,12 @@ export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: S
         if (port === null || passphrase === null) continue
         const listener = listenSrt({
           ...{ path, host, port, passphrase },
-          onCamera: request => takePublisher(ctx, request),
+          onCamera: request => takeCamera(ctx, request),
           onError: error => ctx.log.warn({ error, video_id }, 'An SRT connection ended by an error'),
           onRefused({ kind, codec }) {
             ctx.log.warn({ video_id, codec }, 'An encoder was refused')
             const problem = { code: `${kind}_codec` as const, detail: codec }
-            setInputProblem(ctx.db, channel_id, video_id, problem, ctx.now()).catch(error =>
+            setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()).catch(error =>
               ctx.log.error({ error, video_id }, 'The state of a camera could not be kept'),
             )
           },

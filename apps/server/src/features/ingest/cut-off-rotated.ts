@@ -1,13 +1,13 @@
 import type { Context } from '../../context/context.ts'
-import { listLiveKeys, setInputProblem } from './live-input-store.ts'
+import { listLiveKeys, setCameraProblem } from './camera-store.ts'
 
 /** Whichever process gave a camera a new key: the encoder that came with the old one is cut off where it sends to. */
-export async function cutOffRotated(ctx: Pick<Context, 'db' | 'now' | 'publishers' | 'log'>): Promise<void> {
+export async function cutOffRotated(ctx: Pick<Context, 'db' | 'now' | 'cameras' | 'log'>): Promise<void> {
   for (const { channel_id, video_id, key_hash } of await listLiveKeys(ctx.db)) {
-    const used = ctx.publishers.keyOf(video_id)
+    const used = ctx.cameras.keyOf(video_id)
     if (used === undefined || used === key_hash) continue
-    await ctx.publishers.disconnect(video_id)
+    await ctx.cameras.disconnect(video_id)
     ctx.log.warn({ video_id }, 'An encoder was cut off: its stream key was rotated')
-    await setInputProblem(ctx.db, channel_id, video_id, { code: 'key_rotated', detail: null }, ctx.now())
+    await setCameraProblem(ctx.db, channel_id, video_id, { code: 'key_rotated', detail: null }, ctx.now())
   }
 }

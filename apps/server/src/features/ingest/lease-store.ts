@@ -1,12 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { liveInputs } from '../../db/tables.ts'
+import { cameras } from '../../db/tables.ts'
 
 /** Times are the database's own: machines may disagree about theirs. */
 const untilAfter = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`
 
 const ofCamera = (channelId: number, videoId: number) =>
-  and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId))
+  and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId))
 
 export interface LeaseOptions {
   nodeId: string
@@ -21,10 +21,10 @@ export async function takeLease(
   { nodeId, seconds }: LeaseOptions,
 ): Promise<number | undefined> {
   const [row] = await db
-    .update(liveInputs)
+    .update(cameras)
     .set({
       owner_node: nodeId,
-      owner_epoch: sql`${liveInputs.owner_epoch} + 1`,
+      owner_epoch: sql`${cameras.owner_epoch} + 1`,
       owner_until: untilAfter(seconds),
       is_resting: false,
     })
@@ -32,14 +32,14 @@ export async function takeLease(
       and(
         ofCamera(channelId, videoId),
         or(
-          isNull(liveInputs.owner_until),
-          eq(liveInputs.owner_node, nodeId),
-          liveInputs.is_resting,
-          sql`${liveInputs.owner_until} < clock_timestamp()`,
+          isNull(cameras.owner_until),
+          eq(cameras.owner_node, nodeId),
+          cameras.is_resting,
+          sql`${cameras.owner_until} < clock_timestamp()`,
         ),
       ),
     )
-    .returning({ epoch: liveInputs.owner_epoch })
+    .returning({ epoch: cameras.owner_epoch })
   return row?.epoch
 }
 
@@ -50,30 +50,30 @@ export async function renewLeases(
   { nodeId, seconds }: LeaseOptions,
 ): Promise<Set<number>> {
   const rows = await db
-    .update(liveInputs)
+    .update(cameras)
     .set({ owner_until: untilAfter(seconds) })
     .where(
       and(
-        eq(liveInputs.owner_node, nodeId),
-        sql`(${liveInputs.video_id}, ${liveInputs.owner_epoch}) in ${held.map(({ videoId, epoch }) => sql`(${videoId}, ${epoch})`)}`,
+        eq(cameras.owner_node, nodeId),
+        sql`(${cameras.video_id}, ${cameras.owner_epoch}) in ${held.map(({ videoId, epoch }) => sql`(${videoId}, ${epoch})`)}`,
       ),
     )
-    .returning({ videoId: liveInputs.video_id })
+    .returning({ videoId: cameras.video_id })
   return new Set(rows.map(({ videoId }) => videoId))
 }
 
 /** It stays the process's own, for those who watch, until another wants it. */
 export async function restLease(db: Db, channelId: number, videoId: number, epoch: number): Promise<void> {
   await db
-    .update(liveInputs)
+    .update(cameras)
     .set({ is_resting: true })
-    .where(and(ofCamera(channelId, videoId), eq(liveInputs.owner_epoch, epoch)))
+    .where(and(ofCamera(channelId, videoId), eq(cameras.owner_epoch, epoch)))
 }
 
 /** From now on anybody may take it. */
 export async function dropLease(db: Db, channelId: number, videoId: number, epoch: number): Promise<void> {
   await db
-    .update(liveInputs)
+    .update(cameras)
     .set({ owner_node: null, owner_until: null, is_resting: false })
-    .where(and(ofCamera(channelId, videoId), eq(liveInputs.owner_epoch, epoch)))
+    .where(and(ofCamera(channelId, videoId), eq(cameras.owner_epoch, epoch)))
 }

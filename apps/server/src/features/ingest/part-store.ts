@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventMedia, liveInputs, rotatedStreamKeys, videos } from '../../db/tables.ts'
+import { cameras, eventMedia, rotatedStreamKeys, videos } from '../../db/tables.ts'
 
 /** Where its files lie, and whether there are any; locked until the transaction ends. */
 export async function lockVideoPlace(tx: Tx, channelId: number, videoId: number) {
@@ -20,9 +20,9 @@ export async function moveCamera(
 ): Promise<{ event_id: number; name: string } | undefined> {
   const change = { video_id: to }
   await tx
-    .update(liveInputs)
+    .update(cameras)
     .set(change)
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, from)))
+    .where(and(eq(cameras.channel_id, channelId), eq(cameras.video_id, from)))
   await tx
     .update(rotatedStreamKeys)
     .set(change)
@@ -40,7 +40,7 @@ export function listLeftParts(db: Db, place: string) {
   return db
     .select({ id: videos.id, channel_id: videos.channel_id })
     .from(videos)
-    .leftJoin(liveInputs, eq(liveInputs.video_id, videos.id))
-    .where(and(eq(videos.state, 'live'), eq(videos.place, place), isNull(liveInputs.video_id)))
+    .leftJoin(cameras, eq(cameras.video_id, videos.id))
+    .where(and(eq(videos.state, 'live'), eq(videos.place, place), isNull(cameras.video_id)))
     .limit(100)
 }

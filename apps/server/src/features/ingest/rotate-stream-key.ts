@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { setStreamKey } from './live-input-store.ts'
+import { setStreamKey } from './camera-store.ts'
 import { deleteForgottenKeys, insertRotatedKey } from './rotated-key-store.ts'
 import { createStreamKey } from './stream-key.ts'
 

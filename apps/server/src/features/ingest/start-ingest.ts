@@ -6,11 +6,11 @@ import { repeatAlone } from '../nodes/index.ts'
 import { createRefusalLog } from './create-refusal-log.ts'
 import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
-import { endInputs } from './end-inputs.ts'
+import { endCameras } from './end-cameras.ts'
 import { endLeftParts } from './end-left-parts.ts'
-import { interruptInputs } from './interrupt-inputs.ts'
-import { reviveInputs } from './revive-inputs.ts'
-import { type IngestContext, takePublisher } from './take-publisher.ts'
+import { interruptCameras } from './interrupt-cameras.ts'
+import { reviveCameras } from './revive-cameras.ts'
+import { type IngestContext, takeCamera } from './take-camera.ts'
 
 /** Where encoders send to unless they are told otherwise. */
 const usualPort = 1935
@@ -26,10 +26,10 @@ export async function startIngest(
   ctx: Omit<IngestContext, 'logRefusal'> & Pick<Context, 'sealer' | 'nodes'>,
   { host, port, srt }: { host: string; port: number | null; srt: SrtListeners },
 ): Promise<Ingest> {
-  await interruptInputs(ctx, ctx.nodes.id)
+  await interruptCameras(ctx, ctx.nodes.id)
   const logRefusal = createRefusalLog(ctx)
   const server = createRtmpServer({
-    onCamera: request => takePublisher({ ...ctx, logRefusal }, request),
+    onCamera: request => takeCamera({ ...ctx, logRefusal }, request),
     onError: (error, ip) => ctx.log.warn({ error, ip }, 'The connection of an encoder ended by an error'),
   })
   const ownPort = await server.listen(port ?? usualPort, host).catch(error => {
@@ -42,8 +42,8 @@ export async function startIngest(
   const ends = repeat({
     everyMs: 1_000,
     async run() {
-      await reviveInputs(ctx)
-      await endInputs(ctx)
+      await reviveCameras(ctx)
+      await endCameras(ctx)
       await cutOffRotated(ctx)
       await srt.adjust({ ...ctx, logRefusal })
     },
@@ -61,7 +61,7 @@ export async function startIngest(
       await ends.stop()
       await srt.stop()
       await server.close()
-      await ctx.publishers.whenAllWritten()
+      await ctx.cameras.whenAllWritten()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Ladder, type RecordingWriter, sourceRung, startLadder } from '@grandstand/media'
 import { bandwidthOf, planLiveLadder, type ToldProblem } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
-import type { LiveInputRow } from './live-input-store.ts'
+import type { CameraRow } from './camera-store.ts'
 import { offerRung, withdrawRungs } from './live-rung-store.ts'
 
 export interface LadderContext extends Pick<Context, 'db' | 'recordings' | 'ffmpeg' | 'log'> {
@@ -13,7 +13,7 @@ export interface LadderContext extends Pick<Context, 'db' | 'recordings' | 'ffmp
 /** The sizes below the source that the channel asks for; null where it asks for none, or there is no ffmpeg. */
 export function startLiveLadder(
   ctx: LadderContext,
-  { channel_id, video_id }: LiveInputRow,
+  { channel_id, video_id }: CameraRow,
   heights: readonly number[],
   source: RecordingWriter,
 ): Ladder | null {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { liveInputs, videos } from '../../db/tables.ts'
+import { cameras, videos } from '../../db/tables.ts'
 
 /** Where its files lie, and the process that is recording it just now. */
 export async function findVideoPlace(db: Db, channelId: number, videoId: number) {
@@ -9,10 +9,10 @@ export async function findVideoPlace(db: Db, channelId: number, videoId: number)
       place: videos.place,
       owner: sql<
         string | null
-      >`case when ${liveInputs.owner_until} > clock_timestamp() then ${liveInputs.owner_node} end`,
+      >`case when ${cameras.owner_until} > clock_timestamp() then ${cameras.owner_node} end`,
     })
     .from(videos)
-    .leftJoin(liveInputs, eq(liveInputs.video_id, videos.id))
+    .leftJoin(cameras, eq(cameras.video_id, videos.id))
     .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId)))
   return row
 }

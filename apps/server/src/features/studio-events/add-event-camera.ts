@@ -2,7 +2,7 @@ import type { StudioCamera } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
-import { addCamera, listInputs } from '../ingest/index.ts'
+import { addCamera, listEventCameras } from '../ingest/index.ts'
 import { describeCamera } from './describe-studio-events.ts'
 import type { EventAsked } from './move-by-operator.ts'
 
@@ -16,7 +16,7 @@ export async function addEventCamera(
   return ctx.db.transaction(async tx => {
     const own = { ...ctx, db: tx }
     const { video_id } = await addCamera(own, channel.id, params.id, body.name)
-    const cameras = await listInputs(tx, channel.id, [params.id])
+    const cameras = await listEventCameras(tx, channel.id, [params.id])
     const made = cameras.find(camera => camera.video_id === video_id)
     if (!made || cameras.length > maxCameras) throw new CallError('conflict')
     await recordAction(own, {

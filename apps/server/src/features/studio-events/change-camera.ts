@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
-import { type LiveInputRow, lockInput } from '../ingest/index.ts'
+import { type CameraRow, lockCamera } from '../ingest/index.ts'
 
 export interface CameraAsked {
   channel: Channel
@@ -19,10 +19,10 @@ export function changeCamera<Answer>(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, params, ip }: CameraAsked,
   action: AuditAction,
-  change: (tx: Tx, camera: LiveInputRow & { is_taken: boolean }) => Promise<Answer>,
+  change: (tx: Tx, camera: CameraRow & { is_taken: boolean }) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.db.transaction(async tx => {
-    const camera = await lockInput(tx, channel.id, params.id, params.camera)
+    const camera = await lockCamera(tx, channel.id, params.id, params.camera)
     if (!camera) throw new CallError('not_found')
     const answer = await change(tx, camera)
     await recordAction(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { describeEvents, listEventStamps } from '../events/index.ts'
-import { listInputs } from '../ingest/index.ts'
+import { listEventCameras } from '../ingest/index.ts'
 
 const cameraState = z.enum(cameraStates)
 
@@ -18,15 +18,15 @@ export async function describeStudioEvents(
 ): Promise<EventWithCameras[]> {
   const { channel } = asked
   const reader = { channel, language: asked.language ?? channel.settings.language, session: null }
-  const [events, stamps, inputs] = await Promise.all([
+  const [events, stamps, rows] = await Promise.all([
     describeEvents(ctx, reader, ids),
     listEventStamps(ctx.db, channel.id, ids),
-    listInputs(ctx.db, channel.id, ids),
+    listEventCameras(ctx.db, channel.id, ids),
   ])
   const endOf = new Map(stamps.map(({ id, ends_at }) => [id, ends_at]))
-  const inputsOf = Map.groupBy(inputs, ({ event_id }) => event_id)
+  const rowsOf = Map.groupBy(rows, ({ event_id }) => event_id)
   return events.map(event => {
-    const cameras = (inputsOf.get(event.id) ?? []).map(row => describeCamera(ctx, row))
+    const cameras = (rowsOf.get(event.id) ?? []).map(row => describeCamera(ctx, row))
     const starts_at = new Date(event.event_utc_ts * 1000).toISOString()
     return {
       id: event.id,
@@ -45,11 +45,11 @@ export async function describeStudioEvents(
   })
 }
 
-type CameraRow = Awaited<ReturnType<typeof listInputs>>[number]
+type EventCamera = Awaited<ReturnType<typeof listEventCameras>>[number]
 
 export function describeCamera(
   ctx: Pick<Context, 'srt' | 'publicUrl'>,
-  row: Omit<CameraRow, 'key_hash' | 'sealed_key'>,
+  row: Omit<EventCamera, 'key_hash' | 'sealed_key'>,
 ): StudioCamera {
   const port = ctx.srt.portOf(row.video_id)
   return {

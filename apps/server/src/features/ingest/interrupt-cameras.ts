@@ -1,20 +1,20 @@
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
-import { interruptLost } from './live-input-store.ts'
+import { interruptLost } from './camera-store.ts'
 
 /**
  * What a process that is gone left as live is interrupted, and viewers hear of it. `nodeId` is for a start: what was its
  * own was of a process that it has followed.
  */
-export async function interruptInputs(
+export async function interruptCameras(
   ctx: Pick<Context, 'db' | 'now'>,
   nodeId: string | null = null,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
-    const inputs = await interruptLost(tx, { nodeId, now })
-    for (const [channelId, ofChannel] of Map.groupBy(inputs, input => input.channel_id)) {
-      const eventIds = new Set(ofChannel.map(input => input.event_id))
+    const cameras = await interruptLost(tx, { nodeId, now })
+    for (const [channelId, ofChannel] of Map.groupBy(cameras, camera => camera.channel_id)) {
+      const eventIds = new Set(ofChannel.map(camera => camera.event_id))
       await recordEventChanges(tx, channelId, [...eventIds], now)
     }
   })

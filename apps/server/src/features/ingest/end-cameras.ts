@@ -2,15 +2,15 @@ import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { moveVideo } from '../videos/index.ts'
-import { listInputsOfFinished, setInputState, setMediaType } from './live-input-store.ts'
+import { listCamerasOfFinished, setCameraState, setMediaType } from './camera-store.ts'
 import { listRungNames } from './live-rung-store.ts'
 
 /** What was live of an event that is over becomes its replay. */
-export async function endInputs(
-  ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'recordings' | 'publishers' | 'leases'>,
+export async function endCameras(
+  ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'recordings' | 'cameras' | 'leases'>,
 ): Promise<void> {
-  for (const { channel_id, event_id, video_id } of await listInputsOfFinished(ctx.db, ctx.nodes)) {
-    await ctx.publishers.disconnect(video_id)
+  for (const { channel_id, event_id, video_id } of await listCamerasOfFinished(ctx.db, ctx.nodes)) {
+    await ctx.cameras.disconnect(video_id)
     const taken = await ctx.leases.take(channel_id, video_id, id => ctx.recordings.leave(channel_id, id))
     if (!taken) continue
     const { epoch } = taken
@@ -20,7 +20,7 @@ export async function endInputs(
     const durationMs = recording ? Math.round(recording.endSeconds * 1000) : undefined
     await ctx.db.transaction(async tx => {
       const now = ctx.now()
-      await setInputState(tx, channel_id, video_id, { state: 'ended', epoch, now })
+      await setCameraState(tx, channel_id, video_id, { state: 'ended', epoch, now })
       await setMediaType(tx, channel_id, video_id, 'vod')
       await moveVideo(tx, channel_id, video_id, { state: 'ready', now, durationMs })
       await recordEventChanges(tx, channel_id, [event_id], now)

@@ -2,20 +2,20 @@ import type { CameraState } from '@grandstand/contract'
 import { type ToldProblem, writeProblem } from '@grandstand/rules'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventMedia, events, liveInputs, videos } from '../../db/tables.ts'
+import { cameras, eventMedia, events, videos } from '../../db/tables.ts'
 
-export type LiveInputRow = typeof liveInputs.$inferSelect
+export type CameraRow = typeof cameras.$inferSelect
 
-export async function insertLiveInput(
+export async function insertCamera(
   tx: Tx,
   channelId: number,
-  row: Pick<LiveInputRow, 'video_id' | 'event_id' | 'key_hash' | 'sealed_key' | 'state_since'>,
+  row: Pick<CameraRow, 'video_id' | 'event_id' | 'key_hash' | 'sealed_key' | 'state_since'>,
 ): Promise<void> {
-  await tx.insert(liveInputs).values({ ...row, channel_id: channelId })
+  await tx.insert(cameras).values({ ...row, channel_id: channelId })
 }
 
 const withTimes = {
-  input: liveInputs,
+  camera: cameras,
   stream_status: events.stream_status,
   event_utc_ts: events.event_utc_ts,
   ends_at: events.ends_at,
@@ -23,17 +23,17 @@ const withTimes = {
 }
 
 /** The only look-up without a channel: the key itself tells it. */
-export async function findInputByKey(db: Db, keyHash: string) {
+export async function findCameraByKey(db: Db, keyHash: string) {
   const [row] = await db
     .select(withTimes)
-    .from(liveInputs)
-    .innerJoin(events, eq(events.id, liveInputs.event_id))
-    .where(eq(liveInputs.key_hash, keyHash))
+    .from(cameras)
+    .innerJoin(events, eq(events.id, cameras.event_id))
+    .where(eq(cameras.key_hash, keyHash))
   return row
 }
 
 /** Of all channels: of games that are live or about to be, in a steady order. */
-export function listOpenInputs(
+export function listOpenCameras(
   db: Db,
   { now, startsBefore, limit }: { now: Date; startsBefore: Date; limit: number },
 ) {
@@ -44,36 +44,32 @@ export function listOpenInputs(
   )
   return db
     .select(withTimes)
-    .from(liveInputs)
-    .innerJoin(events, eq(events.id, liveInputs.event_id))
+    .from(cameras)
+    .innerJoin(events, eq(events.id, cameras.event_id))
     .where(or(eq(events.stream_status, 'live'), isNear))
-    .orderBy(events.event_utc_ts, liveInputs.video_id)
+    .orderBy(events.event_utc_ts, cameras.video_id)
     .limit(limit)
 }
 
-export function listInputs(db: Db | Tx, channelId: number, eventIds: readonly number[]) {
+export function listEventCameras(db: Db | Tx, channelId: number, eventIds: readonly number[]) {
   return db
-    .select({ ...getTableColumns(liveInputs), name: eventMedia.name })
-    .from(liveInputs)
-    .innerJoin(eventMedia, eq(eventMedia.video_id, liveInputs.video_id))
-    .where(and(eq(liveInputs.channel_id, channelId), inArray(liveInputs.event_id, [...eventIds])))
-    .orderBy(liveInputs.video_id)
+    .select({ ...getTableColumns(cameras), name: eventMedia.name })
+    .from(cameras)
+    .innerJoin(eventMedia, eq(eventMedia.video_id, cameras.video_id))
+    .where(and(eq(cameras.channel_id, channelId), inArray(cameras.event_id, [...eventIds])))
+    .orderBy(cameras.video_id)
 }
 
 /** An encoder sends, or is just being let in, at whichever process. */
-const isTaken = sql<boolean>`coalesce(${liveInputs.owner_until} > clock_timestamp(), false) and not ${liveInputs.is_resting}`
+const isTaken = sql<boolean>`coalesce(${cameras.owner_until} > clock_timestamp(), false) and not ${cameras.is_resting}`
 
 /** The row stays as it is until the transaction ends. */
-export async function lockInput(tx: Tx, channelId: number, eventId: number, videoId: number) {
+export async function lockCamera(tx: Tx, channelId: number, eventId: number, videoId: number) {
   const [row] = await tx
-    .select({ ...getTableColumns(liveInputs), is_taken: isTaken })
-    .from(liveInputs)
+    .select({ ...getTableColumns(cameras), is_taken: isTaken })
+    .from(cameras)
     .where(
-      and(
-        eq(liveInputs.channel_id, channelId),
-        eq(liveInputs.event_id, eventId),
-        eq(liveInputs.video_id, videoId),
-      ),
+      and(eq(cameras.channel_id, channelId), eq(cameras.event_id, eventId), eq(cameras.video_id, videoId)),
     )
     .for('update')
   return row
@@ -91,36 +87,32 @@ export async function setStreamKey(
   tx: Tx,
   channelId: number,
   videoId: number,
-  key: Pick<LiveInputRow, 'key_hash' | 'sealed_key'>,
+  key: Pick<CameraRow, 'key_hash' | 'sealed_key'>,
 ): Promise<string | undefined> {
-  const isIt = and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId))
-  const [before] = await tx.select({ hash: liveInputs.key_hash }).from(liveInputs).where(isIt).for('update')
-  await tx.update(liveInputs).set(key).where(isIt)
+  const isIt = and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId))
+  const [before] = await tx.select({ hash: cameras.key_hash }).from(cameras).where(isIt).for('update')
+  await tx.update(cameras).set(key).where(isIt)
   return before?.hash
 }
 
 /** By the process that has the camera; false: another has taken it since, and knows better. */
-export async function setInputState(
+export async function setCameraState(
   db: Db | Tx,
   channelId: number,
   videoId: number,
   { state, epoch, now }: { state: CameraState; epoch: number; now: Date },
 ): Promise<boolean> {
   const rows = await db
-    .update(liveInputs)
+    .update(cameras)
     .set({ state, state_since: now, ...(state === 'live' && { problem: null, problem_at: null }) })
     .where(
-      and(
-        eq(liveInputs.channel_id, channelId),
-        eq(liveInputs.video_id, videoId),
-        eq(liveInputs.owner_epoch, epoch),
-      ),
+      and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId), eq(cameras.owner_epoch, epoch)),
     )
-    .returning({ id: liveInputs.video_id })
+    .returning({ id: cameras.video_id })
   return rows.length === 1
 }
 
-export async function setInputProblem(
+export async function setCameraProblem(
   db: Db,
   channelId: number,
   videoId: number,
@@ -128,52 +120,52 @@ export async function setInputProblem(
   now: Date,
 ): Promise<void> {
   await db
-    .update(liveInputs)
+    .update(cameras)
     .set({ problem: writeProblem(problem), problem_at: now })
-    .where(and(eq(liveInputs.channel_id, channelId), eq(liveInputs.video_id, videoId)))
+    .where(and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId)))
 }
 
-const isFree = or(isNull(liveInputs.owner_until), sql`${liveInputs.owner_until} < clock_timestamp()`)
+const isFree = or(isNull(cameras.owner_until), sql`${cameras.owner_until} < clock_timestamp()`)
 
 /** Of all channels: what was live with a process that is gone, or with the one that this one follows, is interrupted. */
 export function interruptLost(tx: Tx, { nodeId, now }: { nodeId: string | null; now: Date }) {
-  const isOwn = nodeId === null ? undefined : eq(liveInputs.owner_node, nodeId)
+  const isOwn = nodeId === null ? undefined : eq(cameras.owner_node, nodeId)
   return tx
-    .update(liveInputs)
+    .update(cameras)
     .set({ state: 'interrupted', state_since: now })
-    .where(and(eq(liveInputs.state, 'live'), or(isFree, isOwn)))
-    .returning({ channel_id: liveInputs.channel_id, event_id: liveInputs.event_id })
+    .where(and(eq(cameras.state, 'live'), or(isFree, isOwn)))
+    .returning({ channel_id: cameras.channel_id, event_id: cameras.event_id })
 }
 
-/** Of all channels: inputs that are open although their event is over, as far as this process can end them. */
-export function listInputsOfFinished(
+/** Of all channels: cameras that are open although their event is over, as far as this process can end them. */
+export function listCamerasOfFinished(
   db: Db,
   { id, place }: { id: string; place: string },
-): Promise<LiveInputRow[]> {
-  const isOwn = eq(liveInputs.owner_node, id)
+): Promise<CameraRow[]> {
+  const isOwn = eq(cameras.owner_node, id)
   const isHere = and(isFree, or(isNull(videos.place), eq(videos.place, place)))
   return db
-    .select({ input: liveInputs })
-    .from(liveInputs)
-    .innerJoin(events, eq(events.id, liveInputs.event_id))
-    .innerJoin(videos, eq(videos.id, liveInputs.video_id))
+    .select({ camera: cameras })
+    .from(cameras)
+    .innerJoin(events, eq(events.id, cameras.event_id))
+    .innerJoin(videos, eq(videos.id, cameras.video_id))
     .where(
       and(
-        inArray(liveInputs.state, ['live', 'interrupted']),
+        inArray(cameras.state, ['live', 'interrupted']),
         eq(events.stream_status, 'finished'),
         or(isOwn, isHere),
       ),
     )
     .limit(100)
-    .then(rows => rows.map(({ input }) => input))
+    .then(rows => rows.map(({ camera }) => camera))
 }
 
 /** Of all channels: what this process has and is told to be interrupted; the database was away meanwhile. */
-export function listOwnInterrupted(db: Db, nodeId: string): Promise<LiveInputRow[]> {
+export function listOwnInterrupted(db: Db, nodeId: string): Promise<CameraRow[]> {
   return db
     .select()
-    .from(liveInputs)
-    .where(and(eq(liveInputs.state, 'interrupted'), eq(liveInputs.owner_node, nodeId), isTaken))
+    .from(cameras)
+    .where(and(eq(cameras.state, 'interrupted'), eq(cameras.owner_node, nodeId), isTaken))
     .limit(100)
 }
 
@@ -181,12 +173,12 @@ export function listOwnInterrupted(db: Db, nodeId: string): Promise<LiveInputRow
 export function listLiveKeys(db: Db) {
   return db
     .select({
-      channel_id: liveInputs.channel_id,
-      video_id: liveInputs.video_id,
-      key_hash: liveInputs.key_hash,
+      channel_id: cameras.channel_id,
+      video_id: cameras.video_id,
+      key_hash: cameras.key_hash,
     })
-    .from(liveInputs)
-    .where(eq(liveInputs.state, 'live'))
+    .from(cameras)
+    .where(eq(cameras.state, 'live'))
     .limit(1_000)
 }
 

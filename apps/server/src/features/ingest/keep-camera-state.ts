@@ -2,17 +2,17 @@ import type { CameraState } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { moveVideo } from '../videos/index.ts'
-import { type LiveInputRow, setInputState, setMediaType } from './live-input-store.ts'
+import { type CameraRow, setCameraState, setMediaType } from './camera-store.ts'
 
 /** Open pages hear of it: whether a live game's picture comes depends on what its encoders do. */
-export async function keepInputState(
+export async function keepCameraState(
   ctx: Pick<Context, 'db' | 'now'>,
-  { channel_id, event_id, video_id }: Pick<LiveInputRow, 'channel_id' | 'event_id' | 'video_id'>,
+  { channel_id, event_id, video_id }: Pick<CameraRow, 'channel_id' | 'event_id' | 'video_id'>,
   { state, epoch }: { state: CameraState; epoch: number },
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
-    if (!(await setInputState(tx, channel_id, video_id, { state, epoch, now }))) return
+    if (!(await setCameraState(tx, channel_id, video_id, { state, epoch, now }))) return
     // It may have been a replay already, of a game that an operator has brought back.
     if (state === 'live') {
       await setMediaType(tx, channel_id, video_id, 'live')

@@ -12,79 +12,79 @@ import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { moveEvent } from '../events/index.ts'
 import { hashSecret } from '../keys/index.ts'
+import { type CameraRow, findCameraByKey, setCameraProblem } from './camera-store.ts'
 import type { LogRefusal } from './create-refusal-log.ts'
-import { keepInputState } from './keep-input-state.ts'
-import { findInputByKey, type LiveInputRow, setInputProblem } from './live-input-store.ts'
+import { keepCameraState } from './keep-camera-state.ts'
 import { findRotatedKey } from './rotated-key-store.ts'
 import { startLiveLadder } from './start-live-ladder.ts'
 
 export type IngestContext = Pick<
   Context,
-  'db' | 'now' | 'channels' | 'recordings' | 'publishers' | 'leases' | 'ffmpeg' | 'log'
+  'db' | 'now' | 'channels' | 'recordings' | 'cameras' | 'leases' | 'ffmpeg' | 'log'
 > & { logRefusal: LogRefusal }
 
 const streamStatus = z.enum(streamStatuses)
 
 /** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
-export async function takePublisher(ctx: IngestContext, request: CameraRequest): Promise<CameraFeed | null> {
+export async function takeCamera(ctx: IngestContext, request: CameraRequest): Promise<CameraFeed | null> {
   const { app, key, ip } = request
   if (app !== 'live') {
     ctx.logRefusal({ ip, reason: 'wrong_app' })
     return null
   }
-  const found = await findInputByKey(ctx.db, hashSecret(key))
+  const found = await findCameraByKey(ctx.db, hashSecret(key))
   if (!found) {
     await refuseUnknown(ctx, request)
     return null
   }
-  const { input, ...event } = found
-  const { video_id, channel_id } = input
+  const { camera, ...event } = found
+  const { video_id, channel_id } = camera
   const facts = {
     ...event,
     stream_status: streamStatus.parse(event.stream_status),
-    isBusy: ctx.publishers.isBusy(video_id),
+    isBusy: ctx.cameras.isBusy(video_id),
   }
   const refuse = async (reason: PublishRefusal) => {
     ctx.logRefusal({ ip, reason, video_id })
-    await setInputProblem(ctx.db, channel_id, video_id, { code: reason, detail: null }, ctx.now())
+    await setCameraProblem(ctx.db, channel_id, video_id, { code: reason, detail: null }, ctx.now())
     return null
   }
   const refusal = checkPublish(facts, ctx.now())
   if (refusal) return refuse(refusal)
   // From here on the camera is taken here: two that come at once must not both be let in.
-  ctx.publishers.add(video_id, { keyHash: input.key_hash, disconnect: request.disconnect })
+  ctx.cameras.add(video_id, { keyHash: camera.key_hash, disconnect: request.disconnect })
   try {
-    await ctx.publishers.whenWritten(video_id)
+    await ctx.cameras.whenWritten(video_id)
     const taken = await ctx.leases.take(channel_id, video_id, id => {
       request.disconnect()
       ctx.recordings.leave(channel_id, id)
     })
     if (!taken) {
-      ctx.publishers.remove(video_id)
+      ctx.cameras.remove(video_id)
       return refuse('busy')
     }
     if (taken.videoId !== video_id) {
-      ctx.publishers.remove(video_id)
-      ctx.publishers.add(taken.videoId, { keyHash: input.key_hash, disconnect: request.disconnect })
+      ctx.cameras.remove(video_id)
+      ctx.cameras.add(taken.videoId, { keyHash: camera.key_hash, disconnect: request.disconnect })
     }
-    return await begin(ctx, { ...input, epoch: taken.epoch, video_id: taken.videoId })
+    return await begin(ctx, { ...camera, epoch: taken.epoch, video_id: taken.videoId })
   } catch (error) {
-    ctx.publishers.remove(video_id)
+    ctx.cameras.remove(video_id)
     throw error
   }
 }
 
-type TakenCamera = LiveInputRow & { epoch: number }
+type TakenCamera = CameraRow & { epoch: number }
 
-async function begin(ctx: IngestContext, input: TakenCamera): Promise<CameraFeed> {
-  const { channel_id, video_id } = input
+async function begin(ctx: IngestContext, camera: TakenCamera): Promise<CameraFeed> {
+  const { channel_id, video_id } = camera
   try {
     // An operator may have brought back what was over.
     const recording = await ctx.recordings.reopen(channel_id, video_id)
     const channel = await ctx.channels.findById(channel_id)
-    return createPublisher(ctx, input, recording, channel?.settings.live_ladder ?? [])
+    return createFeed(ctx, camera, recording, channel?.settings.live_ladder ?? [])
   } catch (error) {
-    ctx.publishers.remove(video_id)
+    ctx.cameras.remove(video_id)
     await ctx.leases.drop(video_id)
     throw error
   }
@@ -97,16 +97,16 @@ async function refuseUnknown(ctx: IngestContext, { key, ip }: CameraRequest): Pr
   if (!was) return ctx.logRefusal({ ip, reason: 'unknown_key' })
   const { channel_id, video_id } = was
   ctx.logRefusal({ ip, reason: 'old_key', video_id })
-  await setInputProblem(ctx.db, channel_id, video_id, { code: 'old_key', detail: null }, now)
+  await setCameraProblem(ctx.db, channel_id, video_id, { code: 'old_key', detail: null }, now)
 }
 
-function createPublisher(
+function createFeed(
   ctx: IngestContext,
-  input: TakenCamera,
+  camera: TakenCamera,
   recording: RecordingWriter,
   heights: readonly number[],
 ): CameraFeed {
-  const { channel_id, event_id, video_id, epoch } = input
+  const { channel_id, event_id, video_id, epoch } = camera
   let hasPicture = false
   /** One after the other, so that an end never overtakes a beginning. */
   let moves: Promise<unknown> = Promise.resolve()
@@ -117,15 +117,15 @@ function createPublisher(
   }
 
   const tell = (problem: ToldProblem) =>
-    move(() => setInputProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
-  const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, input, heights, recording)
+    move(() => setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
+  const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording)
   const run = startLiveRun(recording, () => ctx.now().getTime(), ladder ?? undefined)
 
   function begin(): void {
     hasPicture = true
-    ctx.publishers.show(video_id)
+    ctx.cameras.show(video_id)
     move(async () => {
-      await keepInputState(ctx, input, { state: 'live', epoch })
+      await keepCameraState(ctx, camera, { state: 'live', epoch })
       await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
     })
     if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
@@ -157,8 +157,8 @@ function createPublisher(
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
       run.end()
-      if (hasPicture) move(() => keepInputState(ctx, input, { state: 'interrupted', epoch }))
-      ctx.publishers.remove(video_id, leaveToOthers())
+      if (hasPicture) move(() => keepCameraState(ctx, camera, { state: 'interrupted', epoch }))
+      ctx.cameras.remove(video_id, leaveToOthers())
     },
   }
 }

@@ -1,5 +1,5 @@
-/** The encoders that are sending to this process, one for each camera. */
-export interface Publishers {
+/** The cameras whose encoders are sending to this process. */
+export interface Cameras {
   isBusy(videoId: number): boolean
   /** The hash of the stream key that it came with. */
   keyOf(videoId: number): string | undefined
@@ -24,7 +24,7 @@ interface Sending {
   isShown: boolean
 }
 
-export function createPublishers(): Publishers {
+export function createCameras(): Cameras {
   const sending = new Map<number, Sending>()
   const writing = new Map<number, Promise<void>>()
   return {
