@@ -76,6 +76,13 @@ it('what events had becomes videos with the same ids, so that folders keep their
       { id: 'a', video_id: 2 },
       { id: 'b', video_id: null },
     ])
+    expect(await rowsOf('select video_id, state from cameras order by video_id')).toEqual([
+      { video_id: 2, state: 'ended' },
+      { video_id: 3, state: 'interrupted' },
+    ])
+    const oldNames = `select conname from pg_constraint where conname like 'live_input%'
+      union all select relname from pg_class where relname like 'live_input%'`
+    expect(await rowsOf(oldNames)).toEqual([])
     const [next] = await rowsOf(`insert into videos (channel_id, kind, state, created_at)
       values (1, 'file', 'ready', now()) returning id`)
     expect(next.id).toBe(8)

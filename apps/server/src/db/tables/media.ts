@@ -38,7 +38,7 @@ export const eventMedia = pgTable(
 
 /** A way in for an encoder: one camera of an event, with its stream key. */
 export const cameras = pgTable(
-  'live_inputs',
+  'cameras',
   {
     video_id: integer()
       .primaryKey()
@@ -65,8 +65,8 @@ export const cameras = pgTable(
   table => [
     index().on(table.channel_id),
     index().on(table.event_id),
-    index('live_inputs_open').on(table.state).where(sql`${table.state} in ('live', 'interrupted')`),
-    check('live_inputs_state', sql`${table.state} in ('idle', 'live', 'interrupted', 'ended')`),
+    index('cameras_open').on(table.state).where(sql`${table.state} in ('live', 'interrupted')`),
+    check('cameras_state', sql`${table.state} in ('idle', 'live', 'interrupted', 'ended')`),
   ],
 )
 
