@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pushParts } from '../src/ffmpeg/push-parts.ts'
 import { startLiveRun } from '../src/live/live-run.ts'
@@ -8,6 +10,8 @@ import { openRecording } from '../src/live/open-recording.ts'
 import { createRtmpServer } from '../src/rtmp/rtmp-server.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile } from './test-file.ts'
+
+const run = promisify(execFile)
 
 let dir: string
 let file: string
@@ -23,18 +27,26 @@ describe.each(ffmpegs)('what ffmpeg $version sends of a file by RTMP', ({ path, 
       dir: join(dir, version),
       onProblem: error => expect.fail(String(error)),
     })
+    const key = 'a-key-that-no-process-list-shows'
+    let processes = ''
     const server = createRtmpServer({
-      onCamera: async () => startLiveRun(recording, () => Date.now()),
+      async onCamera(asked) {
+        expect(asked).toMatchObject({ app: 'live', key })
+        processes = (await run('ps', ['-eww', '-o', 'args'])).stdout
+        return startLiveRun(recording, () => Date.now())
+      },
       onError: error => expect.fail(String(error)),
     })
-    const url = `rtmp://127.0.0.1:${await server.listen(0, '127.0.0.1')}/live/x`
+    const url = `rtmp://127.0.0.1:${await server.listen(0, '127.0.0.1')}/live`
     const parts = [
       { fromSeconds: 1, toSeconds: 2 },
       { fromSeconds: 4, toSeconds: 5 },
     ]
     const startedAt = performance.now()
-    const said = await pushParts({ path, file, parts, url, signal: AbortSignal.timeout(20_000) })
+    const said = await pushParts({ path, file, parts, url, key, signal: AbortSignal.timeout(20_000) })
     expect(said).toBe('')
+    expect(processes).toContain(url)
+    expect(processes).not.toContain(key)
     expect(performance.now() - startedAt).toBeGreaterThan(1_500)
     await expect.poll(() => recording.endSeconds).toBeCloseTo(2, 0)
     await server.close()

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type FilePart, partsInput } from './parts-input.ts'
 
 export interface PushOptions {
@@ -7,8 +10,10 @@ export interface PushOptions {
   /** With H.264 and AAC, which are sent as they are. */
   file: string
   parts: readonly FilePart[]
-  /** `rtmp://host:port/live/KEY` */
+  /** `rtmp://host:port/live` */
   url: string
+  /** The stream key, of letters and digits. */
+  key: string
   signal: AbortSignal
 }
 
@@ -18,23 +23,26 @@ const maxSaidChars = 2_000
  * Sends parts of a file by RTMP at the pace of a camera, until the last is sent, the connection drops or the caller aborts.
  * Returns the end of ffmpeg's output. If this process dies, the connection drops and ffmpeg ends too.
  */
-export async function pushParts({ path, file, parts, url, signal }: PushOptions): Promise<string> {
+export async function pushParts(options: PushOptions): Promise<string> {
+  const { path, file, parts, url, key, signal } = options
   const { args, list } = partsInput(file, parts)
+  const preset = await openPreset(`rtmp_playpath=${key}\n`)
   const child = spawn(
     path,
     [
       ...['-hide_banner', '-loglevel', 'error', '-re', ...args],
-      ...['-c', 'copy', '-f', 'flv', '-flvflags', 'no_duration_filesize', url],
+      ...['-c', 'copy', '-f', 'flv', '-flvflags', 'no_duration_filesize'],
+      ...['-fpre', '/dev/fd/3', url],
     ],
-    { stdio: ['pipe', 'ignore', 'pipe'] },
+    { stdio: ['pipe', 'ignore', 'pipe', preset.fd] },
   )
   // It may be killed before it has read the list.
-  child.stdin.on('error', () => {}).end(list)
+  child.stdin?.on('error', () => {}).end(list)
   const kill = () => child.kill('SIGKILL')
   signal.addEventListener('abort', kill)
   if (signal.aborted) kill()
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     said = (said + chunk).slice(-maxSaidChars)
   })
   try {
@@ -45,5 +53,22 @@ export async function pushParts({ path, file, parts, url, signal }: PushOptions)
     return said
   } finally {
     signal.removeEventListener('abort', kill)
+    await preset.close()
+  }
+}
+
+/**
+ * Options for ffmpeg that must not be seen: as an argument a key would be readable by every user of the machine. A file,
+ * since ffmpeg opens it anew, which it cannot with the kind of pipe that Node makes; it has no name by then.
+ */
+async function openPreset(text: string): Promise<FileHandle> {
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-push-'))
+  try {
+    const file = await open(join(dir, 'preset'), 'wx+', 0o600)
+    // At a place of its own, so that who reads on from the handle begins at the start.
+    await file.write(text, 0)
+    return file
+  } finally {
+    await rm(dir, { recursive: true })
   }
 }

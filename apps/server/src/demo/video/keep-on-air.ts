@@ -41,8 +41,8 @@ export function createOnAir(ctx: Own, { ffmpegPath, dir, rtmpPort }: OnAirOption
 
   function start(eventId: number, film: { file: string; parts: FilePart[] }, streamKey: string): void {
     const controller = new AbortController()
-    const url = `rtmp://127.0.0.1:${rtmpPort}/live/${streamKey}`
-    const ended = pushParts({ path: ffmpegPath, ...film, url, signal: controller.signal })
+    const url = `rtmp://127.0.0.1:${rtmpPort}/live`
+    const ended = pushParts({ path: ffmpegPath, ...film, url, key: streamKey, signal: controller.signal })
       .then(said => {
         if (!controller.signal.aborted)
           ctx.log.info({ event_id: eventId, said: said.replaceAll(streamKey, '…') }, 'A demo encoder ended')
