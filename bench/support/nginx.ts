@@ -37,6 +37,8 @@ export async function startNginx(
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${upstreamPort}`)
     .replace('/var/cache/nginx/grandstand', join(dir, 'cache'))
+    .replace(/access_log .*;/, 'access_log off;')
+    .replace('/var/log/nginx', dir)
   await writeFile(join(dir, 'grandstand.conf'), own)
   await writeFile(join(dir, 'nginx.conf'), mainFile({ dir, barePort, filesDir }))
   const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {

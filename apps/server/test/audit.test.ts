@@ -21,7 +21,7 @@ const newest = async (studio: StudioClient, count: number) =>
 
 describe('the audit log', () => {
   it('has every look at a person and every change, with who, whom, when and from where', async () => {
-    const { userId } = await server.userKey(server.alphaId, 'watched@example.com')
+    const { userId } = await server.programKey(server.alphaId, 'watched@example.com')
     await alpha.get('/channels/alpha/users?search=watched')
     await alpha.get(`/channels/alpha/users/${userId}`)
     await alpha.post(`/channels/alpha/users/${userId}/temporary-password`)
@@ -63,7 +63,7 @@ describe('the audit log', () => {
   })
 
   it('holds no password, no address of a stranger, and nothing of a viewer but the id', async () => {
-    await server.userKey(server.alphaId, 'private.person@example.com')
+    await server.programKey(server.alphaId, 'private.person@example.com')
     await login(server, 'private.person@example.com', 'my viewer password')
     await login(server, 'chief@example.com', 'nearly the password')
     await alpha.get('/channels/alpha/users?search=private.person')
@@ -91,7 +91,7 @@ describe('the audit log', () => {
   })
 
   it('and the change it tells of come together or not at all', async () => {
-    const { userId, apiKey } = await server.userKey(server.alphaId, 'together@example.com')
+    const { userId, apiKey } = await server.programKey(server.alphaId, 'together@example.com')
     await server.ctx.db.execute(sql`alter table audit_log add constraint no_more check (id < 0) not valid`)
     try {
       expect((await alpha.post(`/channels/alpha/users/${userId}/temporary-password`)).status).toBe(500)

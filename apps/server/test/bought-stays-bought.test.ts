@@ -21,7 +21,7 @@ beforeAll(async () => {
   games = played
   shop = openShop(server)
   const holder = async (name: string, order?: Parameters<typeof shop.add>[1]): Promise<string> => {
-    const { apiKey, userId } = await server.userKey(server.alphaId, `${name}@example.com`)
+    const { apiKey, userId } = await server.programKey(server.alphaId, `${name}@example.com`)
     if (order) await shop.add(userId, order)
     return apiKey
   }
@@ -229,7 +229,7 @@ describe('the channel changed by apply while orders are open: nobody loses or ga
   })
 
   it('who buys at that very moment gets what was for sale, or is told that it is not', async () => {
-    const { apiKey, userId } = await server.userKey(server.alphaId, 'hasty@example.com')
+    const { apiKey, userId } = await server.programKey(server.alphaId, 'hasty@example.com')
     const without = buildSoldLeague('alpha', ({ products }) => {
       products.packages = products.packages.filter(({ alias }) => alias !== 'winter')
     })

@@ -28,12 +28,12 @@ let usersMade = 0
 /** For calls that end a session or an account. */
 const newUser = async (server: TestServer) => {
   usersMade += 1
-  return (await server.userKey(server.alphaId, `walker-${usersMade}@example.com`)).apiKey
+  return (await server.programKey(server.alphaId, `walker-${usersMade}@example.com`)).apiKey
 }
 /** The body that a link of a new user's mail leads to. */
 const mailed = async (server: TestServer, purpose: 'verify_email' | 'reset_password' | 'delete_account') => {
   usersMade += 1
-  const { userId } = await server.userKey(server.alphaId, `walker-${usersMade}@example.com`)
+  const { userId } = await server.programKey(server.alphaId, `walker-${usersMade}@example.com`)
   const token = await server.ctx.db.transaction(tx =>
     createToken(server.ctx, tx, { channelId: server.alphaId, userId, purpose }),
   )
@@ -143,7 +143,7 @@ const examples: Record<string, Example> = {
     body: async server => {
       usersMade += 1
       const email = `walker-${usersMade}@example.com`
-      const { userId } = await server.userKey(server.alphaId, email)
+      const { userId } = await server.programKey(server.alphaId, email)
       await server.setPassword(userId, password)
       return { email, password }
     },
@@ -177,7 +177,7 @@ const examples: Record<string, Example> = {
   removeFavorite: {
     params: async server => ({ id: String(await favorite(server, user.apiKey)) }),
     foreignId: async server => {
-      const stranger = await server.userKey(server.betaId, 'walker@example.com')
+      const stranger = await server.programKey(server.betaId, 'walker@example.com')
       return favorite(server, stranger.apiKey, 'beta.test')
     },
   },
@@ -189,12 +189,12 @@ const served = Object.entries<Call>(calls).filter(([name]) => !unbuilt.includes(
 
 let server: TestServer
 let key: string
-let user: Awaited<ReturnType<TestServer['userKey']>>
+let user: Awaited<ReturnType<TestServer['programKey']>>
 
 beforeAll(async () => {
   server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
   key = await server.anonymousKey()
-  user = await server.userKey()
+  user = await server.programKey()
   for (const channel of ['alpha', 'beta']) {
     const season = await openSeason(server, channel)
     await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })

@@ -39,7 +39,7 @@ async function play(
     ...body
   }: { buy?: (userId: number) => Promise<void>; keeps_address?: boolean } = {},
 ) {
-  const { apiKey, userId } = await server.userKey(server.alphaId, email)
+  const { apiKey, userId } = await server.programKey(server.alphaId, email)
   await buy(userId)
   const headers = { authorization: `Bearer ${apiKey}` }
   const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body, headers })

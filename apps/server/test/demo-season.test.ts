@@ -44,12 +44,13 @@ describe('the demo', () => {
   it('includes a team and a single game for the fan, and nothing for the newcomer', async () => {
     const included = async ({ email, password }: { email: string; password: string }) => {
       const api_key = await server.anonymousKey(demoChannelKey)
-      const { json } = await server.ask('/api/v2/auth/login', {
+      const { json, headers } = await server.ask('/api/v2/auth/login', {
         method: 'POST',
         body: { email, password, api_key },
       })
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
       const answer = await server.ask('/api/events?limit=100&stream_status=upcoming', {
-        headers: { authorization: `Bearer ${json.api_key}` },
+        headers: { authorization: `Bearer ${json.api_key}`, cookie },
       })
       const items: { type: string; has_access: boolean }[] = answer.json.items
       return items.filter(event => event.has_access).map(event => event.type)

@@ -39,7 +39,7 @@ const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
   })
 
 async function openFan(email: string, channelId = server.alphaId) {
-  const { apiKey } = await server.userKey(channelId, email)
+  const { apiKey } = await server.programKey(channelId, email)
   const headers = { authorization: `Bearer ${apiKey}` }
   return {
     download: (eventId: number, more: Record<string, string> = {}, method = 'GET') =>

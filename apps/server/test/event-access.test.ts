@@ -2,6 +2,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { favorites } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
+import { issueKey } from '../src/features/keys/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -37,7 +38,7 @@ afterAll(() => server.stop())
 let users = 0
 const newUser = () => {
   users += 1
-  return server.userKey(server.alphaId, `buyer-${users}@example.com`)
+  return server.programKey(server.alphaId, `buyer-${users}@example.com`)
 }
 const get = (path: string, apiKey: string) =>
   server.ask(`/api${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
@@ -121,8 +122,9 @@ describe('has_access', () => {
       )
     expect(await ask()).toEqual([true, false, false, false])
     expect(await ask()).toEqual([true, false, false, false])
-    // A key without its cookie is a visitor's.
-    expect((await server.ask(`/api/events/${eventId}?api_key=${buyer.apiKey}`)).json.has_access).toBe(false)
+    // A browser's key without its cookie is a visitor's.
+    const { apiKey } = await issueKey(server.ctx, server.alphaId, buyer.userId)
+    expect((await server.ask(`/api/events/${eventId}?api_key=${apiKey}`)).json.has_access).toBe(false)
   })
 
   it('comes with the payment and goes with the refund or the end, at once', async () => {

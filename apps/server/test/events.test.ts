@@ -150,7 +150,7 @@ describe('GET /events', () => {
       status: 401,
       json: { error: { code: 'unauthenticated' } },
     })
-    const user = await server.userKey()
+    const user = await server.programKey()
     const liked = async () =>
       (await ask('/events', { favorites: 1 }, user.apiKey)).json.items.map(
         (event: { id: number }) => event.id,
@@ -192,7 +192,7 @@ describe('an event', () => {
       base_price: 899,
       service_fee: 100,
     })
-    const user = await server.userKey(server.alphaId, 'second@example.com')
+    const user = await server.programKey(server.alphaId, 'second@example.com')
     expect((await ask(`/events/${ids.live}`)).json.has_access).toBe(false)
     expect((await ask(`/events/${ids.live}`, {}, user.apiKey)).json.has_access).toBe(true)
   })

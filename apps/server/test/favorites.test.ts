@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 async function newFan(channel: 'alpha' | 'beta' = 'alpha') {
   usersMade += 1
   const channelId = channel === 'alpha' ? server.alphaId : server.betaId
-  const { apiKey, userId } = await server.userKey(channelId, `fan-${usersMade}@example.com`)
+  const { apiKey, userId } = await server.programKey(channelId, `fan-${usersMade}@example.com`)
   const ask = (path: string, options: { method?: string; body?: unknown } = {}) =>
     server.ask(`/api${path}`, {
       ...options,

@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 async function newFan(channelId = server.alphaId, host = 'alpha.test') {
   usersMade += 1
-  const { apiKey, userId } = await server.userKey(channelId, `fan-${usersMade}@example.com`)
+  const { apiKey, userId } = await server.programKey(channelId, `fan-${usersMade}@example.com`)
   const headers = { authorization: `Bearer ${apiKey}` }
   return {
     userId,

@@ -95,8 +95,8 @@ describe('an api key', () => {
   })
 
   it("of a user idles out after 30 days, a month's use renews it", async () => {
-    const { apiKey } = await server.userKey(server.alphaId, 'month@example.com')
-    const get = () => profile('', { authorization: `Bearer ${apiKey}` })
+    const { apiKey, cookie } = await server.userKey(server.alphaId, 'month@example.com')
+    const get = () => profile(`?api_key=${apiKey}`, { cookie: `session=${cookie}` })
     later(29 * 24)
     expect((await get()).status).toBe(200)
     later(29 * 24)
@@ -125,6 +125,22 @@ describe("a user's key", () => {
     expect(withAnotherCookie.status).toBe(401)
   })
 
+  it('copied out of a URL and sent as a header is a visitor, who sets no password', async () => {
+    const { apiKey, cookie } = await server.userKey(server.alphaId, 'header@example.com')
+    const authorization = `Bearer ${apiKey}`
+    expect(await profile('', { authorization })).toMatchObject({
+      status: 401,
+      json: { error: { code: 'unauthenticated' } },
+    })
+    const taken = await server.ask('/api/profile', {
+      method: 'POST',
+      body: { _method: 'patch', password: 'a-strangers-own-word' },
+      headers: { authorization },
+    })
+    expect(taken.status).toBe(401)
+    expect((await profile('', { authorization, cookie: `session=${cookie}` })).status).toBe(200)
+  })
+
   it('needs the __Host- cookie over https', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'https@example.com')
     const https = { 'x-forwarded-proto': 'https' }
@@ -136,7 +152,13 @@ describe("a user's key", () => {
 
   it('is replaced when the session changes hands, and the old one is dead at once', async () => {
     const key = await server.anonymousKey()
-    const session = { keyHash: hashSecret(key), channelId: server.alphaId, userId: null, expiresAt: time }
+    const session = {
+      keyHash: hashSecret(key),
+      channelId: server.alphaId,
+      userId: null,
+      isProgram: false,
+      expiresAt: time,
+    }
     const { userId } = await server.userKey(server.alphaId, 'rotate@example.com')
     const issued = await rotateKey(server.ctx, session, userId)
     expect((await server.ask(`/api/geo?api_key=${key}`)).status).toBe(401)
@@ -146,7 +168,13 @@ describe("a user's key", () => {
 
   it('is replaced once however many ask at the same time', async () => {
     const key = await server.anonymousKey()
-    const session = { keyHash: hashSecret(key), channelId: server.alphaId, userId: null, expiresAt: time }
+    const session = {
+      keyHash: hashSecret(key),
+      channelId: server.alphaId,
+      userId: null,
+      isProgram: false,
+      expiresAt: time,
+    }
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => rotateKey(server.ctx, session, null)),
     )
@@ -154,19 +182,48 @@ describe("a user's key", () => {
   })
 
   it('tells a key holder without cookie no more than a visitor', async () => {
-    const { apiKey, userId } = await server.userKey(server.alphaId, 'trial@example.com')
+    const { apiKey, cookie, userId } = await server.userKey(server.alphaId, 'trial@example.com')
     await server.ctx.db.execute(sql`update users set trial_period_used = true where id = ${userId}`)
     const bare = await server.ask(`/api/user/access?api_key=${apiKey}`)
     expect(bare.json.trial_period_used).toBe(false)
-    const own = await server.ask('/api/user/access', { headers: { authorization: `Bearer ${apiKey}` } })
+    const own = await server.ask(`/api/user/access?api_key=${apiKey}`, {
+      headers: { cookie: `session=${cookie}` },
+    })
     expect(own.json.trial_period_used).toBe(true)
   })
 
   it('goes with its user', async () => {
-    const { userId, apiKey } = await server.userKey(server.alphaId, 'gone@example.com')
+    const { userId, apiKey, cookie } = await server.userKey(server.alphaId, 'gone@example.com')
+    const get = () => profile(`?api_key=${apiKey}`, { cookie: `session=${cookie}` })
+    expect((await get()).status).toBe(200)
     await server.ctx.db.execute(sql`delete from users where id = ${userId}`)
     expect(await server.ctx.db.select().from(apiKeys).where(eq(apiKeys.user_id, userId))).toEqual([])
-    expect((await profile('', { authorization: `Bearer ${apiKey}` })).status).toBe(401)
+    expect((await get()).status).toBe(401)
+  })
+})
+
+describe("a program's key", () => {
+  it('speaks for its user in an Authorization header, and opens nothing in any other place', async () => {
+    const { apiKey } = await server.programKey(server.alphaId, 'program@example.com')
+    const { json } = await profile('', { authorization: `Bearer ${apiKey}` })
+    expect(json.email).toBe('program@example.com')
+    for (const answer of await Promise.all([
+      profile(`?api_key=${apiKey}`),
+      profile(`?api_key=${apiKey}`, { cookie: `session=${apiKey}` }),
+      server.ask(`/api/geo?api_key=${apiKey}`),
+      server.ask('/api/auth/logout', { method: 'POST', body: { api_key: apiKey } }),
+    ]))
+      expect(answer).toMatchObject({ status: 401, json: { error: { code: 'no_api_key' } } })
+    expect((await profile('', { authorization: `Bearer ${apiKey}` })).status).toBe(200)
+  })
+
+  it('is no session: a login with it is refused, and a cookie adds nothing to it', async () => {
+    const { apiKey } = await server.programKey(server.alphaId, 'no-session@example.com')
+    const { cookie } = await server.userKey(server.alphaId, 'other-session@example.com')
+    const headers = { authorization: `Bearer ${apiKey}`, cookie: `session=${cookie}` }
+    expect((await profile('', headers)).json.email).toBe('no-session@example.com')
+    const body = { email: 'no-session@example.com', password: 'whatever it is' }
+    expect((await server.ask('/api/v2/auth/login', { method: 'POST', body, headers })).status).toBe(409)
   })
 })
 

@@ -95,12 +95,12 @@ describe('who may play a video of the library', () => {
     for (const kind of kinds) await addLibraryVideo(server, idOf(kind.replaceAll('_', '-')))
     const shop = openShop(server)
     const holder = async (email: string, order: Parameters<typeof shop.add>[1]) => {
-      const { apiKey, userId } = await server.userKey(server.alphaId, email)
+      const { apiKey, userId } = await server.programKey(server.alphaId, email)
       await shop.add(userId, order)
       return apiKey
     }
     keys.set('a visitor', await server.anonymousKey())
-    keys.set('a user', (await server.userKey(server.alphaId, 'user@example.com')).apiKey)
+    keys.set('a user', (await server.programKey(server.alphaId, 'user@example.com')).apiKey)
     keys.set('a holder of library access', await holder('reader@example.com', { subscription: 'library' }))
     keys.set('a buyer of its product', await holder('buyer@example.com', { package: 'league-pass' }))
   })
@@ -127,14 +127,14 @@ describe('who may play a video of the library', () => {
   })
 
   it('nobody of another channel, whatever they hold there', async () => {
-    const { apiKey, userId } = await server.userKey(server.betaId, 'beta@example.com')
+    const { apiKey, userId } = await server.programKey(server.betaId, 'beta@example.com')
     await openShop(server, server.betaId).add(userId, { package: 'league-pass' })
     expect((await play(idOf('free'), apiKey, 'beta.test')).status).toBe(404)
   })
 
   it('is out after a refund, at the next renewal', async () => {
     const shop = openShop(server)
-    const { apiKey, userId } = await server.userKey(server.alphaId, 'refunded@example.com')
+    const { apiKey, userId } = await server.programKey(server.alphaId, 'refunded@example.com')
     const order = await shop.add(userId, { subscription: 'library' })
     const { json } = await play(idOf('vod-media-access'), apiKey)
     const renew = () =>
@@ -146,7 +146,7 @@ describe('who may play a video of the library', () => {
 })
 
 it('who comes back goes on where they were, and cards know how far', async () => {
-  const { apiKey } = await server.userKey(server.alphaId, 'returning@example.com')
+  const { apiKey } = await server.programKey(server.alphaId, 'returning@example.com')
   const { json } = await play(idOf('register'), apiKey)
   expect(json).toMatchObject({ resume_seconds: 0, event_media_id: null, is_embedded: false })
   const body = { position_seconds: 30, duration_seconds: 60, leaves: true }
@@ -186,7 +186,7 @@ describe('a video that an operator sends', () => {
     const captions = `/channels/alpha/videos/library/${idOf('final')}/${file.id}/captions`
     expect((await studio.post(captions, { language: 'en', name: 'English', content })).status).toBe(200)
 
-    const { apiKey, userId } = await server.userKey(server.alphaId, 'watcher@example.com')
+    const { apiKey, userId } = await server.programKey(server.alphaId, 'watcher@example.com')
     await openShop(server).add(userId, { subscription: 'library' })
     const { json } = await play(idOf('final'), apiKey)
     expect((await server.ask(json.url)).status).toBe(200)

@@ -263,7 +263,7 @@ describe('who opens a player', () => {
   ] as const)('on a %s event is asked first', async (type, forVisitors, forUsers) => {
     const { eventId, stream_key } = await addGame({ type })
     await sendWhole(eventId, stream_key)
-    const user = await server.userKey(server.alphaId, `${type}-watcher@example.com`)
+    const user = await server.programKey(server.alphaId, `${type}-watcher@example.com`)
     const bearer = { authorization: `Bearer ${user.apiKey}` }
     expect((await play(eventId)).json.error.code).toBe(forVisitors)
     const asUser = await server.ask(`/api/events/${eventId}/playback`, {
@@ -295,7 +295,7 @@ describe('who opens a player', () => {
   it('has two at a time; the newest win and the oldest is told why', async () => {
     const { eventId, stream_key } = await addGame({ type: 'register' })
     await sendWhole(eventId, stream_key)
-    const user = await server.userKey(server.alphaId, 'two-screens@example.com')
+    const user = await server.programKey(server.alphaId, 'two-screens@example.com')
     const headers = { authorization: `Bearer ${user.apiKey}` }
     const open = async (body: object = {}) =>
       (await server.ask(`/api/events/${eventId}/playback`, { method: 'POST', body, headers })).json
@@ -321,7 +321,7 @@ describe('who opens a player', () => {
     expect((await keep(second)).status).toBe(200)
 
     // Only one's own gives way.
-    const stranger = await server.userKey(server.alphaId, 'three-screens@example.com')
+    const stranger = await server.programKey(server.alphaId, 'three-screens@example.com')
     await server.ask(`/api/events/${eventId}/playback`, {
       method: 'POST',
       body: { instead_of: fourth },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { operatorCli } from '../src/commands/operator.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -62,7 +63,35 @@ test('a reset gives another password and ends the sessions', async () => {
   )
 })
 
+test('a program’s key for a viewer works in a header, is replaced by one of its name, and ends', async () => {
+  const { userId } = await server.userKey(server.alphaId, 'fan@example.com')
+  const make = async (program: string) => {
+    const answer = await run('key', 'Fan@example.com', '--channel', 'alpha', '--program', program)
+    return answer.said.match(/^Key:\s+(\S+)$/m)?.[1] ?? ''
+  }
+  const statusOf = async (key: string) =>
+    (await server.ask('/api/profile', { headers: { authorization: `Bearer ${key}` } })).status
+  const [first, other, second] = [await make('score board'), await make('export'), await make('score board')]
+  expect(await Promise.all([first, other, second].map(statusOf))).toEqual([401, 200, 200])
+  const ofBoard = ['fan@example.com', '--channel', 'alpha', '--program', 'score board']
+  expect((await run('end-key', ...ofBoard)).code).toBe(0)
+  expect(await Promise.all([other, second].map(statusOf))).toEqual([200, 401])
+  expect((await run('end-key', ...ofBoard)).said).toContain('fan@example.com has no key for score board.')
+  const { rows } = await server.ctx.db.execute<{ action: string }>(
+    sql`select action from audit_log where target_type = 'user' and target_id = ${userId} order by id`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    ...['make_program_key', 'make_program_key', 'make_program_key', 'end_program_key'],
+  ])
+  const nobody = await run('key', 'nobody@example.com', '--channel', 'alpha', '--program', 'x')
+  expect(nobody).toMatchObject({ code: 2, said: 'The channel alpha has no user nobody@example.com.\n' })
+})
+
 test.each([
+  ['key', 'a@example.com', '--channel', 'alpha'],
+  ['key', 'a@example.com', '--program', 'x'],
+  ['end-key', 'a@example.com', '--channel', 'alpha', '--program', ''],
+  ['add', 'a@example.com', '--program', 'x'],
   [],
   ['add'],
   ['add', 'no email'],

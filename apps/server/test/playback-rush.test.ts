@@ -45,7 +45,7 @@ function watchWith(apiKey: string, more: Record<string, string> = {}) {
 let people = 0
 async function addFan() {
   people += 1
-  const user = await server.userKey(server.alphaId, `rush-${people}@example.com`)
+  const user = await server.programKey(server.alphaId, `rush-${people}@example.com`)
   return { ...user, ...watchWith(user.apiKey) }
 }
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
@@ -111,7 +111,7 @@ it('a refund and a logout end the picture with the next renewal, and nobody else
   const keyHash = hashSecret(fans[1]?.apiKey ?? '')
   await endSession(
     { db },
-    { keyHash, channelId: server.alphaId, userId: null, expiresAt: new Date() },
+    { keyHash, channelId: server.alphaId, userId: null, isProgram: false, expiresAt: new Date() },
     cookies,
   )
   expect(await renewAll()).toEqual(['purchase_needed', 'no_api_key', 200, 200])

@@ -37,7 +37,7 @@ const apply = async (change?: (document: Document) => void) => {
 beforeAll(async () => {
   server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
   ;({ season } = await playSeason(server))
-  const { apiKey, userId } = await server.userKey()
+  const { apiKey, userId } = await server.programKey()
   headers = { authorization: `Bearer ${apiKey}` }
   const shop = openShop(server)
   await shop.add(userId, { package: 'winter', product_name: 'Winter pass' })
@@ -87,7 +87,7 @@ describe('what left the files', () => {
   it('is not for sale, and cannot be liked', async () => {
     expect((await ask(`/api/packages/${ids.winter}`)).status).toBe(404)
     expect((await ask(`/api/subscriptions/${ids.yearly}`)).status).toBe(404)
-    const { userId } = await server.userKey(server.alphaId, 'late@example.com')
+    const { userId } = await server.programKey(server.alphaId, 'late@example.com')
     const { add } = openShop(server)
     const refused = { code: 'not_found' }
     await expect(add(userId, { package: 'winter' })).rejects.toMatchObject(refused)

@@ -53,6 +53,22 @@ describe('settings', () => {
     expect(offered).toEqual(asked)
   })
 
+  it('of nginx let no argument of an address, and no referrer, into a log', () => {
+    const conf = read('deploy/nginx.conf').replace(/#.*/g, '')
+    const formats = [...conf.matchAll(/log_format\s+(\w+)([^;]*);/g)]
+    expect(formats.map(([, name]) => name)).toEqual(['grandstand'])
+    const variables = formats[0]?.[2]?.match(/\$\w+/g) ?? []
+    expect(variables).toContain('$uri')
+    expect(
+      variables.filter(name => /request(_uri)?$|arg|query|referer|cookie|authorization/.test(name)),
+    ).toEqual([])
+    const [server = ''] = conf.match(/^server \{[\s\S]*?^ {2}location/m) ?? []
+    expect(server).toMatch(/^ {2}access_log \S+ grandstand;$/m)
+    // At any lower level nginx writes the request line of what fails.
+    expect(server).toMatch(/^ {2}error_log \S+ alert;$/m)
+    expect(conf.match(/(access|error)_log /g)).toHaveLength(2)
+  })
+
   it('of the systemd unit are ones that the server reads', () => {
     const [, line = ''] = read('deploy/grandstand.service').match(/^Environment=(.*)$/m) ?? []
     const set = line.split(' ').map(pair => pair.split('=')[0] ?? '')

@@ -199,11 +199,11 @@ describe('a social login', () => {
   })
 
   it('is for visitors: who is logged in already is told so', async () => {
-    const { apiKey } = await server.userKey(server.alphaId, 'in-already@example.com')
+    const { apiKey, cookie } = await server.userKey(server.alphaId, 'in-already@example.com')
     const { status, json } = await server.ask('/api/v2/auth/social', {
       method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}` },
-      body: { step: 'begin', provider: 'google' },
+      headers: { cookie: `session=${cookie}` },
+      body: { step: 'begin', provider: 'google', api_key: apiKey },
     })
     expect(status).toBe(409)
     expect(json.error.code).toBe('already_logged_in')

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../src/config/read-config.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import { users } from '../src/db/tables.ts'
 import { applyChannel, type LoadedChannel } from '../src/features/channel-code/index.ts'
-import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
+import { type IssuedKey, issueKey, issueProgramKey } from '../src/features/keys/index.ts'
 import { defineJob } from '../src/jobs/index.ts'
 import { startServer } from '../src/start/start-server.ts'
 import { buildChannel } from './channel-builder.ts'
@@ -72,6 +72,14 @@ export async function startTestServer(options: TestServerOptions = {}) {
   )
 
   const ask = (path: string, askOptions: AskOptions = {}) => askHttp(server.url, path, askOptions)
+  const addUser = async (channelId: number, email: string): Promise<number> => {
+    const [user] = await server.ctx.db
+      .insert(users)
+      .values({ channel_id: channelId, email, first_name: 'Ada', last_name: 'Fan' })
+      .returning()
+    if (!user) throw new Error('no user')
+    return user.id
+  }
   return {
     ...server,
     databaseUrl: database.url,
@@ -87,14 +95,18 @@ export async function startTestServer(options: TestServerOptions = {}) {
       const { json } = await ask('/api/get_api_key', { method: 'POST', host, body })
       return json.api_key
     },
-    /** A user's key, with the cookie that belongs to it. */
+    /** The key of a new user's browser, with the cookie that belongs to it. */
     async userKey(channelId = alphaId, email = 'fan@example.com'): Promise<IssuedKey & { userId: number }> {
-      const [user] = await server.ctx.db
-        .insert(users)
-        .values({ channel_id: channelId, email, first_name: 'Ada', last_name: 'Fan' })
-        .returning()
-      if (!user) throw new Error('no user')
-      return { ...(await issueKey(server.ctx, channelId, user.id)), userId: user.id }
+      const userId = await addUser(channelId, email)
+      return { ...(await issueKey(server.ctx, channelId, userId)), userId }
+    },
+    /** A key that speaks for a new user in an Authorization header. */
+    async programKey(channelId = alphaId, email = 'fan@example.com') {
+      const userId = await addUser(channelId, email)
+      const apiKey = await server.ctx.db.transaction(tx =>
+        issueProgramKey({ ...server.ctx, db: tx }, channelId, userId, 'test'),
+      )
+      return { apiKey, userId }
     },
     async setPassword(userId: number, password: string): Promise<void> {
       const password_hash = await server.ctx.passwords.hash(password)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { favorites, userIdentities, users } from '../src/db/tables.ts'
-import { issueKey } from '../src/features/keys/index.ts'
+import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
@@ -95,7 +95,10 @@ describe('a user', () => {
 
 describe('a temporary password', () => {
   it('is strong, readable, shown once, lets the user in, and must be changed', async () => {
-    const { userId, apiKey } = await server.userKey(server.alphaId, 'locked-out@example.com')
+    const { userId, apiKey, cookie } = await server.userKey(server.alphaId, 'locked-out@example.com')
+    const profile = () =>
+      server.ask(`/api/profile?api_key=${apiKey}`, { headers: { cookie: `session=${cookie}` } })
+    expect((await profile()).status).toBe(200)
     const path = `/channels/alpha/users/${userId}/temporary-password`
     const { json } = await studio.post(path)
     const password: string = json.temporary_password
@@ -104,8 +107,7 @@ describe('a temporary password', () => {
     expect((await studio.post(path)).json.temporary_password).not.toBe(password)
 
     const again = (await studio.post(path)).json.temporary_password
-    const dead = await server.ask('/api/profile', { headers: { authorization: `Bearer ${apiKey}` } })
-    expect(dead.status).toBe(401)
+    expect((await profile()).status).toBe(401)
     const session = await server.ask('/api/v2/auth/login', {
       method: 'POST',
       body: { email: 'locked-out@example.com', password: again, api_key: await server.anonymousKey() },
@@ -134,12 +136,12 @@ describe("ending a user's sessions", () => {
     const one = await server.userKey(server.alphaId, 'everywhere@example.com')
     const phone = await issueKey(server.ctx, server.alphaId, one.userId)
     const another = await server.userKey(server.alphaId, 'another@example.com')
-    const profile = (apiKey: string) =>
-      server.ask('/api/profile', { headers: { authorization: `Bearer ${apiKey}` } })
+    const profile = ({ apiKey, cookie }: IssuedKey) =>
+      server.ask(`/api/profile?api_key=${apiKey}`, { headers: { cookie: `session=${cookie}` } })
     const { json } = await studio.post(`/channels/alpha/users/${one.userId}/end-sessions`)
     expect(json).toEqual({ ended: 2 })
-    for (const { apiKey } of [one, phone]) expect((await profile(apiKey)).status).toBe(401)
-    expect((await profile(another.apiKey)).status).toBe(200)
+    for (const ended of [one, phone]) expect((await profile(ended)).status).toBe(401)
+    expect((await profile(another)).status).toBe(200)
     expect((await studio.get(`/channels/alpha/users/${one.userId}`)).json.session_count).toBe(0)
   })
 })

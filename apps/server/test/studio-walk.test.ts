@@ -47,6 +47,7 @@ const namesChannel = (name: string, call: Call) => call.path.includes(':channel'
 
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
+let program: Awaited<ReturnType<TestServer['programKey']>>
 /** Of an event of alpha. */
 let things: { event: number; camera: number; player: number; file: number; caption: number }
 let made = 0
@@ -57,6 +58,7 @@ beforeAll(async () => {
 })
 beforeAll(async () => {
   user = await server.userKey()
+  program = await server.programKey(server.alphaId, 'program@example.com')
   const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
   things = {
     event,
@@ -142,6 +144,7 @@ describe.each(forOperators)('%s', (name, call) => {
     const cookie = user.cookie ?? ''
     for (const headers of [
       { authorization: `Bearer ${user.apiKey}` },
+      { authorization: `Bearer ${program.apiKey}` },
       { cookie: `session=${cookie}` },
       { authorization: `Bearer ${user.apiKey}`, cookie: `session=${cookie}; studio_session=${cookie}` },
       { cookie: `studio_session=${user.apiKey}` },

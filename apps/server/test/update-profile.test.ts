@@ -113,15 +113,28 @@ describe('a new password', () => {
   })
 
   it('is set without a current one by who has none', async () => {
-    const { apiKey } = await server.userKey(server.alphaId, 'no-password@example.com')
+    const { apiKey, cookie } = await server.userKey(server.alphaId, 'no-password@example.com')
     const { status, json } = await server.ask('/api/profile', {
       method: 'POST',
-      headers: { authorization: `Bearer ${apiKey}` },
-      body: { _method: 'patch', password: fresh },
+      headers: { cookie: `session=${cookie}` },
+      body: { _method: 'patch', password: fresh, api_key: apiKey },
     })
     expect(status).toBe(200)
     expect(json.api_key).not.toBe(null)
     expect((await login('no-password@example.com', fresh)).answer.status).toBe(200)
+  })
+
+  it('is not set by a program, which may change the rest', async () => {
+    const { apiKey } = await server.programKey(server.alphaId, 'by-program@example.com')
+    const send = (body: object) =>
+      server.ask('/api/profile', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}` },
+        body: { _method: 'patch', ...body },
+      })
+    expect((await send({ password: fresh })).status).toBe(403)
+    expect((await send({ first_name: 'Grace' })).json.user.first_name).toBe('Grace')
+    expect((await login('by-program@example.com', fresh)).answer.status).toBe(401)
   })
 
   it('ends a reset link that is under way', async () => {

@@ -34,14 +34,14 @@ describe('user/access', () => {
   })
 
   it('lets a user without any product do no more, unless the channel says so', async () => {
-    const { apiKey } = await server.userKey()
+    const { apiKey } = await server.programKey()
     expect(await access(apiKey)).toEqual(nothing)
     const ofGamma = buildChannel('gamma', {
       capabilities: { visitor: [], user: ['watch', 'clipping'] },
       feature_limits: { clips: 3, downloads: 7 },
     })
     const { channelId } = await server.apply(ofGamma)
-    const user = await server.userKey(channelId)
+    const user = await server.programKey(channelId)
     await expect
       .poll(() => access(user.apiKey, {}, 'gamma.test'))
       .toEqual({
@@ -53,7 +53,7 @@ describe('user/access', () => {
   })
 
   it('lets the holder of a product do what it gives, until it is refunded', async () => {
-    const { apiKey, userId } = await server.userKey(server.alphaId, 'holder@example.com')
+    const { apiKey, userId } = await server.programKey(server.alphaId, 'holder@example.com')
     const shop = openShop(server)
     const orderId = await shop.add(userId, { subscription: 'monthly' })
     expect((await access(apiKey)).capabilities).toEqual(['watch', 'no_ads'])
@@ -62,13 +62,13 @@ describe('user/access', () => {
   })
 
   it('tells that the trial was used', async () => {
-    const { apiKey, userId } = await server.userKey(server.alphaId, 'trial@example.com')
+    const { apiKey, userId } = await server.programKey(server.alphaId, 'trial@example.com')
     await server.ctx.db.update(users).set({ trial_period_used: true }).where(eq(users.id, userId))
     expect(await access(apiKey)).toEqual({ ...nothing, trial_period_used: true })
   })
 
   it('tells who is in a country that the channel blocks, logged in or not', async () => {
-    const { apiKey } = await server.userKey(server.betaId, 'abroad@example.com')
+    const { apiKey } = await server.programKey(server.betaId, 'abroad@example.com')
     for (const key of [apiKey, await server.anonymousKey('beta')]) {
       expect(await access(key, inCanada, 'beta.test')).toEqual({ ...nothing, is_geo_blocked: true })
       expect(await access(key, {}, 'beta.test')).toEqual(nothing)

@@ -25,7 +25,7 @@ async function addGame(stream_status: 'live' | 'finished' = 'finished'): Promise
   return id
 }
 async function enter(email: string) {
-  const { apiKey } = await server.userKey(server.alphaId, email)
+  const { apiKey } = await server.programKey(server.alphaId, email)
   const headers = { authorization: `Bearer ${apiKey}` }
   return {
     async watch(eventId: number, body: object) {

@@ -4,26 +4,47 @@ import type { Context } from '../context/context.ts'
 import type { Db } from '../db/connection.ts'
 import { findChannelId, listChannelKeys } from '../features/channel-code/index.ts'
 import { addOperator, createReadablePassword, resetOperator } from '../features/operators/index.ts'
+import { endProgramKey, makeProgramKey } from '../features/studio-users/index.ts'
 import { createPasswords } from '../runtime/passwords.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run operator -- add EMAIL [--channel KEY]
        npm run operator -- reset EMAIL
+       npm run operator -- key EMAIL --channel KEY --program NAME
+       npm run operator -- end-key EMAIL --channel KEY --program NAME
 
-  add    make an operator, of one channel or of the whole deployment
-  reset  give an operator a new password, end their sessions and turn their second factor off
+  add      make an operator, of one channel or of the whole deployment
+  reset    give an operator a new password, end their sessions and turn their second factor off
+  key      make a key with which a program speaks for a viewer of a channel, in an Authorization header;
+           it takes the place of one of the same name, and ends after 30 days without use
+  end-key  end it at once
 
-Both show the password once; it is changed in the Studio, at /studio.`
+Passwords and keys are shown once; a password is changed in the Studio, at /studio.`
 
 interface Asked {
   email: string
   channelKey: string | undefined
+  program: string | undefined
 }
 
 type Own = Pick<Context, 'db' | 'now' | 'passwords'>
 
-const verbs: Record<string, (ctx: Own, asked: Asked, password: string) => Promise<void>> = { add, reset }
+interface Verb {
+  isAsked(asked: Asked): boolean
+  /** What to tell. */
+  run(ctx: Own, asked: Asked): Promise<string>
+}
+
+const verbs: Record<string, Verb> = {
+  add: { isAsked: ({ program }) => program === undefined, run: add },
+  reset: {
+    isAsked: ({ channelKey, program }) => channelKey === undefined && program === undefined,
+    run: reset,
+  },
+  key: { isAsked: isOfProgram, run: key },
+  'end-key': { isAsked: isOfProgram, run: endKey },
+}
 
 /** Exit codes: 0 done, 2 trouble. */
 export async function operatorCli(args: string[]): Promise<number> {
@@ -33,11 +54,10 @@ export async function operatorCli(args: string[]): Promise<number> {
     return 2
   }
   try {
-    const password = createReadablePassword()
-    await withDatabase(db =>
-      asked.verb({ db, now: () => new Date(), passwords: createPasswords() }, asked, password),
+    const told = await withDatabase(db =>
+      asked.verb.run({ db, now: () => new Date(), passwords: createPasswords() }, asked),
     )
-    console.log(`Login:     ${asked.email}\nPassword:  ${password}\nIt is shown this once.`)
+    console.log(told)
     return 0
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
@@ -50,27 +70,55 @@ function parseCommand(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { channel: { type: 'string' } },
+      options: { channel: { type: 'string' }, program: { type: 'string' } },
     })
     const [name = '', email = '', ...more] = positionals
     const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-    if (!verb || !isEmail(email) || more.length > 0) return undefined
-    if (name === 'reset' && values.channel !== undefined) return undefined
-    return { verb, email, channelKey: values.channel }
+    const asked = { email, channelKey: values.channel, program: values.program }
+    if (!verb?.isAsked(asked) || !isEmail(email) || more.length > 0) return undefined
+    return { verb, ...asked }
   } catch {
     return undefined
   }
 }
 
-async function add(ctx: Own, { email, channelKey }: Asked, password: string): Promise<void> {
+function isOfProgram({ channelKey, program }: Asked): boolean {
+  return channelKey !== undefined && program !== undefined && /^[\w .-]{1,60}$/.test(program)
+}
+
+async function add(ctx: Own, { email, channelKey }: Asked): Promise<string> {
   const channelId = channelKey === undefined ? null : await getChannelId(ctx.db, channelKey)
+  const password = createReadablePassword()
   if (!(await addOperator(ctx, { email, password, channelId }))) {
     throw new StartError(`There is an operator ${email} already: npm run operator -- reset ${email}`)
   }
+  return describeLogin(email, password)
 }
 
-async function reset(ctx: Own, { email }: Asked, password: string): Promise<void> {
+async function reset(ctx: Own, { email }: Asked): Promise<string> {
+  const password = createReadablePassword()
   if (!(await resetOperator(ctx, email, password))) throw new StartError(`There is no operator ${email}.`)
+  return describeLogin(email, password)
+}
+
+async function key(ctx: Own, asked: Asked): Promise<string> {
+  const made = await makeProgramKey(ctx, await getProgram(ctx.db, asked))
+  if (made === null) throw new StartError(`The channel ${asked.channelKey} has no user ${asked.email}.`)
+  return `Key:  ${made}\nIt is shown this once, and goes into a header: Authorization: Bearer KEY`
+}
+
+async function endKey(ctx: Own, asked: Asked): Promise<string> {
+  if (!(await endProgramKey(ctx, await getProgram(ctx.db, asked))))
+    throw new StartError(`${asked.email} has no key for ${asked.program}.`)
+  return 'The key is dead.'
+}
+
+async function getProgram(db: Db, { email, channelKey = '', program = '' }: Asked) {
+  return { channelId: await getChannelId(db, channelKey), email, program }
+}
+
+function describeLogin(email: string, password: string): string {
+  return `Login:     ${email}\nPassword:  ${password}\nIt is shown this once.`
 }
 
 async function getChannelId(db: Db, channelKey: string): Promise<number> {

@@ -5,6 +5,8 @@ export interface KeyHolder {
   keyHash: string
   channelId: number
   userId: number | null
+  /** Made for a program, not by a login. */
+  isProgram: boolean
   expiresAt: Date
 }
 

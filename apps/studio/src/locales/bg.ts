@@ -398,6 +398,8 @@ export const bg: Catalogue = {
       end_user_sessions: 'Прекрати всички сесии на потребител',
       add_operator: 'Добави оператор',
       reset_operator: 'Нулира достъпа на оператор',
+      make_program_key: 'Създаде ключ за програма на потребител',
+      end_program_key: 'Отмени ключ за програма на потребител',
       list_users: 'Прегледа списъка с потребители',
       view_user: 'Прегледа потребител',
       start_event: 'Пусна събитие на живо',

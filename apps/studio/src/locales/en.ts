@@ -395,6 +395,8 @@ export const en = {
       end_user_sessions: 'Ended all sessions of a user',
       add_operator: 'Added an operator',
       reset_operator: 'Reset an operator',
+      make_program_key: 'Made a program’s key for a user',
+      end_program_key: 'Ended a program’s key of a user',
       list_users: 'Looked at the list of users',
       view_user: 'Looked at a user',
       start_event: 'Made an event live',

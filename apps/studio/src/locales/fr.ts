@@ -425,6 +425,8 @@ export const fr: Catalogue = {
       end_user_sessions: 'A mis fin aux sessions d’un utilisateur',
       add_operator: 'A ajouté un opérateur',
       reset_operator: 'A réinitialisé un opérateur',
+      make_program_key: 'A créé la clé d’un programme pour un utilisateur',
+      end_program_key: 'A révoqué la clé d’un programme d’un utilisateur',
       list_users: 'A consulté la liste des utilisateurs',
       view_user: 'A consulté un utilisateur',
       start_event: 'A mis un événement en direct',

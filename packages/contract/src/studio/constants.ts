@@ -11,6 +11,8 @@ export const auditChanges = [
   'end_user_sessions',
   'add_operator',
   'reset_operator',
+  'make_program_key',
+  'end_program_key',
   'start_event',
   'end_event',
   'cancel_event',

@@ -43,8 +43,10 @@ export const apiKeys = pgTable(
     key_hash: text().primaryKey(),
     channel_id: channelId(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the cookie that must come along when the key travels in a query string or a body. */
+    /** Of the cookie that must come along: a browser's key stands in addresses, and alone speaks for nobody. */
     cookie_hash: text(),
+    /** What a key without cookie was made for, which is taken in a header alone. Null: a browser's. */
+    program: text(),
     created_at: instant().notNull(),
     last_seen_at: instant().notNull(),
     expires_at: instant().notNull(),
@@ -54,7 +56,11 @@ export const apiKeys = pgTable(
 
     index().on(table.expires_at),
     index().on(table.user_id),
-    check('api_keys_cookie', sql`(${table.user_id} is null) = (${table.cookie_hash} is null)`),
+    check(
+      'api_keys_cookie',
+      sql`(${table.user_id} is null) = (${table.cookie_hash} is null and ${table.program} is null)`,
+    ),
+    check('api_keys_kind', sql`${table.cookie_hash} is null or ${table.program} is null`),
   ],
 )
 

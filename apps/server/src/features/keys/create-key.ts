@@ -10,7 +10,7 @@ export interface IssuedKey {
   expiresAt: Date
 }
 
-/** The key and its cookie exist in clear only here and in the browser; `row` is what is stored of them. */
+/** A browser's. The key and its cookie exist in clear only here and in the browser; `row` is what is stored of them. */
 export function createKey(
   ctx: Pick<Context, 'now'>,
   channelId: number,
@@ -25,6 +25,7 @@ export function createKey(
     channel_id: channelId,
     user_id: userId,
     cookie_hash: cookie && hashSecret(cookie),
+    program: null,
     created_at: now,
     last_seen_at: now,
     expires_at: expiresAt,

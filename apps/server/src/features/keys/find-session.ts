@@ -6,7 +6,7 @@ import { hashSecret, looksLikeSecret, sameHash } from './secret.ts'
 
 export interface PresentedKey {
   apiKey: string
-  /** In a header a key cannot be copied with an address, so it may speak for its user alone. */
+  /** The only place for a program's key, where it cannot be copied with an address. */
   inHeader: boolean
   cookie: string | undefined
 }
@@ -19,15 +19,16 @@ export async function findSession(
   const now = ctx.now()
   const keyHash = hashSecret(presented.apiKey)
   const row = await findKey(ctx.db, keyHash, now)
-  if (!row) return null
+  const isProgram = row?.program != null
+  if (!row || (isProgram && !presented.inHeader)) return null
 
   let expiresAt = row.expires_at
   if (isDueForTouch(row.last_seen_at, now)) {
     expiresAt = expiryOf(row.user_id, now)
     await touchKey(ctx.db, keyHash, now, expiresAt)
   }
-  const isProven = presented.inHeader || hasCookie(presented.cookie, row.cookie_hash)
-  return { keyHash, channelId: row.channel_id, userId: isProven ? row.user_id : null, expiresAt }
+  const userId = isProgram || hasCookie(presented.cookie, row.cookie_hash) ? row.user_id : null
+  return { keyHash, channelId: row.channel_id, userId, isProgram, expiresAt }
 }
 
 function hasCookie(cookie: string | undefined, cookieHash: string | null): boolean {

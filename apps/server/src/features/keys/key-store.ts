@@ -91,6 +91,20 @@ export async function deleteKeysOfUser(
   return rows.length
 }
 
+/** False when the user has no key of that name. */
+export async function deleteProgramKey(
+  tx: Tx,
+  channelId: number,
+  userId: number,
+  program: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.channel_id, channelId), eq(apiKeys.user_id, userId), eq(apiKeys.program, program)))
+    .returning({ key_hash: apiKeys.key_hash })
+  return rows.length > 0
+}
+
 export async function deleteSessionCodesOfUser(tx: Tx, channelId: number, userId: number): Promise<void> {
   await tx
     .delete(sessionCodes)

@@ -5,6 +5,9 @@ import { getStudioUser } from './get-studio-user.ts'
 import { listStudioUsers } from './list-studio-users.ts'
 import { setTemporaryPassword } from './set-temporary-password.ts'
 
+export { endProgramKey } from './end-program-key.ts'
+export { makeProgramKey } from './make-program-key.ts'
+
 const keyOf = (params: { channel: string }) => params.channel
 
 export const studioUserRoutes = [

@@ -33,7 +33,7 @@ export function renderDocs(document: OpenApi): string {
 <header>
 <h1>${escapeHtml(document.info.title)} API</h1>
 <p>${escapeHtml(document.info.description)} For tools: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
-<p>The api key goes into the query on GET and DELETE, into the body on POST, or into an <code>Authorization: Bearer</code> header. Lists answer <code>{items, total, limit, offset}</code>, refusals <code>{error: {code, message, fields}}</code>.</p>
+<p>The api key goes into the query on GET and DELETE, into the body on POST, or into an <code>Authorization: Bearer</code> header; a user's calls need the cookie of the login beside it. Programs have keys of their own, which go into the header alone: <code>npm run operator -- key</code>. Lists answer <code>{items, total, limit, offset}</code>, refusals <code>{error: {code, message, fields}}</code>.</p>
 <nav aria-label="Topics"><ul>${[...topics.keys()].map(topic => `<li><a href="#${topic}">${topic}</a></li>`).join('')}</ul></nav>
 </header>
 <main>${[...topics].map(([topic, list]) => renderTopic(topic, list)).join('')}
