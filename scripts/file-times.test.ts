@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSlowest, listFlaky, timePlaywright, timeVitest } from './file-times.ts'
+import { describeSlowest, timePlaywright, timeVitest } from './file-times.ts'
 import { fromRoot } from './root.ts'
 
 const spec = (title: string, status: string, ...durations: number[]) => ({
@@ -22,10 +22,6 @@ test('a file of either runner takes as long as its tests, those inside others an
   const tested = { testResults: [{ name, startTime: 10_000, endTime: 12_500 }] }
   expect(timeVitest(tested)).toEqual([{ file: 'apps/server/test/keys.test.ts', seconds: 2.5 }])
   expect(timePlaywright(played)).toEqual([{ file: 'e2e/watch.spec.ts', seconds: 10.5 }])
-})
-
-test('what passed only when it was tried again is named', () => {
-  expect(listFlaky(played)).toEqual(['watch.spec.ts: a replay plays'])
 })
 
 test('only the slowest are shown, the slowest first', () => {

@@ -1,4 +1,4 @@
-import { listAt, numberAt, textAt, valueAt } from './read-report.ts'
+import { listAt, numberAt, textAt } from './read-report.ts'
 import { root } from './root.ts'
 
 export type FileTime = { file: string; seconds: number }
@@ -19,14 +19,6 @@ export function timePlaywright(report: unknown): FileTime[] {
   }))
 }
 
-/** What passed only when it was tried again, by its name. */
-export function listFlaky(report: unknown): string[] {
-  return listAt(report, 'suites')
-    .flatMap(listSpecs)
-    .filter(spec => listAt(spec, 'tests').some(test => valueAt(test, 'status') === 'flaky'))
-    .map(spec => `${textAt(spec, 'file')}: ${textAt(spec, 'title')}`)
-}
-
 export function describeSlowest(times: readonly FileTime[], count: number): string {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n')
@@ -38,7 +30,8 @@ function listResults(suite: unknown): unknown[] {
     .flatMap(test => listAt(test, 'results'))
 }
 
-function listSpecs(suite: unknown): unknown[] {
+/** Those of a suite of Playwright's, and of the suites inside it. */
+export function listSpecs(suite: unknown): unknown[] {
   return [...listAt(suite, 'specs'), ...listAt(suite, 'suites').flatMap(listSpecs)]
 }
 

@@ -5,13 +5,14 @@ import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { makeDemoTemplate } from '../e2e/support/demo-template.ts'
 import { buildAll } from './build.ts'
 import { addCounts, type Counts, countPlaywright, countVitest } from './count-results.ts'
-import { describeSlowest, type FileTime, listFlaky, timePlaywright, timeVitest } from './file-times.ts'
+import { describeSlowest, type FileTime, timePlaywright, timeVitest } from './file-times.ts'
 import { findChromium } from './find-chromium.ts'
+import { type NamedTests, namePlaywright, nameVitest } from './named-tests.ts'
 import { readReport } from './read-report.ts'
 import { runTool, toolPath } from './run-tool.ts'
 import { tryBenches } from './try-benches.ts'
 
-type Outcome = Counts & { times: FileTime[]; flaky?: string[] }
+type Outcome = Counts & Partial<NamedTests> & { times: FileTime[] }
 
 const args = process.argv.slice(2)
 const isEndToEnd = args.includes('--e2e')
@@ -59,7 +60,7 @@ async function runVitest(): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters], {})
   const seen = readReport(file)
-  return { ...countVitest(seen, code), times: timeVitest(seen) }
+  return { ...countVitest(seen, code), ...nameVitest(seen), times: timeVitest(seen) }
 }
 
 async function runPlaywright(): Promise<Outcome> {
@@ -68,7 +69,7 @@ async function runPlaywright(): Promise<Outcome> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const seen = readReport(file)
-  return { ...countPlaywright(seen, code), times: timePlaywright(seen), flaky: listFlaky(seen) }
+  return { ...countPlaywright(seen, code), ...namePlaywright(seen), times: timePlaywright(seen) }
 }
 
 function report(outcomes: Outcome[]): void {
@@ -80,7 +81,17 @@ function report(outcomes: Outcome[]): void {
       slowestShown,
     )}`,
   )
-  const flaky = outcomes.flatMap(outcome => outcome.flaky ?? [])
-  if (flaky.length > 0) console.log(`\nPassed only when tried again:\n  ${flaky.join('\n  ')}`)
+  list(
+    'Passed only when tried again',
+    outcomes.flatMap(({ flaky = [] }) => flaky),
+  )
+  list(
+    'Failed',
+    outcomes.flatMap(({ broken = [] }) => broken),
+  )
   console.log(`\n${passed} passed, ${failed} failed`)
+}
+
+function list(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${title}:\n  ${names.join('\n  ')}`)
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Counts } from './count-results.ts'
 import type { FileTime } from './file-times.ts'
 import { hasFigures } from './has-figures.ts'
@@ -10,6 +9,9 @@ const smallest = {
   /** It takes seconds; on a machine with much else to do, more. */
   timeoutMs: 180_000,
 }
+
+/** They wait for most of their time, and nobody reads figures of their smallest form. */
+const atOnce = 2
 
 /** Each bench once in its smallest form, so that none rots: it counts as a test, which runs to its end and gives figures. */
 export async function tryBenches(): Promise<Counts & { times: FileTime[] }> {
@@ -27,6 +29,6 @@ export async function tryBenches(): Promise<Counts & { times: FileTime[] }> {
       if (!isGood) console.log(output.trimEnd())
     }
   }
-  await Promise.all(Array.from({ length: Math.ceil(availableParallelism() / 2) }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return result
 }

@@ -44,6 +44,17 @@ async function openS3(port: number): Promise<void> {
   endpoint = `http://127.0.0.1:${(await s3.run()).port}`
 }
 
+/** Whatever comes of it, the storage is back for the tests that follow. */
+async function whileAway<T>(during: () => Promise<T>): Promise<T> {
+  const { port } = new URL(endpoint)
+  await s3.close()
+  try {
+    return await during()
+  } finally {
+    await openS3(Number(port))
+  }
+}
+
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const place = () => readStorageUrl(`s3://videos/league?endpoint=${endpoint}&region=eu-west-1`, credentials)
 const options = () => ({ bucket: 'videos', prefix: 'league/', endpoint, region: 'eu-west-1', credentials })
@@ -79,7 +90,7 @@ async function start(config: Settings = {}) {
     base: baseOf(json.url),
     folder,
     place: `${server.alphaId}/${videoId}`,
-    isStored: () => expect.poll(() => readdir(folder), { timeout: 10_000 }).toContain('stored'),
+    isStored: () => expect.poll(() => readdir(folder), { timeout: 40_000 }).toContain('stored'),
   }
 }
 
@@ -159,21 +170,19 @@ describe('a finished recording', () => {
   })
 
   it('waits for a storage that is away, and is played meanwhile', async () => {
-    const { port } = new URL(endpoint)
-    await s3.close()
-    const { server, base, folder, isStored } = await start()
-    expect((await server.ask(`${base}segment-0.m4s`)).status).toBe(200)
-    expect(await readdir(folder)).not.toContain('stored')
-    await openS3(Number(port))
+    const { server, base, isStored } = await whileAway(async () => {
+      const game = await start()
+      expect((await game.server.ask(`${game.base}segment-0.m4s`)).status).toBe(200)
+      expect(await readdir(game.folder)).not.toContain('stored')
+      return game
+    })
     await isStored()
-    await s3.close()
     // In the storage alone, and that is away: later, not never.
-    const away = await server.ask(`${base}segment-1.m4s`)
+    const away = await whileAway(() => server.ask(`${base}segment-1.m4s`))
     expect(away.status).toBe(503)
     expect(away.headers['retry-after']).toBe('2')
-    await openS3(Number(port))
     expect((await server.ask(`${base}segment-1.m4s`)).status).toBe(200)
-  })
+  }, 90_000)
 })
 
 describe('a replay made of a file', () => {
@@ -206,14 +215,12 @@ describe('a replay made of a file', () => {
     expect((await server.ask(json.storyboard_url)).text).toContain('storyboard-0.jpg#xywh=')
     expect((await server.ask(json.storyboard_url.replace('.vtt', '-0.jpg'))).status).toBe(200)
     const preview = event.media.find(({ type }: { type: string }) => type === 'preview')
-    const { port } = new URL(endpoint)
-    await s3.close()
-    expect((await server.ask(preview.url)).status).toBe(503)
-
-    // The storage is away: what is removed here goes from there as soon as it is back.
-    expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
-    await expect.poll(() => readdir(folder).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone')
-    await openS3(Number(port))
+    await whileAway(async () => {
+      expect((await server.ask(preview.url)).status).toBe(503)
+      // What is removed here goes from there as soon as it is back.
+      expect((await studio.post(`/channels/alpha/videos/event/${eventId}/${id}/remove`)).status).toBe(200)
+      await expect.poll(() => readdir(folder).catch(() => 'gone')).toBe('gone')
+    })
     await expect.poll(() => listBelow(place), { timeout: 30_000 }).toEqual([])
     expect(await listBelow(`${place}/360p`)).toEqual([])
     expect((await server.ask(event.image.url)).status).toBe(404)
