@@ -1,6 +1,7 @@
 /**
  * Who may import whom:
- * contract ← rules ← server, api-client, viewer, studio; ui, player and media import nothing of ours but themselves;
+ * contract ← rules ← server, api-client, viewer, studio; ui, player, media and payments-sandbox import nothing of ours but
+ * themselves;
  * media ← demo-footage ← server; apps never import apps.
  * Server: main → start → http, demo → features → adapters, db, jobs, context, runtime; a feature uses another only through
  * its index.ts.
@@ -59,6 +60,12 @@ export default {
       severity: 'error',
       from: { path: '^packages/media/' },
       to: { path: '^packages/', pathNot: '^packages/media/' },
+    },
+    {
+      name: 'payments-sandbox-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/payments-sandbox/' },
+      to: { path: '^packages/', pathNot: '^packages/payments-sandbox/' },
     },
     {
       name: 'demo-footage-on-media',

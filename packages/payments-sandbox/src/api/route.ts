@@ -1,0 +1,29 @@
+import type { Call } from './call.ts'
+
+export type ApiObject = { object: string }
+
+export type Route = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** `/v1/customers/:id` */
+  path: string
+  /** Every parameter that Stripe has for it; others are refused as Stripe refuses them. */
+  accepts: string[]
+  run: (call: Call) => ApiObject
+  /** Whether a browser may call it with the public key. */
+  isPublic?: boolean
+}
+
+export const paging = ['limit', 'starting_after', 'ending_before', 'created']
+
+export function matchPath(pattern: string, path: string): { [name: string]: string } | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const found: { [name: string]: string } = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) found[part.slice(1)] = value
+    else if (part !== value) return null
+  }
+  return found
+}

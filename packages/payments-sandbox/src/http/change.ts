@@ -1,0 +1,41 @@
+import type { Call } from '../api/call.ts'
+import { noParams } from '../api/params.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+import { settingsOf } from '../state/settings.ts'
+import type { OpenTransaction } from '../state/transaction.ts'
+import { listTargets } from '../webhooks/list-targets.ts'
+import { planDeliveries } from '../webhooks/plan-deliveries.ts'
+
+export type Change = { tx: OpenTransaction; call: Call }
+
+export function beginChange(
+  parts: SandboxParts,
+  account: string,
+  given: Partial<Omit<Call, 'tx' | 'account' | 'now' | 'baseUrl'>> = {},
+): Change {
+  const tx = parts.state.begin(account)
+  return {
+    tx,
+    call: {
+      params: noParams,
+      path: {},
+      requestPath: '',
+      isPublic: false,
+      requestId: '',
+      idempotencyKey: null,
+      ...given,
+      tx,
+      account,
+      now: Math.floor(parts.now() / 1000) + settingsOf(tx).clockOffset,
+      baseUrl: parts.baseUrl,
+    },
+  }
+}
+
+/** Its events go out once it cannot be lost any more. */
+export async function commitChange(parts: SandboxParts, { tx, call }: Change): Promise<void> {
+  const targets = listTargets(parts.state, call.account, parts.standingTarget)
+  const deliveries = planDeliveries(tx, call.account, targets, Date.now())
+  await parts.state.commit(call.account, tx)
+  parts.deliverer.add(deliveries)
+}

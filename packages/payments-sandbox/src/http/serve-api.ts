@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { ApiError } from '../api/api-error.ts'
+import { expand } from '../api/expand.ts'
+import { newId } from '../api/new-id.ts'
+import { readTexts } from '../api/read-params.ts'
+import { render } from '../api/render.ts'
+import { apiVersion } from '../api-version.ts'
+import type { SandboxParts } from '../sandbox-parts.ts'
+import { authenticate, type Caller } from './authenticate.ts'
+import { beginChange, type Change, commitChange } from './change.ts'
+import type { Fault } from './faults.ts'
+import { checkParams, type FoundRoute, findRoute } from './find-route.ts'
+import { readBody } from './read-body.ts'
+import { readForm } from './read-form.ts'
+import { jsonReply, type Reply, sendReply } from './reply.ts'
+import { findSavedReply, fingerprintRequest, isSaved, keyInUse } from './saved-replies.ts'
+import { spoilReply } from './spoil-reply.ts'
+
+type Asked = Caller & { method: string; path: string; text: string; key: string | null; requestId: string }
+type Answered = { status: number; body: string; isReplayed?: true; fault?: Fault | undefined }
+
+/** `/v1/…`, as Stripe answers it. */
+export async function serveApi(
+  parts: SandboxParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const requestId = newId('req', 14)
+  const headers = {
+    'request-id': requestId,
+    'stripe-version': apiVersion,
+    'access-control-allow-origin': '*',
+  }
+  try {
+    const asked = await readAsked(request, requestId)
+    const { status, body, isReplayed, fault } = await answerOnce(parts, asked)
+    const reply: Reply = {
+      status,
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...headers,
+        ...(asked.key && { 'idempotency-key': asked.key }),
+        ...(isReplayed && { 'idempotent-replayed': 'true' }),
+        ...(status >= 500 && { 'stripe-should-retry': 'false' }),
+      },
+      body,
+    }
+    await spoilReply(parts, fault, response, reply)
+  } catch (error) {
+    sendReply(response, errorReply(parts, error, headers))
+  }
+}
+
+async function readAsked(request: IncomingMessage, requestId: string): Promise<Asked> {
+  const url = new URL(request.url ?? '/', 'http://sandbox')
+  const caller = authenticate(request.headers)
+  const body = await readBody(request)
+  const key = request.headers['idempotency-key']
+  const method = request.method ?? 'GET'
+  return {
+    ...caller,
+    method,
+    path: decodeURIComponent(url.pathname),
+    text: [url.search.slice(1), body].filter(Boolean).join('&'),
+    key: method === 'POST' && typeof key === 'string' && key ? key.slice(0, 255) : null,
+    requestId,
+  }
+}
+
+/** One request for a key at a time, and one effect. */
+async function answerOnce(parts: SandboxParts, asked: Asked): Promise<Answered> {
+  const found = findRoute(asked.method, asked.path)
+  const { account, key } = asked
+  if (key === null) return await answer(parts, asked, found)
+  const saved = findSavedReply(parts.state.begin(account), key, fingerprint(asked), parts.now())
+  const flight = JSON.stringify([account, key])
+  if (parts.inFlight.has(flight)) throw keyInUse(key)
+  if (saved) return { status: saved.status, body: saved.body, isReplayed: true }
+  parts.inFlight.add(flight)
+  try {
+    return await answer(parts, asked, found)
+  } finally {
+    parts.inFlight.delete(flight)
+  }
+}
+
+async function answer(parts: SandboxParts, asked: Asked, { route, path }: FoundRoute): Promise<Answered> {
+  if (asked.isPublic && !route.isPublic) throw secretNeeded()
+  const fault = parts.faults.take(asked.account, asked.method, asked.path)
+  if (fault?.when === 'before' && fault.reply === 'slow') await setTimeout(fault.delayMs)
+  else if (fault?.when === 'before' && fault.reply !== 'error') return { status: 500, body: '', fault }
+  const params = readForm(asked.text)
+  const change = beginChange(parts, asked.account, {
+    params,
+    path,
+    requestPath: asked.path,
+    isPublic: asked.isPublic,
+    requestId: asked.requestId,
+    idempotencyKey: asked.key,
+  })
+  const { status, body } =
+    fault?.when === 'before' && fault.reply === 'error' ? brokenReply() : run(parts, change, route, fault)
+  if (asked.key && isSaved(status)) save(parts, change, asked, asked.key, { status, body })
+  await commitChange(parts, change)
+  return { status, body, fault }
+}
+
+function run(parts: SandboxParts, change: Change, route: FoundRoute['route'], fault: Fault | undefined) {
+  const { call, tx } = change
+  try {
+    checkParams(route, call.params)
+    const object = expand(tx, render(route.run(call)), readTexts(call.params, 'expand') ?? [])
+    return fault?.reply === 'error' ? brokenReply() : { status: 200, body: JSON.stringify(object) }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.keepsChanges)) tx.undo()
+    return errorReply(parts, error)
+  }
+}
+
+function save(parts: SandboxParts, { tx }: Change, asked: Asked, key: string, reply: Answered): void {
+  tx.put('saved_reply', {
+    id: key,
+    fingerprint: fingerprint(asked),
+    status: reply.status,
+    body: reply.body,
+    savedAt: parts.now(),
+  })
+}
+
+function fingerprint({ method, path, text }: Asked): string {
+  return fingerprintRequest(method, path, text)
+}
+
+function brokenReply(): { status: number; body: string } {
+  return jsonReply(500, {
+    error: { type: 'api_error', message: 'An error occurred while processing your request.' },
+  })
+}
+
+function errorReply(parts: SandboxParts, error: unknown, headers = {}): Reply {
+  if (error instanceof ApiError) return jsonReply(error.status, { error: error.body }, headers)
+  parts.logError(error)
+  return jsonReply(500, { error: { type: 'api_error', message: 'The sandbox failed.' } }, headers)
+}
+
+function secretNeeded(): ApiError {
+  return new ApiError(401, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  })
+}

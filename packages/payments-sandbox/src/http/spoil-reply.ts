@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { SandboxParts } from '../sandbox-parts.ts'
+import type { Fault } from './faults.ts'
+import { type Reply, sendReply } from './reply.ts'
+
+/** A call that was told to go wrong does so after its effect is kept, or was left out. */
+export async function spoilReply(
+  { mayKill }: SandboxParts,
+  fault: Fault | undefined,
+  response: ServerResponse,
+  reply: Reply,
+): Promise<void> {
+  if (fault?.reply === 'timeout') return
+  if (fault?.reply === 'kill' && mayKill) process.kill(process.pid, 'SIGKILL')
+  if (fault?.reply === 'reset' || fault?.reply === 'kill') {
+    response.destroy()
+    return
+  }
+  if (fault?.reply === 'slow' && fault.when === 'after')
+    await setTimeout(fault.delayMs, undefined, { ref: false })
+  sendReply(response, reply)
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createHttpServer } from './http/create-http-server.ts'
+import { createFaults } from './http/faults.ts'
+import { isForgotten } from './http/saved-replies.ts'
+import type { SandboxParts } from './sandbox-parts.ts'
+import { openState } from './state/open-state.ts'
+import type { Kind, Tables } from './state/tables.ts'
+import { createDeliverer } from './webhooks/create-deliverer.ts'
+
+export type SandboxOptions = {
+  /** Where the state is kept. */
+  dir: string
+  /** 0 chooses one. */
+  port?: number
+  host?: string
+  /** Milliseconds; the machine's clock by default. */
+  now?: () => number
+  /** Where browsers reach it, if not where it listens. */
+  publicUrl?: string
+  /** One endpoint that is told of every account's events, beside those that are made by the API. */
+  webhookUrl?: string
+  webhookSecret?: string
+  /** How soon an unanswered webhook comes again: 1000, twice as long after each further failure. */
+  retryMs?: number
+  /** Lets the fault `kill` end the process. */
+  mayKill?: boolean
+  logError?: (error: unknown) => void
+}
+
+export type Sandbox = {
+  url: string
+  port: number
+  /** Resolves when no webhook is on its way or due. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const ready = Promise.withResolvers<SandboxParts>()
+  ready.promise.catch(() => {})
+  const server = createHttpServer(ready.promise, options.logError ?? console.error)
+  server.listen(options.port ?? 0, options.host ?? '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = addressOf(server.address())
+  const url = options.publicUrl ?? `http://127.0.0.1:${port}`
+  try {
+    const parts = await openParts(options, url)
+    ready.resolve(parts)
+    return {
+      url,
+      port,
+      idle: () => parts.deliverer.idle(),
+      async close() {
+        server.close()
+        server.closeAllConnections()
+        await parts.deliverer.close()
+        await parts.state.close()
+      },
+    }
+  } catch (error) {
+    ready.reject(error)
+    server.close()
+    server.closeAllConnections()
+    throw error
+  }
+}
+
+async function openParts(options: SandboxOptions, baseUrl: string): Promise<SandboxParts> {
+  const { webhookUrl, webhookSecret, now = Date.now, retryMs = 1000 } = options
+  const state = await openState(options.dir, (kind, row) => isKept(kind, row, now()))
+  const deliverer = createDeliverer({ state, now, retryMs })
+  deliverer.add(state.accounts().flatMap(account => [...state.begin(account).all('delivery')]))
+  return {
+    state,
+    deliverer,
+    faults: createFaults(),
+    now,
+    baseUrl,
+    standingTarget:
+      webhookUrl && webhookSecret
+        ? { url: webhookUrl, secret: webhookSecret, types: ['*'], isConnect: false }
+        : undefined,
+    mayKill: options.mayKill ?? false,
+    inFlight: new Set(),
+    logError: options.logError ?? console.error,
+  }
+}
+
+/** What a start need not take along. */
+function isKept(kind: Kind, row: Tables[Kind], nowMs: number): boolean {
+  if (kind === 'delivery' && 'state' in row) return row.state === 'due' || row.state === 'held'
+  if (kind === 'saved_reply' && 'savedAt' in row) return !isForgotten(row, nowMs)
+  return true
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('the sandbox listens nowhere')
+  return address
+}

@@ -1,0 +1,233 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { control, createStripe, startTestSandbox } from './stripe-client.ts'
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>
+let stripe: Stripe
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+  stripe = createStripe(sandbox, 'payments')
+})
+afterAll(() => sandbox.close())
+
+const price = { amount: 1299, currency: 'usd' }
+
+async function newBuyer(token: string): Promise<{ customer: string; payment_method: string }> {
+  const customer = await stripe.customers.create({ email: 'fan@example.com' })
+  const method = await stripe.paymentMethods.attach(token, { customer: customer.id })
+  return { customer: customer.id, payment_method: method.id }
+}
+
+describe('a payment with a saved card', () => {
+  it('takes the money and gives a receipt', async () => {
+    const buyer = await newBuyer('pm_card_visa')
+    const intent = await stripe.paymentIntents.create({
+      ...price,
+      ...buyer,
+      confirm: true,
+      off_session: true,
+      metadata: { channel: 'demo', order: '7' },
+      expand: ['latest_charge', 'customer', 'payment_method'],
+    })
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 1299,
+      customer: { object: 'customer', email: 'fan@example.com' },
+      payment_method: { card: { brand: 'visa', last4: '4242' } },
+      latest_charge: { paid: true, amount_captured: 1299, metadata: { order: '7' } },
+    })
+    expect(typeof intent.latest_charge === 'object' && intent.latest_charge?.receipt_url).toContain(
+      '/receipts/',
+    )
+    expect(intent).not.toHaveProperty('sandbox')
+  })
+
+  it('gives the same card the same fingerprint, whoever has it, and another one another', async () => {
+    const [one, two, other] = await Promise.all([
+      stripe.paymentMethods.create({ type: 'card', card: typed('4242424242424242') }),
+      stripe.paymentMethods.create({ type: 'card', card: typed('4242 4242 4242 4242') }),
+      stripe.paymentMethods.create({ type: 'card', card: typed('5555555555554444') }),
+    ])
+    expect(one.card?.fingerprint).toBe(two.card?.fingerprint)
+    expect(one.card?.fingerprint).not.toBe(other.card?.fingerprint)
+  })
+})
+
+function typed(number: string) {
+  return { number, exp_month: 12, exp_year: 2040, cvc: '123' }
+}
+
+describe('a card that is refused', () => {
+  it.each([
+    ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error', 'processing_error'],
+  ])('%s says why', async (token, code, decline_code) => {
+    const attempt = stripe.paymentIntents.create({ ...price, payment_method: token, confirm: true })
+    await expect(attempt).rejects.toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code,
+      decline_code,
+      payment_intent: { status: 'requires_payment_method', last_payment_error: { code } },
+    })
+  })
+
+  it('leaves an intent that another card pays', async () => {
+    const intent = await stripe.paymentIntents.create(price)
+    const declined = { payment_method: 'pm_card_visa_chargeDeclined' }
+    await expect(stripe.paymentIntents.confirm(intent.id, declined)).rejects.toMatchObject({
+      statusCode: 402,
+    })
+    const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
+    expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null })
+    const { data } = await stripe.charges.list({ payment_intent: intent.id })
+    expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+  })
+
+  it('is attached where only its charges fail, and not otherwise', async () => {
+    const buyer = await newBuyer('pm_card_chargeCustomerFail')
+    const charge = stripe.paymentIntents.create({ ...price, ...buyer, confirm: true, off_session: true })
+    await expect(charge).rejects.toMatchObject({ decline_code: 'generic_decline' })
+    await expect(newBuyer('pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' })
+  })
+
+  it.each([
+    [typed('4242424242424241'), 'incorrect_number'],
+    [{ ...typed('4242424242424242'), exp_month: 13 }, 'invalid_expiry_month'],
+    [{ ...typed('4242424242424242'), exp_year: 2020 }, 'invalid_expiry_year'],
+    [{ ...typed('4242424242424242'), cvc: '12' }, 'invalid_cvc'],
+    [typed('4111111111111111'), 'card_declined'],
+  ])('is refused as it is typed in: %o', async (card, code) => {
+    await expect(stripe.paymentMethods.create({ type: 'card', card })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('3-D Secure', () => {
+  it('asks the holder, and takes the money when they pass', async () => {
+    const intent = await stripe.paymentIntents.create({
+      ...price,
+      payment_method: 'pm_card_authenticationRequired',
+      confirm: true,
+      return_url: 'https://example.com/buy',
+    })
+    expect(intent).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: 'https://example.com/buy' } },
+    })
+    await control(sandbox, 'payments', 'POST', 'authenticate', { intent: intent.id, outcome: 'pass' })
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'succeeded',
+      next_action: null,
+    })
+  })
+
+  it.each([
+    ['pm_card_authenticationRequired', 'fail', 'payment_intent_authentication_failure'],
+    ['pm_card_threeDSecureRequiredProcessingError', 'pass', 'payment_intent_authentication_failure'],
+    ['pm_card_threeDSecureRequiredChargeDeclined', 'pass', 'card_declined'],
+  ])('takes nothing when it fails: %s, %s', async (payment_method, outcome, code) => {
+    const intent = await stripe.paymentIntents.create({ ...price, payment_method, confirm: true })
+    expect(intent.next_action?.type).toBe('use_stripe_sdk')
+    await control(sandbox, 'payments', 'POST', 'authenticate', { intent: intent.id, outcome })
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code },
+      amount_received: 0,
+    })
+  })
+
+  it('refuses a charge without the holder, unless the card was set up for it', async () => {
+    const customer = await stripe.customers.create()
+    const setup = await stripe.setupIntents.create({
+      customer: customer.id,
+      payment_method: 'pm_card_authenticationRequiredOnSetup',
+      confirm: true,
+    })
+    expect(setup.status).toBe('requires_action')
+    const passed = await control(sandbox, 'payments', 'POST', 'authenticate', { intent: setup.id })
+    expect(passed.body).toMatchObject({ status: 'succeeded' })
+    const offSession = { ...price, confirm: true, off_session: true }
+    const card = String(passed.body.payment_method)
+    const paid = await stripe.paymentIntents.create({
+      ...offSession,
+      customer: customer.id,
+      payment_method: card,
+    })
+    expect(paid.status).toBe('succeeded')
+    const alwaysAsked = await newBuyer('pm_card_authenticationRequired')
+    await expect(stripe.paymentIntents.create({ ...offSession, ...alwaysAsked })).rejects.toMatchObject({
+      code: 'authentication_required',
+      payment_intent: { status: 'requires_payment_method' },
+      payment_method: { id: alwaysAsked.payment_method },
+    })
+  })
+})
+
+describe('what was made is found', () => {
+  it('by its metadata', async () => {
+    const metadata = { channel: 'demo', order: "it's 77" }
+    const made = await stripe.paymentIntents.create({ ...price, metadata })
+    await stripe.paymentIntents.create({ ...price, metadata: { ...metadata, channel: 'other' } })
+    const query = `metadata['channel']:'demo' AND metadata['order']:'it\\'s 77'`
+    const found = await stripe.paymentIntents.search({ query })
+    expect(found.data.map(({ id }) => id)).toEqual([made.id])
+  })
+
+  it('page by page, the newest first', async () => {
+    const { id: customer } = await stripe.customers.create()
+    const made: string[] = []
+    for (let index = 0; index < 5; index += 1)
+      made.unshift((await stripe.paymentIntents.create({ ...price, customer })).id)
+    const first = await stripe.paymentIntents.list({ customer, limit: 2 })
+    expect(first).toMatchObject({ has_more: true, url: '/v1/payment_intents' })
+    const all: string[] = []
+    for await (const { id } of stripe.paymentIntents.list({ customer, limit: 2 })) all.push(id)
+    expect(all).toEqual(made)
+  })
+})
+
+describe('what is wrong is said as Stripe says it', () => {
+  it.each([
+    ['an unknown parameter', { ...price, colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
+    ['no currency', { amount: 100 }, { code: 'parameter_missing', param: 'currency' }],
+    ['too little', { amount: 10, currency: 'usd' }, { code: 'amount_too_small' }],
+    ['no such customer', { ...price, customer: 'cus_none' }, { code: 'resource_missing', statusCode: 404 }],
+  ])('%s', async (_, params, error) => {
+    const attempt = stripe.rawRequest('POST', '/v1/payment_intents', params)
+    await expect(attempt).rejects.toMatchObject({ type: 'StripeInvalidRequestError', ...error })
+  })
+
+  it('a paid intent is not paid again, canceled or changed', async () => {
+    const paid = await stripe.paymentIntents.create({
+      ...price,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    for (const attempt of [
+      () => stripe.paymentIntents.confirm(paid.id),
+      () => stripe.paymentIntents.cancel(paid.id),
+      () => stripe.paymentIntents.update(paid.id, { amount: 100 }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
+  })
+
+  it('a key that is not the sandbox’s', async () => {
+    const { port } = sandbox
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/customers`, {
+      headers: { authorization: 'Bearer something_else' },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  it('another account sees nothing of it', async () => {
+    const made = await stripe.customers.create()
+    const other = createStripe(sandbox, 'somebody_else')
+    await expect(other.customers.retrieve(made.id)).rejects.toMatchObject({ code: 'resource_missing' })
+    const connected = stripe.customers.retrieve(made.id, {}, { stripeAccount: 'acct_other' })
+    await expect(connected).rejects.toMatchObject({ code: 'resource_missing' })
+  })
+})

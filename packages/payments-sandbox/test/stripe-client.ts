@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Stripe from 'stripe'
+import { apiVersion, type Sandbox, type SandboxOptions, secretPrefix, startSandbox } from '../src/index.ts'
+
+/** The SDK as the server uses it, on an account of its own. */
+export function createStripe({ port }: Pick<Sandbox, 'port'>, account: string, config = {}): Stripe {
+  return new Stripe(secretPrefix + account, {
+    apiVersion,
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...config,
+  })
+}
+
+export async function control(
+  { port }: Pick<Sandbox, 'port'>,
+  account: string,
+  method: string,
+  name: string,
+  body?: object,
+) {
+  const response = await fetch(`http://127.0.0.1:${port}/sandbox/${name}`, {
+    method,
+    headers: { authorization: `Bearer ${secretPrefix}${account}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'payments-sandbox-'))
+  const sandbox = await startSandbox({ dir, retryMs: 20, ...options })
+  return {
+    ...sandbox,
+    dir,
+    async close() {
+      await sandbox.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
