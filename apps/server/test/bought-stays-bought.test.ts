@@ -111,7 +111,7 @@ const changes: [name: string, change: Change, back?: Change][] = [
   [
     'no product',
     document => {
-      document.products = { packages: [], subscriptions: [] }
+      document.products = { packages: [], subscriptions: [], coupons: [] }
     },
   ],
   [
@@ -166,7 +166,7 @@ const changes: [name: string, change: Change, back?: Change][] = [
     'nothing at all',
     document => {
       Object.assign(document, { sports: [], locations: [], schools: [], slides: [], menu: [], prerolls: [] })
-      document.products = { packages: [], subscriptions: [] }
+      document.products = { packages: [], subscriptions: [], coupons: [] }
     },
   ],
 ]

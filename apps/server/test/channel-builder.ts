@@ -24,6 +24,8 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         'yare-analytics': {},
         geo_blocked_countries: [],
         live_ladder: [],
+        grace_days: 3,
+        games_count_towards_pass: false,
         capabilities: { visitor: ['watch'], user: [] },
         feature_limits: { clips: 50, downloads: 20 },
         allowed_origins: [],
@@ -110,6 +112,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
             capabilities: ['no_ads'],
           },
         ],
+        coupons: [],
       },
       library: {
         categories: [{ alias: 'best', name: text('Best') }],

@@ -34,6 +34,9 @@ static_blocks:
 capabilities: { user: [clipping] }
 feature_limits: { clips: 3 }
 live_ladder: [720, 360]
+stripe: { publishable_key: pk_of_hill, tax: true }
+grace_days: 5
+games_count_towards_pass: true
 `,
   'menu.yaml': `- { name: Home, type: route, url: / }
 - name: More
@@ -103,8 +106,13 @@ live_ladder: [720, 360]
     event_categories: [soccer, hockey]
     capabilities: [download, no_ads]
     tag: Best
+    ends_on: 2027-06-30
+    valid_days: 365
 subscriptions:
   - { alias: monthly, name: Monthly, description: All., base_price: 900, offer: monthly, trial_period: 7, capabilities: [clipping] }
+coupons:
+  - { code: EARLY, percent: 20, products: [season], until: '2026-12-01T00:00:00.000Z', limit: 100, per_user: 1 }
+  - { code: FIVE-OFF, amount: 500, from: '2026-11-01T00:00:00.000Z' }
 `,
   'library.yaml': `categories:
   - { alias: games, name: { en: Games, fr: Matchs } }

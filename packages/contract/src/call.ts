@@ -18,6 +18,8 @@ interface CallOptions {
   body?: z.ZodType
   /** How long a body may be, where the usual is too little. */
   bodyBytes?: number
+  /** `raw`: the body is given as it was sent, with the request's signature. */
+  takes?: 'raw'
   reply: z.ZodType
   /** Answers that are not JSON have a `reply` that describes nothing. */
   answers?: AnswerKind

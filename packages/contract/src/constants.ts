@@ -80,6 +80,9 @@ export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
 export const activityStatuses = ['expired', 'inactive', 'active', 'canceled'] as const
 
+/** What a payment is for: a new order, or the renewal of one. */
+export const transactionEvents = ['created', 'updated'] as const
+
 /** How a payment is shown to its buyer. */
 export const paymentStatuses = ['Paid', 'Inactive', 'Refunded', 'Active'] as const
 
@@ -122,6 +125,9 @@ export const errorCatalogue = {
     message: 'the recaptcha token is invalid or the visitor looks like a robot',
   },
   wrong_promo_code: { status: 400, message: 'Wrong promo code' },
+  id_not_selected: { status: 400, message: 'id not selected' },
+  team_not_selected: { status: 400, message: 'Package is TeamPass but team not selected' },
+  card_needed: { status: 400, message: 'Please select one of your saved cards or enter new one' },
   no_api_key: { status: 401, message: 'No chanel or api key found' },
   unauthenticated: { status: 401, message: 'user must be logged in' },
   wrong_auth_data: { status: 401, message: 'Wrong auth data' },
@@ -131,6 +137,9 @@ export const errorCatalogue = {
     message: "We're sorry, but this content is not available in your region.",
   },
   purchase_needed: { status: 402, message: 'This event must be bought first' },
+  card_declined: { status: 402, message: 'The card was declined' },
+  already_purchased: { status: 409, message: 'You have bought this already' },
+  trial_used: { status: 409, message: 'The free trial is used already' },
   playback_replaced: { status: 409, message: 'Your account is watching on another screen' },
   nothing_to_play: { status: 409, message: 'There is nothing to play yet' },
   download_preparing: { status: 503, message: 'The file is being prepared. Please ask again' },

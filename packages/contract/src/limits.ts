@@ -27,6 +27,10 @@ export const limits = {
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 100 },
   coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 200 },
   buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
+  /** Cards, the portal and the end of a renewal: each is a question to the payment provider. */
+  payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
+  /** Declined cards of one account, and of one card: who tries out stolen ones is stopped for an hour. */
+  decline: { max: 20, windowMs: hour, isShared: true },
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },

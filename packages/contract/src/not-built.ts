@@ -18,6 +18,8 @@ export const notBuilt = [
   'listCards',
   'createSetupIntent',
   'startTrial',
+  'getPriceLines',
+  'stripeWebhook',
   'getDatalakeHash',
   'startDatalakeSession',
   'sendDatalakeEvent',

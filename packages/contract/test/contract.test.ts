@@ -70,6 +70,7 @@ describe('the contract', () => {
     ['GET', '/stripe/list-cards', 'user'],
     ['POST', '/stripe/setup-intent', 'user'],
     ['POST', '/stripe/subscription/start_trial', 'user'],
+    ['POST', '/stripe/webhook', 'nothing'],
     ['GET', '/vod-media-items', 'key'],
     ['GET', '/vod-media-items/{id}', 'key'],
     ['GET', '/vod-media-categories', 'key'],
@@ -99,6 +100,10 @@ describe('the contract', () => {
       'a recaptcha token is required',
       'the recaptcha token is invalid or the visitor looks like a robot',
       'No chanel or api key found',
+      'id not selected',
+      'Package is TeamPass but team not selected',
+      'Please select one of your saved cards or enter new one',
+      'Wrong promo code',
     ]) {
       expect(messages).toContain(message)
     }
@@ -125,6 +130,8 @@ describe('the contract', () => {
         reset: 3,
         coupon: 10,
         buy: 10 * 60,
+        payments: 30 * 60,
+        decline: 20,
         clip: 10,
         order_poll: 60 * 60,
         contact: 5,

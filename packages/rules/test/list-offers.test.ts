@@ -27,6 +27,8 @@ const pass = (id: number, price: number, change: Partial<PackageProduct> = {}): 
   is_team_pass: false,
   weight: 0,
   tag: null,
+  ends_on: null,
+  valid_days: null,
   ...change,
 })
 const monthly: Subscription = {

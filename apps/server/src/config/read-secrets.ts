@@ -15,6 +15,8 @@ const secretsFile = z.record(
     google_secret: secret.optional(),
     facebook_secret: secret.optional(),
     recaptcha_secret: secret.optional(),
+    stripe_secret: secret.optional(),
+    stripe_webhook_secret: secret.optional(),
   }),
 )
 

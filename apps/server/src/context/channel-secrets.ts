@@ -3,6 +3,8 @@ export interface SecretsOfChannel {
   google_secret?: string | undefined
   facebook_secret?: string | undefined
   recaptcha_secret?: string | undefined
+  stripe_secret?: string | undefined
+  stripe_webhook_secret?: string | undefined
 }
 
 export interface ChannelSecrets {

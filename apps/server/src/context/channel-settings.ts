@@ -43,6 +43,18 @@ export const channelSettings = z.strictObject({
   /** Public halves of the channel's accounts elsewhere; the secret halves stand in the secrets file. */
   google: z.strictObject({ client_id: z.string().min(1) }).optional(),
   facebook: z.strictObject({ app_id: z.string().min(1) }).optional(),
+  /** Without it, payments are played through with the sandbox. `tax`: Stripe counts and adds it. */
+  stripe: z
+    .strictObject({
+      publishable_key: z.string().min(1),
+      account: z.string().min(1).optional(),
+      tax: z.boolean().default(false),
+    })
+    .optional(),
+  /** How long a subscription opens after a renewal was not paid. */
+  grace_days: z.int().min(0).max(60).default(3),
+  /** What was paid for single games is taken off the price of a pass that covers them. */
+  games_count_towards_pass: z.boolean().default(false),
   recaptcha: z.strictObject({ site_key: z.string().min(1) }).optional(),
   /** Countries whose visitors may not watch. */
   geo_blocked_countries: z.array(country).default([]),

@@ -1,13 +1,39 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { productTypes } from '../constants.ts'
-import { card, order } from '../entities/order.ts'
+import { card, order, priceLines } from '../entities/order.ts'
 import { packageProduct, subscription } from '../entities/product.ts'
-import { currency, flagParam, id, idParam, listOf, minorUnits, paging, publicQuery } from '../scalars.ts'
+import { flagParam, id, idParam, listOf, paging, publicQuery } from '../scalars.ts'
 
 const byId = z.strictObject({ id: idParam })
 const productQuery = z.strictObject({ ...publicQuery, ...paging, no_limit: flagParam.optional() })
 const couponCode = z.string().trim().min(1).max(60)
+
+const chosen = {
+  type: z.enum(productTypes),
+  /** Of the event, the package or the subscription; without it: `id_not_selected`. */
+  id: id.optional(),
+  /** A paid event is bought as a single-event package, which gives it its name and capabilities; its price is its own. */
+  package_id: id.optional(),
+  /** The team of a team pass. */
+  participant_id: id.optional(),
+}
+const chosenInQuery = {
+  type: z.enum(productTypes),
+  id: idParam.optional(),
+  package_id: idParam.optional(),
+  participant_id: idParam.optional(),
+}
+const paymentMethodId = z.string().regex(/^\w{3,200}$/, 'must be the id of a card')
+/** What is chosen cannot be sold to this user now. */
+const unsold = [
+  'not_found',
+  'id_not_selected',
+  'team_not_selected',
+  'already_purchased',
+  'geo_blocked',
+  'nothing_to_play',
+] as const
 
 export const buy = defineCall({
   method: 'POST',
@@ -15,18 +41,41 @@ export const buy = defineCall({
   summary: 'Buy an event, a package, a team pass or a subscription',
   needs: 'user',
   body: z.strictObject({
-    type: z.enum(productTypes),
-    id,
-    participant_id: id.optional(),
-    payment_method_id: z.string().max(200),
+    ...chosen,
+    /** The buyer's own name for the attempt: the same one again is the same order, and is never charged twice. */
+    idempotency_key: z.uuid(),
+    /** Needed only where something is due. */
+    payment_method_id: paymentMethodId.optional(),
     coupon: couponCode.optional(),
     save_card: z.boolean().optional(),
     terms: z.literal(true),
     trk: z.string().max(200).optional(),
+    recaptcha_token: z.string().max(4000).optional(),
   }),
-  reply: z.object({ order, client_secret: z.string().nullable() }),
-  errors: ['conflict', 'wrong_promo_code'],
+  /** Where the bank asks its customer first, `redirect_url` is its page; it leads back to `/buy?order=`. */
+  reply: z.object({ order, client_secret: z.string().nullable(), redirect_url: z.string().nullable() }),
+  errors: [
+    ...unsold,
+    'card_needed',
+    'card_declined',
+    'conflict',
+    'wrong_promo_code',
+    'recaptcha_required',
+    'recaptcha_invalid',
+    'unavailable',
+  ],
   limit: 'buy',
+})
+
+export const getPriceLines = defineCall({
+  method: 'GET',
+  path: '/stripe/price-lines',
+  summary: 'What a product costs this user, line by line',
+  needs: 'user',
+  query: z.strictObject(chosenInQuery),
+  reply: priceLines.extend({ name: z.string() }),
+  errors: unsold,
+  limit: 'payments',
 })
 
 export const listPackages = defineCall({
@@ -95,21 +144,9 @@ export const applyCoupon = defineCall({
   path: '/apply_coupon',
   summary: 'The price lines of a product with a promo code',
   needs: 'user',
-  query: z.strictObject({
-    coupon: couponCode,
-    type: z.enum(productTypes),
-    id: idParam,
-    participant_id: idParam.optional(),
-  }),
-  reply: z.object({
-    base_price: minorUnits,
-    service_fee: minorUnits,
-    discount: minorUnits,
-    tax: minorUnits,
-    total: minorUnits,
-    currency,
-  }),
-  errors: ['wrong_promo_code'],
+  query: z.strictObject({ coupon: couponCode, ...chosenInQuery }),
+  reply: priceLines,
+  errors: [...unsold, 'wrong_promo_code'],
   limit: 'coupon',
 })
 
@@ -120,6 +157,8 @@ export const unsubscribe = defineCall({
   needs: 'user',
   body: z.strictObject({ order_id: id }),
   reply: order,
+  errors: ['not_found', 'conflict', 'unavailable'],
+  limit: 'payments',
 })
 
 export const getCustomerPortal = defineCall({
@@ -128,6 +167,8 @@ export const getCustomerPortal = defineCall({
   summary: 'A link to the payment portal',
   needs: 'user',
   reply: z.object({ url: z.string() }),
+  errors: ['unavailable'],
+  limit: 'payments',
 })
 
 export const listCards = defineCall({
@@ -136,6 +177,8 @@ export const listCards = defineCall({
   summary: "The user's saved cards",
   needs: 'user',
   reply: listOf(card),
+  errors: ['unavailable'],
+  limit: 'payments',
 })
 
 export const createSetupIntent = defineCall({
@@ -143,7 +186,9 @@ export const createSetupIntent = defineCall({
   path: '/stripe/setup-intent',
   summary: 'A client secret for entering a card',
   needs: 'user',
+  body: z.strictObject({ recaptcha_token: z.string().max(4000).optional() }),
   reply: z.object({ client_secret: z.string() }),
+  errors: ['recaptcha_required', 'recaptcha_invalid', 'unavailable'],
   limit: 'buy',
 })
 
@@ -152,8 +197,26 @@ export const startTrial = defineCall({
   path: '/stripe/subscription/start_trial',
   summary: 'Start the free trial of a subscription',
   needs: 'user',
-  body: z.strictObject({ subscription_id: id }),
+  body: z.strictObject({
+    subscription_id: id,
+    /** Without it, the card that was saved last. */
+    payment_method_id: paymentMethodId.optional(),
+  }),
   reply: order,
-  errors: ['conflict'],
+  errors: ['not_found', 'already_purchased', 'trial_used', 'card_needed', 'card_declined', 'unavailable'],
   limit: 'buy',
+})
+
+export const stripeWebhook = defineCall({
+  method: 'POST',
+  path: '/stripe/webhook',
+  summary: 'The payment provider tells that something changed',
+  needs: 'nothing',
+  takes: 'raw',
+  query: z.strictObject(publicQuery),
+  /** As it was sent: it is signed byte by byte. */
+  body: z.string(),
+  bodyBytes: 1024 * 1024,
+  reply: z.object({ received: z.literal(true) }),
+  errors: ['unavailable'],
 })

@@ -1,6 +1,30 @@
 import { z } from 'zod'
-import { activityStatuses, orderStatuses, productTypes } from '../constants.ts'
+import { activityStatuses, orderStatuses, productTypes, transactionEvents } from '../constants.ts'
 import { currency, id, minorUnits, utcDateTime } from '../scalars.ts'
+
+/** What is taken off the price: `discount` by a promo code, `credit` by single games that count towards a pass. */
+const lines = {
+  base_price: minorUnits,
+  service_fee: minorUnits,
+  discount: minorUnits,
+  credit: minorUnits,
+  tax: minorUnits,
+  total: minorUnits,
+}
+
+export const priceLines = z.object({ ...lines, currency })
+export type PriceLines = z.infer<typeof priceLines>
+
+/** One payment of an order: `created` is the first, `updated` a renewal. */
+export const transaction = z.object({
+  id,
+  event: z.enum(transactionEvents),
+  status: z.enum(orderStatuses),
+  ...lines,
+  at: utcDateTime,
+  receipt_url: z.string().nullable(),
+})
+export type Transaction = z.infer<typeof transaction>
 
 export const order = z.object({
   id,
@@ -13,15 +37,19 @@ export const order = z.object({
     event_category_id: id.nullable(),
     participant_id: id.nullable(),
   }),
-  base_price: minorUnits,
-  service_fee: minorUnits,
-  discount: minorUnits,
-  tax: minorUnits,
-  total: minorUnits,
+  ...lines,
   currency,
   created_at: utcDateTime,
   expires_at: utcDateTime.nullable(),
   auto_renewal: z.enum(['active', 'cancelled']).nullable(),
+  /** When the paid or free period of a subscription ends, whatever then follows. */
+  period_ends_at: utcDateTime.nullable(),
+  is_trial: z.boolean(),
+  /** A renewal was not paid: it opens for some days more, and can be paid at `pay_url`. */
+  is_past_due: z.boolean(),
+  pay_url: z.string().nullable(),
+  /** The newest first. */
+  transactions: z.array(transaction),
 })
 export type Order = z.infer<typeof order>
 

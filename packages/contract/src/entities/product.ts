@@ -15,6 +15,10 @@ export const packageProduct = z.object({
   is_team_pass: z.boolean(),
   weight: z.int(),
   tag: z.string().nullable(),
+  /** The last day on which it opens something. */
+  ends_on: z.iso.date().nullable(),
+  /** How many days after it was bought it opens something. */
+  valid_days: z.int().nullable(),
 })
 export type PackageProduct = z.infer<typeof packageProduct>
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, storedText } from './columns.ts'
 import { events } from './events.ts'
@@ -35,10 +45,31 @@ export const orders = pgTable(
     base_price: integer().notNull(),
     service_fee: integer().notNull(),
     discount: integer().notNull().default(0),
+    /** What single games took off the price of a pass. */
+    credit: integer().notNull().default(0),
     tax: integer().notNull().default(0),
     currency: text().notNull(),
+    coupon_code: text(),
+    /** The pass that this game counts towards; it counts once, unless that pass was not paid. */
+    counted_towards_id: integer().references((): AnyPgColumn => orders.id),
     /** Null for what does not renew. */
     auto_renewal: text(),
+    /** The end of the paid or free period of a subscription. */
+    period_ends_at: instant(),
+    is_trial: boolean().notNull().default(false),
+    is_past_due: boolean().notNull().default(false),
+    /** Where a renewal that failed can be paid. */
+    pay_url: text(),
+    /** What the provider said last, for who asks why. */
+    payment_state: text(),
+    /** When its charge was sent last; null: it needs none. */
+    attempted_at: instant(),
+    /** When the provider was asked last. */
+    settled_at: instant(),
+    /** Grows with each change: who has asked the provider earlier writes nothing over what another found later. */
+    version: integer().notNull().default(1),
+    /** The campaign that led to it. */
+    trk: text(),
     // What the payment provider calls it. Its ids are those of the channel's own account there.
     payment_intent_id: text(),
     payment_subscription_id: text(),
@@ -64,6 +95,23 @@ export const orders = pgTable(
     index('orders_that_open')
       .on(table.user_id)
       .where(sql`${table.status} = 'paid' and ${table.activity_status} = 'active'`),
+    index().on(table.counted_towards_id),
+    // What the reconciler asks for.
+    index('orders_unsettled').on(table.channel_id, table.created_at).where(sql`${table.status} = 'created'`),
+    index('orders_renewing')
+      .on(table.channel_id, table.period_ends_at)
+      .where(sql`${table.payment_subscription_id} is not null and ${table.activity_status} = 'active'`),
+    // Two tabs pay for one thing once: a user has one open attempt at it.
+    uniqueIndex('orders_open_attempt')
+      .on(
+        table.channel_id,
+        table.user_id,
+        table.type,
+        // One subscription at a time, whichever it is.
+        sql`coalesce(${table.event_id}, ${table.package_id}, 0)`,
+        sql`coalesce(${table.participant_id}, 0)`,
+      )
+      .where(sql`${table.status} = 'created'`),
     unique('orders_idempotency').on(table.channel_id, table.user_id, table.idempotency_key),
     unique('orders_payment_intent').on(table.channel_id, table.payment_intent_id),
     unique('orders_checkout_session').on(table.channel_id, table.checkout_session_id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
-import { id, position, retiredAt, storedText } from './columns.ts'
+import { id, instant, position, retiredAt, storedText } from './columns.ts'
 
 export const packages = pgTable(
   'packages',
@@ -21,6 +21,9 @@ export const packages = pgTable(
     /** What its holder may do beyond watching. */
     capabilities: text().array().notNull().default([]),
     tag: storedText(),
+    /** The last day on which it opens something, and how many days after it was bought. */
+    ends_on: date(),
+    valid_days: integer(),
     retired_at: retiredAt(),
   },
   table => [
@@ -50,5 +53,33 @@ export const subscriptions = pgTable(
   table => [
     unique().on(table.channel_id, table.alias),
     check('subscriptions_offer', sql`${table.offer} in ('annual', 'monthly')`),
+  ],
+)
+
+/** A promo code. What it did stays in the orders, by its code. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    channel_id: channelId(),
+    position: position(),
+    /** In capitals; buyers may write it as they like. */
+    code: text().notNull(),
+    percent: integer(),
+    /** In minor units. */
+    amount: integer(),
+    /** Both empty: of every product. */
+    package_ids: integer().array().notNull().default([]),
+    subscription_ids: integer().array().notNull().default([]),
+    valid_from: instant(),
+    valid_until: instant(),
+    max_uses: integer(),
+    max_uses_per_user: integer(),
+    /** Else an operator made it, and the channel's files neither know nor remove it. */
+    is_of_files: boolean().notNull().default(false),
+  },
+  table => [
+    unique().on(table.channel_id, table.code),
+    check('coupons_reduction', sql`num_nonnulls(${table.percent}, ${table.amount}) = 1`),
   ],
 )

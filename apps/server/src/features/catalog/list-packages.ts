@@ -22,5 +22,7 @@ export async function listPackages(ctx: Pick<Context, 'db'>, asked: Reader): Pro
     is_team_pass: row.is_team_pass,
     weight: row.weight,
     tag: row.tag && say(row.tag),
+    ends_on: row.ends_on,
+    valid_days: row.valid_days,
   }))
 }

@@ -107,6 +107,15 @@ export function checkReferences(parts: ChannelParts): Problem[] {
     ...checkMentions(
       'the alias of a package or a subscription',
       names.packages && names.subscriptions && [...names.packages, ...names.subscriptions],
+      mentionsIn(parts['products.yaml'], ({ coupons }) =>
+        coupons.flatMap(({ products }, i) =>
+          products.map((alias, j): Found => [alias, 'coupons', i, 'products', j]),
+        ),
+      ),
+    ),
+    ...checkMentions(
+      'the alias of a package or a subscription',
+      names.packages && names.subscriptions && [...names.packages, ...names.subscriptions],
       mentionsIn(library, ({ items }) =>
         items.flatMap(({ products }, i) =>
           products.map((alias, j): Found => [alias, 'items', i, 'products', j]),

@@ -31,6 +31,9 @@ export function listNames(parts: ChannelParts) {
     subscriptions: mentionsIn(products, ({ subscriptions }) =>
       subscriptions.map(({ alias }, i) => [alias, 'subscriptions', i, 'alias']),
     ),
+    coupons: mentionsIn(products, ({ coupons }) =>
+      coupons.map(({ code }, i) => [code, 'coupons', i, 'code']),
+    ),
     prerolls: mentionsIn(parts['prerolls.yaml'], aliases),
     forms: mentionsIn(parts['forms.yaml'], aliases),
     events: mentionsIn(parts['events.yaml'], aliases),

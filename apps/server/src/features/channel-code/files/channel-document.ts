@@ -133,6 +133,23 @@ export const schoolsFile = z.array(
   }),
 )
 
+const coupon = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'must be capitals, digits and -, like EARLY-BIRD'),
+    percent: z.int().min(1).max(100).optional(),
+    amount: minorUnits.min(1).optional(),
+    /** Packages and subscriptions, by alias. Empty: all. */
+    products: z.array(alias).default([]),
+    from: z.iso.datetime({ offset: true }).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+    limit: z.int().min(1).optional(),
+    per_user: z.int().min(1).optional(),
+  })
+  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
+    error: 'must have a percent or an amount',
+    path: ['percent'],
+  })
+
 /** `products.yaml`; prices in minor units of the channel's currency. */
 export const productsFile = z.strictObject({
   packages: z
@@ -150,6 +167,9 @@ export const productsFile = z.strictObject({
         weight: z.int().default(0),
         capabilities: z.array(z.enum(capabilities)).default([]),
         tag: text.optional(),
+        /** The last day on which it opens something, by the channel's clocks; and how many days after it was bought. */
+        ends_on: z.iso.date().optional(),
+        valid_days: z.int().min(1).max(36_500).optional(),
       }),
     )
     .default([]),
@@ -168,6 +188,8 @@ export const productsFile = z.strictObject({
       }),
     )
     .default([]),
+  /** Promo codes. Those that operators make in the Studio stand beside them. */
+  coupons: z.array(coupon).default([]),
 })
 
 /** What the policy of a page lets play: no other scheme, and no path that is really a host. */

@@ -10,7 +10,7 @@ export * as tables from '../../../db/tables.ts'
 export type ListTable = PgTable & { id: AnyPgColumn; channel_id: AnyPgColumn }
 export type RowOf<Table extends ListTable> = Omit<Table['$inferInsert'], 'id' | 'channel_id'>
 /** The column that tells the rows of one channel apart. */
-export type RowKey = 'alias' | 'url' | 'position' | 'path'
+export type RowKey = 'alias' | 'url' | 'position' | 'path' | 'code'
 
 /**
  * Rows travel as JSON, a whole list in one statement. Read so, a text like "2024" also stays a text:
@@ -26,7 +26,7 @@ export async function listRows<Row extends z.ZodType>(
   const listed = 'retired_at' in getTableColumns(table) ? sql`and retired_at is null` : sql``
   const { rows } = await tx.execute(sql`
     select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
-    where channel_id = ${channelId} ${listed} order by ${sql.identifier(orderBy)}`)
+    where channel_id = ${channelId} ${listed} ${ofFiles(table)} order by ${sql.identifier(orderBy)}`)
   return rows.map(each => row.parse(each.row))
 }
 
@@ -97,7 +97,7 @@ export async function removeOtherRows(
   keep: string[],
   needed: readonly number[] = [],
 ): Promise<void> {
-  const isOther = sql`channel_id = ${channelId}
+  const isOther = sql`channel_id = ${channelId} ${ofFiles(table)}
     and ${sql.identifier(key)}::text not in (select jsonb_array_elements_text(${JSON.stringify(keep)}::jsonb))`
   const isNeeded = sql`id = any(${sql.param([...needed])}::int[])`
   if (needed.length > 0) {
@@ -106,4 +106,9 @@ export async function removeOtherRows(
     )
   }
   await tx.execute(sql`delete from ${table} where ${isOther} and not ${isNeeded}`)
+}
+
+/** Of a list that operators add to as well, what the files have said. */
+function ofFiles(table: ListTable): SQL {
+  return 'is_of_files' in getTableColumns(table) ? sql`and is_of_files` : sql``
 }

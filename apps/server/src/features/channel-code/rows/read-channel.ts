@@ -51,6 +51,7 @@ export async function readChannelRows(
   const slides = await list(tables.slides, stored.slideRow)
   const packages = await list(tables.packages, stored.packageRow)
   const subscriptions = await list(tables.subscriptions, stored.subscriptionRow)
+  const coupons = await list(tables.coupons, stored.couponRow)
   const prerolls = await list(tables.prerolls, stored.prerollRow)
   const libraryCategories = await list(tables.vodMediaCategories, stored.libraryCategoryRow)
   const libraryItems = await list(tables.vodMediaItems, stored.libraryItemRow)
@@ -109,6 +110,16 @@ export async function readChannelRows(
         event_categories: event_category_ids.map(sport),
       })),
       subscriptions: subscriptions.map(contentOf),
+      coupons: coupons.map(({ package_ids, subscription_ids, valid_from, valid_until, ...row }) => ({
+        code: row.code,
+        percent: row.percent,
+        amount: row.amount,
+        products: [...package_ids.map(packageName), ...subscription_ids.map(subscriptionName)],
+        from: valid_from?.toISOString(),
+        until: valid_until?.toISOString(),
+        limit: row.max_uses,
+        per_user: row.max_uses_per_user,
+      })),
     }),
     prerolls: channelFiles['prerolls.yaml'].parse(
       prerolls.map(({ event_category_ids, location_id, ...row }) => ({

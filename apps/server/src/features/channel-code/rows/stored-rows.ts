@@ -26,6 +26,18 @@ export const slideRow = row.extend({
 })
 export const packageRow = named.extend({ event_category_ids: ids })
 export const subscriptionRow = named
+const instant = z.coerce.date().optional()
+export const couponRow = row.extend({
+  code: z.string(),
+  percent: z.int().optional(),
+  amount: z.int().optional(),
+  package_ids: ids,
+  subscription_ids: ids,
+  valid_from: instant,
+  valid_until: instant,
+  max_uses: z.int().optional(),
+  max_uses_per_user: z.int().optional(),
+})
 export const libraryCategoryRow = named
 export const libraryItemRow = named.extend({
   ...withImage,

@@ -73,6 +73,23 @@ export async function writeLists(
     'alias',
     document.products.subscriptions.map((product, position) => ({ ...product, position })),
   )
+  await write(
+    'products.yaml',
+    tables.coupons,
+    'code',
+    document.products.coupons.map(({ products, from, until, limit, per_user, ...coupon }, position) => ({
+      ...coupon,
+      position,
+      package_ids: products.flatMap(alias => packages.get(alias) ?? []),
+      subscription_ids: products.flatMap(alias => subscriptions.get(alias) ?? []),
+      // Rows travel as JSON.
+      valid_from: from === undefined ? null : new Date(from),
+      valid_until: until === undefined ? null : new Date(until),
+      max_uses: limit ?? null,
+      max_uses_per_user: per_user ?? null,
+      is_of_files: true,
+    })),
+  )
   const library = await writeLibrary(write, document.library, { imageId, packages, subscriptions })
   await writeMenu(write, document.menu, library)
   await write(

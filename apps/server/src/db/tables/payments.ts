@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { id, instant } from './columns.ts'
+import { orders } from './orders.ts'
+import { users } from './users.ts'
+
+/** Each payment of an order: the first, and one for each renewal. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: id(),
+    channel_id: channelId(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** `created` is a new order, `updated` a renewal. */
+    event: text().notNull(),
+    status: text().notNull(),
+    base_price: integer().notNull(),
+    service_fee: integer().notNull(),
+    discount: integer().notNull(),
+    credit: integer().notNull(),
+    tax: integer().notNull(),
+    total: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    /** The provider's payment or invoice; of what cost nothing, the order. */
+    payment_id: text().notNull(),
+    receipt_url: text(),
+    at: instant().notNull(),
+  },
+  table => [
+    index().on(table.order_id),
+    unique('transactions_payment').on(table.channel_id, table.payment_id),
+    check('transactions_event', sql`${table.event} in ('created', 'updated')`),
+    check('transactions_status', sql`${table.status} in ('created', 'failed', 'paid', 'refunded')`),
+  ],
+)
+
+/** Who a user is at the provider's account; another account knows nobody yet. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    account: text().notNull(),
+    customer_id: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.account] }),
+    index().on(table.channel_id, table.customer_id),
+  ],
+)
+
+/** What the provider has told already: the same once more changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    channel_id: channelId(),
+    event_id: text().notNull(),
+    type: text().notNull(),
+    received_at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.channel_id, table.event_id] }), index().on(table.received_at)],
+)
+
+/** Where the provider tells us, as we have registered it; the secret that it signs with is sealed. */
+export const paymentEndpoints = pgTable('payment_endpoints', {
+  channel_id: channelId().primaryKey(),
+  account: text().notNull(),
+  endpoint_id: text().notNull(),
+  url: text().notNull(),
+  sealed_secret: text().notNull(),
+})
+
+/** Cards that had their free trial, by a hash. It outlives the account, or a new one would have another. */
+export const trialCards = pgTable(
+  'trial_cards',
+  { channel_id: channelId(), card_hash: text().notNull(), at: instant().notNull() },
+  table => [primaryKey({ columns: [table.channel_id, table.card_hash] })],
+)

@@ -1,0 +1,22 @@
+import type { PaymentFacts } from './settle-order.ts'
+
+/**
+ * How long a charge may be on its way to the provider. Whoever sends it gives up earlier, so that after this an attempt
+ * that the provider knows nothing of was never made.
+ */
+export const attemptMs = 45_000
+
+export interface OpenAttempt {
+  /** Null: the provider has told of none. */
+  payment: Pick<PaymentFacts, 'state'> | null
+  attemptedAt: Date
+}
+
+/**
+ * What a second try finds of a first that is not settled. `wait`: it is being paid, and may still be. `cancel`: it waits for
+ * its buyer, who is here now. `fail`: it came to nothing.
+ */
+export function chooseAttemptStep(open: OpenAttempt, now: Date): 'wait' | 'cancel' | 'fail' {
+  if (open.payment) return open.payment.state === 'needs_action' ? 'cancel' : 'wait'
+  return now.getTime() - open.attemptedAt.getTime() < attemptMs ? 'wait' : 'fail'
+}
