@@ -8,16 +8,26 @@ test.each<[string, Amf[]]>([
   ['lists and dates', [[1, 'two', null], new Date('2026-11-15T12:00:00Z')]],
   ['objects in objects', [{ app: 'live', info: { level: 'status' } }]],
 ])('%s come back as they went', (_name, values) => {
-  expect(decodeAmf0(encodeAmf0(...values))).toEqual(values)
+  expect(decodeAmf0(encodeAmf0(...values), 10)).toEqual(values)
 })
 
 it('refuses what is cut off, unknown, or nested without end', () => {
-  expect(() => decodeAmf0(Buffer.from([2, 0, 9, 65]))).toThrow(RangeError)
-  expect(() => decodeAmf0(Buffer.from([77]))).toThrow(/unknown type 77/)
+  expect(() => decodeAmf0(Buffer.from([2, 0, 9, 65]), 10)).toThrow(RangeError)
+  expect(() => decodeAmf0(Buffer.from([77]), 10)).toThrow(/unknown type 77/)
   const deep = Buffer.concat(Array.from({ length: 100 }, () => Buffer.from([10, 0, 0, 0, 1])))
-  expect(() => decodeAmf0(deep)).toThrow(/too deeply/)
+  expect(() => decodeAmf0(deep, 100)).toThrow(/too deeply/)
 })
 
 it('does not believe the length that a list claims', () => {
-  expect(decodeAmf0(Buffer.from([10, 255, 255, 255, 255, 5]))).toEqual([[null]])
+  expect(decodeAmf0(Buffer.from([10, 255, 255, 255, 255, 5]), 10)).toEqual([[null]])
+})
+
+it('refuses more values than it is asked for, wherever they stand', () => {
+  const names = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`name${n}`, null]))
+  for (const values of [
+    [names],
+    [Array.from({ length: 300 }, () => 0)],
+    Array.from({ length: 300 }, () => ''),
+  ])
+    expect(() => decodeAmf0(encodeAmf0(...values), 256)).toThrow(/too many values/)
 })

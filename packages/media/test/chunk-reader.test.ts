@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createByteQueue } from '../src/rtmp/byte-queue.ts'
 import { createChunkReader } from '../src/rtmp/chunk-reader.ts'
+import { cameraLimits, strangerLimits } from '../src/rtmp/connection-limits.ts'
 import { writeMessage } from '../src/rtmp/write-message.ts'
 
-function readAll(bytes: Buffer, pieceLength: number, chunkSize = 4096) {
+function readAll(bytes: Buffer, pieceLength: number, chunkSize = 4096, limits = cameraLimits) {
   const queue = createByteQueue()
-  const reader = createChunkReader(queue)
+  const reader = createChunkReader(queue, () => limits)
   reader.setChunkSize(chunkSize)
   const messages: { type: number; timestampMs: number; body: Buffer }[] = []
   for (let at = 0; at < bytes.length; at += pieceLength) {
@@ -17,6 +18,10 @@ function readAll(bytes: Buffer, pieceLength: number, chunkSize = 4096) {
 
 const body = Buffer.from(Array.from({ length: 10_000 }, (_, index) => index % 251))
 const long = writeMessage({ chunkStreamId: 4, type: 9, streamId: 1, body })
+
+/** The first byte of a message of this length, in chunks of a byte. */
+const announce = (chunkStreamId: number, length: number) =>
+  writeMessage({ chunkStreamId, type: 20, streamId: 0, body: Buffer.alloc(length) }).subarray(0, 13)
 
 describe('RTMP chunks', () => {
   it.each([1, 7, 128, 4096, 100_000])('make the same message in pieces of %i bytes', pieceLength => {
@@ -46,6 +51,21 @@ describe('RTMP chunks', () => {
 
   it('refuse a chunk that goes on with nothing', () => {
     expect(() => readAll(Buffer.from([0xc4, 1]), 64)).toThrow(/not begun/)
+  })
+
+  it.each([
+    ['a message that claims to be long', [announce(4, 16 * 1024 + 1)], /too long/],
+    ['messages that are begun and left', [4, 5, 6].map(id => announce(id, 16 * 1024)), /have begun/],
+    ['many streams', Array.from({ length: 9 }, (_, n) => announce(3 + n, 1)), /too many chunk streams/],
+  ])('of a sender without a key: %s, is refused', (_name, pieces, refusal) => {
+    const bytes = Buffer.concat(pieces)
+    expect(() => readAll(bytes, 64, 1, strangerLimits)).toThrow(refusal)
+    expect(readAll(bytes, 64, 1)).toBeDefined()
+  })
+
+  it('that are begun and left hold little, with a key too', () => {
+    const pieces = Array.from({ length: 3 }, (_, n) => announce(3 + n, cameraLimits.messageBytes))
+    expect(() => readAll(Buffer.concat(pieces), 64, 1)).toThrow(/have begun/)
   })
 
   it('that are noise end in a refusal or in waiting, never in a hang', () => {

@@ -3,9 +3,10 @@ export type Amf = number | boolean | string | null | Date | Amf[] | { [name: str
 
 const maxDepth = 16
 
-/** All values of a message. Throws for what is cut off or no AMF. */
-export function decodeAmf0(bytes: Buffer): Amf[] {
+/** All values of a message. Throws for what is cut off, no AMF, or more than so many values, those inside others counted. */
+export function decodeAmf0(bytes: Buffer, maxValues: number): Amf[] {
   let at = 0
+  let count = 0
 
   function text(lengthBytes: 2 | 4): string {
     const length = bytes.readUIntBE(at, lengthBytes)
@@ -43,6 +44,8 @@ export function decodeAmf0(bytes: Buffer): Amf[] {
   }
 
   function value(depth: number): Amf {
+    count += 1
+    if (count > maxValues) throw new RangeError('The message has too many values')
     if (depth > maxDepth) throw new RangeError('The message is nested too deeply')
     const type = bytes.readUInt8(at)
     at += 1

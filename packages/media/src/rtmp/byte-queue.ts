@@ -7,6 +7,10 @@ export interface ByteQueue {
   take(count: number): Buffer | undefined
 }
 
+/** Each chunk costs memory beside its bytes: many that are smaller than this on average are joined. */
+const smallBytes = 512
+const fewChunks = 64
+
 export function createByteQueue(): ByteQueue {
   let chunks: Buffer[] = []
   let length = 0
@@ -30,6 +34,7 @@ export function createByteQueue(): ByteQueue {
       if (chunk.length === 0) return
       chunks.push(chunk)
       length += chunk.length
+      if (chunks.length > Math.max(fewChunks, length / smallBytes)) chunks = [Buffer.concat(chunks)]
     },
     peek,
     take(count) {

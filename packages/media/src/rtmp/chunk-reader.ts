@@ -1,4 +1,5 @@
 import type { ByteQueue } from './byte-queue.ts'
+import { type ConnectionLimits, cameraLimits } from './connection-limits.ts'
 
 export interface RtmpMessage {
   type: number
@@ -19,10 +20,6 @@ interface ChunkStream {
   received: number
 }
 
-/** More than any encoder needs for one picture; a larger claim is an attack. */
-const maxMessageBytes = 8 * 1024 * 1024
-/** An encoder uses four or five; each may hold a message that is on its way. */
-const maxChunkStreams = 64
 const headerLengths = [11, 7, 3, 0] as const
 
 export interface ChunkReader {
@@ -32,9 +29,10 @@ export interface ChunkReader {
   read(): RtmpMessage | null
 }
 
-export function createChunkReader(queue: ByteQueue): ChunkReader {
+export function createChunkReader(queue: ByteQueue, limits: () => ConnectionLimits): ChunkReader {
   const streams = new Map<number, ChunkStream>()
   let chunkSize = 128
+  let pendingBytes = 0
 
   /** One chunk. Null: it has not come whole; else the message, if this chunk was its last. */
   function readChunk(): { message: RtmpMessage | null } | null {
@@ -43,7 +41,8 @@ export function createChunkReader(queue: ByteQueue): ChunkReader {
     const { format, chunkStreamId, basicLength } = basic
     const known = streams.get(chunkStreamId)
     if (!known && format === 3) throw new RangeError('A chunk goes on with a message that was not begun')
-    if (!known && streams.size >= maxChunkStreams) throw new RangeError('There are too many chunk streams')
+    if (!known && streams.size >= limits().chunkStreams)
+      throw new RangeError('There are too many chunk streams')
 
     let headerLength = basicLength + headerLengths[format]
     let bytes = queue.peek(headerLength)
@@ -57,17 +56,22 @@ export function createChunkReader(queue: ByteQueue): ChunkReader {
       time = bytes.readUInt32BE(headerLength - 4)
     }
     const length = format < 2 ? bytes.readUIntBE(basicLength + 3, 3) : (known?.length ?? 0)
-    if (length > maxMessageBytes) throw new RangeError('A message is too long')
+    if (length > limits().messageBytes) throw new RangeError('A message is too long')
     const received = known?.received ?? 0
     const count = Math.min(chunkSize, length - received)
     if (count < 0) throw new RangeError('A message changed its length half-way')
+    if (received === 0 && pendingBytes + length > limits().pendingBytes)
+      throw new RangeError('Too many messages have begun')
     const chunk = queue.take(headerLength + count)
     if (!chunk) return null
 
     const stream = known ?? newChunkStream()
     streams.set(chunkStreamId, stream)
     if (received === 0) beginMessage(stream, { format, time, length, isExtended, header: chunk, basicLength })
-    stream.body ??= Buffer.allocUnsafe(length)
+    if (!stream.body) {
+      stream.body = Buffer.allocUnsafe(length)
+      pendingBytes += length
+    }
     chunk.copy(stream.body, received, headerLength)
     stream.received += count
     if (stream.received < stream.length) return { message: null }
@@ -75,12 +79,14 @@ export function createChunkReader(queue: ByteQueue): ChunkReader {
     const { type, streamId, timestampMs, body } = stream
     stream.received = 0
     stream.body = null
+    pendingBytes -= body.length
     return { message: { type, streamId, timestampMs, body } }
   }
 
   return {
     setChunkSize(bytes) {
-      if (bytes < 1 || bytes > maxMessageBytes) throw new RangeError('The chunk size is out of bounds')
+      if (bytes < 1 || bytes > cameraLimits.messageBytes)
+        throw new RangeError('The chunk size is out of bounds')
       chunkSize = bytes
     },
     read() {

@@ -1,51 +1,65 @@
-import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { uint32 } from '../mp4/box.ts'
-import { type Amf, decodeAmf0, encodeAmf0 } from './amf0.ts'
+import { type Amf, decodeAmf0 } from './amf0.ts'
+import { createAnswers } from './answers.ts'
 import { createByteQueue } from './byte-queue.ts'
 import type { CameraFeed, ConnectionOptions } from './camera-feed.ts'
 import { createChunkReader, type RtmpMessage } from './chunk-reader.ts'
-import { ownChunkSize, writeControl, writeMessage } from './write-message.ts'
+import {
+  cameraLimits,
+  commandBytes,
+  commandValues,
+  strangerLimits,
+  strangerMessages,
+  unreadBytes,
+} from './connection-limits.ts'
+import { handshakeBytes, messageTypes } from './protocol.ts'
 
-/** After this much silence an encoder counts as gone. */
+/** Without a whole message for so long an encoder counts as gone. */
 const silenceMs = 15_000
 const windowBytes = 5_000_000
-const handshakeBytes = 1536
 
-const messageTypes = {
-  setChunkSize: 1,
-  acknowledgement: 3,
-  userControl: 4,
-  windowSize: 5,
-  bandwidth: 6,
-  audio: 8,
-  video: 9,
-  command3: 17,
-  command: 20,
-} as const
+export interface RtmpConnectionOptions extends ConnectionOptions {
+  onAccepted: () => void
+  /** From the connection to the accepted key. */
+  acceptWithinMs?: number
+}
 
 /** One encoder's connection: handshake, connect, publish, then pictures and sound. Anything else is refused. */
-export function handleConnection(socket: Socket, { onCamera, onError }: ConnectionOptions): void {
+export function handleConnection(
+  socket: Socket,
+  { onCamera, onError, onAccepted, acceptWithinMs = 10_000 }: RtmpConnectionOptions,
+): void {
   const queue = createByteQueue()
-  const reader = createChunkReader(queue)
+  const reader = createChunkReader(queue, () => (feed ? cameraLimits : strangerLimits))
+  const answers = createAnswers(socket)
   const ip = socket.remoteAddress ?? ''
-  let stage: 'hello' | 'echo' | 'messages' = 'hello'
+  let stage: 'hello' | 'echo' | 'messages' | 'over' = 'hello'
   let app = ''
   let feed: CameraFeed | null = null
   /** Until it is decided whether this encoder may send, its data waits. */
   let isDeciding = false
+  let messages = 0
   let received = 0
   let acknowledged = 0
+  let patience = setTimeout(giveUp, acceptWithinMs)
 
   socket.setNoDelay(true)
-  socket.setTimeout(silenceMs, () => socket.destroy())
   socket.on('data', chunk => {
+    if (stage === 'over') return
     received += chunk.length
     queue.add(chunk)
     readOn()
   })
   socket.on('error', error => onError(error, ip))
-  socket.on('close', endFeed)
+  socket.on('close', () => {
+    clearTimeout(patience)
+    endFeed()
+  })
+
+  function giveUp(): void {
+    if (!feed && stage !== 'over') onError(new RangeError('No stream key was accepted in time'), ip)
+    socket.destroy()
+  }
 
   function readOn(): void {
     try {
@@ -54,28 +68,35 @@ export function handleConnection(socket: Socket, { onCamera, onError }: Connecti
       }
       acknowledge()
     } catch (error) {
-      onError(error, ip)
-      socket.destroy()
+      fail(error)
     }
     // A sender that is not accepted yet must not fill the memory.
-    if (isDeciding && queue.length > windowBytes) socket.pause()
+    if (isDeciding && queue.length > unreadBytes) socket.pause()
+  }
+
+  function fail(error: unknown): void {
+    onError(error, ip)
+    socket.destroy()
   }
 
   function readStep(): boolean {
-    if (stage === 'messages') {
-      const message = reader.read()
-      if (message) take(message)
-      return message !== null
+    switch (stage) {
+      case 'hello':
+        return answerHello()
+      case 'echo':
+        return skipEcho()
+      case 'messages':
+        return readMessage()
+      case 'over':
+        return false
     }
-    return stage === 'hello' ? answerHello() : skipEcho()
   }
 
   function answerHello(): boolean {
     const hello = queue.take(1 + handshakeBytes)
     if (!hello) return false
     if (hello[0] !== 3) throw new RangeError('This is not RTMP')
-    const own = Buffer.concat([Buffer.alloc(8), randomBytes(handshakeBytes - 8)])
-    socket.write(Buffer.concat([Buffer.from([3]), own, hello.subarray(1)]))
+    answers.hello(hello)
     stage = 'echo'
     return true
   }
@@ -86,10 +107,20 @@ export function handleConnection(socket: Socket, { onCamera, onError }: Connecti
     return true
   }
 
+  function readMessage(): boolean {
+    const message = reader.read()
+    if (!message) return false
+    messages += 1
+    if (feed) patience.refresh()
+    else if (messages > strangerMessages) throw new RangeError('There are too many messages before the key')
+    take(message)
+    return true
+  }
+
   function acknowledge(): void {
     if (received - acknowledged < windowBytes / 2) return
     acknowledged = received
-    socket.write(writeControl(messageTypes.acknowledgement, received))
+    answers.acknowledge(received)
   }
 
   function take({ type, streamId, timestampMs, body }: RtmpMessage): void {
@@ -104,73 +135,42 @@ export function handleConnection(socket: Socket, { onCamera, onError }: Connecti
         feed?.video(timestampMs, body)
         break
       case messageTypes.userControl:
-        answerPing(body)
+        answers.pong(body)
         break
       case messageTypes.command3:
-        obey(streamId, decodeAmf0(body.subarray(1)))
+        obey(streamId, body.subarray(1))
         break
       case messageTypes.command:
-        obey(streamId, decodeAmf0(body))
+        obey(streamId, body)
         break
     }
   }
 
-  function answerPing(body: Buffer): void {
-    const [pingRequest, pingResponse] = [6, 7]
-    if (body.length < 6 || body.readUInt16BE(0) !== pingRequest) return
-    const answer = Buffer.from(body.subarray(0, 6))
-    answer.writeUInt16BE(pingResponse)
-    socket.write(
-      writeMessage({ chunkStreamId: 2, type: messageTypes.userControl, streamId: 0, body: answer }),
-    )
-  }
-
-  function obey(streamId: number, [name, transaction = 0, object, argument]: Amf[]): void {
+  function obey(streamId: number, body: Buffer): void {
+    if (body.length > commandBytes) throw new RangeError('A command is too long')
+    const [name, transaction = 0, object, argument] = decodeAmf0(body, commandValues)
     switch (name) {
       case 'connect':
-        welcome(transaction, object)
+        app = textOf(object, 'app').split('?')[0] ?? ''
+        answers.welcome(transaction, windowBytes)
         break
       case 'createStream':
-        command(0, '_result', transaction, null, 1)
+        answers.result(transaction, 1)
         break
       case 'publish':
         if (feed || isDeciding) throw new RangeError('A connection publishes once')
         isDeciding = true
-        void decide(streamId, typeof argument === 'string' ? argument : '')
+        decide(streamId, typeof argument === 'string' ? argument : '').catch(fail)
         break
       case 'deleteStream':
       case 'FCUnpublish':
-        endFeed()
+        if (feed) leave()
         break
       case 'play':
         throw new RangeError('Nothing is played from here')
       default:
-        if (transaction !== 0) command(0, '_result', transaction, null, null)
+        if (transaction !== 0) answers.result(transaction, null)
     }
-  }
-
-  function welcome(transaction: Amf, object: Amf | undefined): void {
-    app = textOf(object, 'app').split('?')[0] ?? ''
-    const dynamic = 2
-    socket.write(
-      Buffer.concat([
-        writeControl(messageTypes.windowSize, windowBytes),
-        writeMessage({
-          chunkStreamId: 2,
-          type: messageTypes.bandwidth,
-          streamId: 0,
-          body: Buffer.concat([uint32(windowBytes), Buffer.from([dynamic])]),
-        }),
-        writeControl(messageTypes.setChunkSize, ownChunkSize),
-      ]),
-    )
-    command(
-      0,
-      '_result',
-      transaction,
-      { fmsVer: 'FMS/3,0,1,123', capabilities: 31 },
-      { level: 'status', code: 'NetConnection.Connect.Success', description: 'connected', objectEncoding: 0 },
-    )
   }
 
   async function decide(streamId: number, name: string): Promise<void> {
@@ -179,33 +179,37 @@ export function handleConnection(socket: Socket, { onCamera, onError }: Connecti
       onError(error, ip)
       return null
     })
+    isDeciding = false
     if (!accepted) {
-      status(streamId, 'error', 'NetStream.Publish.BadName', 'This stream key is not accepted')
-      socket.end()
+      if (!socket.destroyed)
+        answers.status(streamId, 'error', 'NetStream.Publish.BadName', 'This stream key is not accepted')
+      leave()
       return
     }
     if (socket.destroyed) return accepted.end()
     feed = accepted
-    status(streamId, 'status', 'NetStream.Publish.Start', 'publishing')
-    isDeciding = false
+    onAccepted()
+    clearTimeout(patience)
+    patience = setTimeout(giveUp, silenceMs)
+    answers.status(streamId, 'status', 'NetStream.Publish.Start', 'publishing')
     socket.resume()
     readOn()
+  }
+
+  /** Nothing more is taken of it. It may read what it was told, but not for long. */
+  function leave(): void {
+    stage = 'over'
+    endFeed()
+    clearTimeout(patience)
+    if (!socket.destroyed) patience = setTimeout(giveUp, acceptWithinMs)
+    socket.resume()
+    socket.end()
   }
 
   function endFeed(): void {
     const ended = feed
     feed = null
     ended?.end()
-  }
-
-  function status(streamId: number, level: string, code: string, description: string): void {
-    command(streamId, 'onStatus', 0, null, { level, code, description })
-  }
-
-  function command(streamId: number, ...values: Amf[]): void {
-    const chunkStreamId = streamId === 0 ? 3 : 5
-    const body = encodeAmf0(...values)
-    socket.write(writeMessage({ chunkStreamId, type: messageTypes.command, streamId, body }))
   }
 }
 

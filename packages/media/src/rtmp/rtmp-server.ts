@@ -1,10 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import type { ConnectionOptions } from './camera-feed.ts'
-import { handleConnection } from './rtmp-connection.ts'
+import { handleConnection, type RtmpConnectionOptions } from './rtmp-connection.ts'
+import { createWaitingRoom, type WaitingRoomOptions } from './waiting-room.ts'
 
-export interface RtmpServerOptions extends ConnectionOptions {
-  maxConnections?: number
-}
+export type RtmpServerOptions = Omit<RtmpConnectionOptions, 'onAccepted'> &
+  Partial<Pick<WaitingRoomOptions, 'networkOf'>>
 
 export interface RtmpServer {
   listen(port: number, host: string): Promise<number>
@@ -12,14 +11,26 @@ export interface RtmpServer {
   close(): Promise<void>
 }
 
-export function createRtmpServer({ maxConnections = 200, ...options }: RtmpServerOptions): RtmpServer {
+/** There is no limit on cameras that are accepted: each has a key of its own. */
+const waitingLimits = { maxPerNetwork: 10, maxTotal: 200 }
+
+export function createRtmpServer({ networkOf = ip => ip, ...options }: RtmpServerOptions): RtmpServer {
   const sockets = new Set<Socket>()
+  const waiting = createWaitingRoom<Socket>({ ...waitingLimits, networkOf })
   const server = createServer(socket => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    handleConnection(socket, options)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      waiting.leave(socket)
+    })
+    const { remoteAddress: ip = '' } = socket
+    const leaving = waiting.enter(socket, ip)
+    if (leaving) {
+      options.onError(new Error('Too many connections without a key: the oldest made room'), ip)
+      leaving.destroy()
+    }
+    handleConnection(socket, { ...options, onAccepted: () => waiting.leave(socket) })
   })
-  server.maxConnections = maxConnections
   return {
     listen: (port, host) => listen(server, port, host),
     async close() {

@@ -31,6 +31,13 @@ it('Another address, reason or camera has a line of its own', () => {
   expect(lines).toEqual(all)
 })
 
+it('An address whose connections break has one line, whatever broke them', () => {
+  const { lines, logRefusal } = listen()
+  for (const text of ['one', 'other'])
+    logRefusal({ ip: '192.0.2.1', reason: 'bad_connection', error: new Error(text) })
+  expect(lines).toHaveLength(1)
+})
+
 it('Somebody who tries keys from a thousand addresses cannot fill the log', () => {
   const { lines, logRefusal, passSeconds } = listen()
   const tryAll = () => {

@@ -3,8 +3,9 @@ import type { Context } from '../../context/context.ts'
 
 export interface Refusal {
   ip: string
-  reason: PublishRefusal | 'old_key' | 'unknown_key' | 'wrong_app'
+  reason: PublishRefusal | 'old_key' | 'unknown_key' | 'wrong_app' | 'bad_connection'
   video_id?: number
+  error?: unknown
 }
 
 export type LogRefusal = (refusal: Refusal) => void
@@ -24,7 +25,8 @@ export function createRefusalLog({ log, now }: Pick<Context, 'log' | 'now'>): Lo
       if (nowMs - atMs < quietMs) break
       saidAtMs.delete(key)
     }
-    const key = Object.values(refusal).join(' ')
+    const { ip, reason, video_id } = refusal
+    const key = JSON.stringify([ip, reason, video_id])
     if (saidAtMs.has(key) || saidAtMs.size >= maxLines) return
     saidAtMs.set(key, nowMs)
     log.warn(refusal, 'An encoder was refused')

@@ -1,5 +1,6 @@
 import { createRtmpServer } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
+import { networkOf } from '../../runtime/network-of.ts'
 import { repeat } from '../../runtime/repeat.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { repeatAlone } from '../nodes/index.ts'
@@ -30,7 +31,8 @@ export async function startIngest(
   const logRefusal = createRefusalLog(ctx)
   const server = createRtmpServer({
     onCamera: request => takeCamera({ ...ctx, logRefusal }, request),
-    onError: (error, ip) => ctx.log.warn({ error, ip }, 'The connection of an encoder ended by an error'),
+    onError: (error, ip) => logRefusal({ ip, reason: 'bad_connection', error }),
+    networkOf,
   })
   const ownPort = await server.listen(port ?? usualPort, host).catch(error => {
     if (error.code !== 'EADDRINUSE') throw error

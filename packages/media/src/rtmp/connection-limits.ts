@@ -1,0 +1,29 @@
+/** What one sender can make this process hold. */
+export interface ConnectionLimits {
+  messageBytes: number
+  /** Of all messages that have begun and are not whole. */
+  pendingBytes: number
+  chunkStreams: number
+}
+
+/** Anybody can connect, so until the key is accepted: enough for the handful of commands that every encoder sends. */
+export const strangerLimits: ConnectionLimits = {
+  messageBytes: 16 * 1024,
+  pendingBytes: 32 * 1024,
+  chunkStreams: 8,
+}
+export const strangerMessages = 64
+
+/** More than any encoder needs for one picture, and for one that is interleaved with sound. */
+export const cameraLimits: ConnectionLimits = {
+  messageBytes: 8 * 1024 * 1024,
+  pendingBytes: 12 * 1024 * 1024,
+  chunkStreams: 16,
+}
+
+/** Commands stay small, whoever sends them: decoding one holds up everybody. */
+export const commandBytes = strangerLimits.messageBytes
+export const commandValues = 256
+
+/** Answers that the other side does not read. */
+export const unreadBytes = 64 * 1024
