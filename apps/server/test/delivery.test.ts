@@ -42,10 +42,12 @@ async function play(
   const { apiKey, userId } = await server.programKey(server.alphaId, email)
   await buy(userId)
   const headers = { authorization: `Bearer ${apiKey}` }
-  const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body, headers })
+  const started = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body, headers })
+  const { json } = started
   const base = baseOf(json.url)
   const renew = () => server.ask(`/api/playback/${json.playback_id}`, { method: 'POST', body: {}, headers })
-  return { base, renew, headers }
+  const [given = ''] = [started.headers['set-cookie'] ?? []].flat()
+  return { base, renew, headers, cookie: given.split(';')[0] ?? '' }
 }
 
 describe('a segment', () => {
@@ -172,11 +174,14 @@ describe('every playlist and every segment', () => {
 
 describe('a player that cannot take a newer address', () => {
   /** A playlist, a segment and what a proxy asks, by the first address, so many seconds after the beginning. */
-  async function askAt(seconds: number, base: string): Promise<number[]> {
+  async function askAt(
+    seconds: number,
+    { base, cookie }: { base: string; cookie: string },
+  ): Promise<number[]> {
     shiftMs = seconds * 1000
     const answers = []
     for (const file of ['source/index.m3u8', 'segment-0.m4s', 'grant'])
-      answers.push((await server.ask(base + file)).status)
+      answers.push((await server.ask(base + file, { headers: { cookie } })).status)
     return answers
   }
   const open = [200, 200, 204]
@@ -186,20 +191,20 @@ describe('a player that cannot take a newer address', () => {
   })
 
   it('goes on with the one it has until a minute after its last renewal', async () => {
-    const { base, renew } = await play('native@example.com', eventId, { keeps_address: true })
+    const native = await play('native@example.com', eventId, { keeps_address: true })
     shiftMs = 40_000
-    expect((await renew()).status).toBe(200)
-    expect(await askAt(80, base)).toEqual(open)
-    expect(await askAt(100, base)).toEqual(closed)
+    expect((await native.renew()).status).toBe(200)
+    expect(await askAt(80, native)).toEqual(open)
+    expect(await askAt(100, native)).toEqual(closed)
     // It slept, and comes back.
-    expect((await renew()).status).toBe(200)
-    await expect.poll(() => askAt(140, base), { timeout: 5_000 }).toEqual(open)
-    expect(await askAt(160, base)).toEqual(closed)
+    expect((await native.renew()).status).toBe(200)
+    await expect.poll(() => askAt(140, native), { timeout: 5_000 }).toEqual(open)
+    expect(await askAt(160, native)).toEqual(closed)
 
     const other = await play('mse@example.com')
     shiftMs = 200_000
     expect((await other.renew()).status).toBe(200)
-    expect(await askAt(221, other.base)).toEqual(closed)
+    expect(await askAt(221, other)).toEqual(closed)
   })
 
   it('is out like every other after a refund, and when two newer ones have taken its place', async () => {
@@ -214,20 +219,20 @@ describe('a player that cannot take a newer address', () => {
     await shop.refund(orderId)
     shiftMs = 70_000
     expect((await paid.renew()).status).toBe(402)
-    expect(await askAt(80, paid.base)).toEqual(open)
-    expect(await askAt(100, paid.base)).toEqual(closed)
+    expect(await askAt(80, paid)).toEqual(open)
+    expect(await askAt(100, paid)).toEqual(closed)
 
     shiftMs = 0
     const first = await play('many@example.com', eventId, { keeps_address: true })
     shiftMs = 40_000
     expect((await first.renew()).status).toBe(200)
-    expect(await askAt(70, first.base)).toEqual(open)
+    expect(await askAt(70, first)).toEqual(open)
     for (let newer = 0; newer < 2; newer += 1)
       await server.ask(`/api/events/${eventId}/playback`, {
         method: 'POST',
         body: {},
         headers: first.headers,
       })
-    await expect.poll(() => askAt(70, first.base), { timeout: 5_000 }).toEqual(closed)
+    await expect.poll(() => askAt(70, first), { timeout: 5_000 }).toEqual(closed)
   })
 })

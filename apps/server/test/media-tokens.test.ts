@@ -8,6 +8,7 @@ const grant = {
   videoId: 83,
   scope: null,
   playbackId: '0123456789abcdef',
+  browser: null,
   expiresAt: new Date('2026-03-01T18:00:00Z'),
 }
 
@@ -23,4 +24,14 @@ it('a token opens what it was written for, and nothing once the key is another',
   const token = createMediaTokens(secretKey).write(grant)
   expect(createMediaTokens(secretKey).read(token)).toEqual(grant)
   expect(createMediaTokens(secretKey.toUpperCase()).read(token)).toBeNull()
+})
+
+it.each([
+  ['a stretch', { scope: { fromMs: 1_000, toMs: 2_000 } }],
+  ['one browser', { browser: '0123456789abcdef' }],
+  ['a stretch in one browser', { scope: { fromMs: 1_000, toMs: 2_000 }, browser: '0123456789abcdef' }],
+])('a token for %s is not what an edge takes for one that opens all, wherever it is', (_name, change) => {
+  const token = createMediaTokens(secretKey).write({ ...grant, ...change })
+  expect(createMediaTokens(secretKey).read(token)).toEqual({ ...grant, ...change })
+  expect(token.split('-')[1]).toMatch(/^2b\./)
 })

@@ -13,6 +13,7 @@ import type { Cameras } from './cameras.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DownloadFiles } from './download-files.ts'
+import type { EndedPlaybacks } from './ended-playbacks.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Leases } from './leases.ts'
 import type { MediaFolders } from './media-folders.ts'
@@ -40,6 +41,7 @@ export interface Context {
   captcha: CaptchaVerifier
   sealer: Sealer
   mediaTokens: MediaTokens
+  endedPlaybacks: EndedPlaybacks
   recordings: Recordings
   storedCopies: StoredCopies
   folders: MediaFolders

@@ -33,6 +33,7 @@ import {
   type OwnNode,
   readPlace,
 } from '../features/nodes/index.ts'
+import { createEndedPlaybacks } from '../features/playback/index.ts'
 import { createRosters } from '../features/roster/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
@@ -145,6 +146,7 @@ export async function openContext(
     captcha: createRecaptcha({ url: config.recaptchaUrl, log }),
     sealer: createSealer(secretKey),
     mediaTokens: createMediaTokens(secretKey),
+    endedPlaybacks: createEndedPlaybacks({ db, log }),
     recordings,
     storedCopies,
     folders: createMediaFolders(mediaDir),

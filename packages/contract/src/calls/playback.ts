@@ -75,7 +75,8 @@ export const renewPlayback = defineCall({
     /** Its place among the account's players is free at once. */
     leaves: z.boolean().optional(),
   }),
-  reply: z.object(source),
+  /** Who leaves gets no address. */
+  reply: z.object({ ...source, url: source.url.nullable() }),
   errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'playback_replaced', 'not_found'],
   // A player tries again by itself, and says what is wrong where it stands.
   silent: true,

@@ -102,8 +102,10 @@ export const playbacks = pgTable(
     video_id: integer().references(() => videos.id, { onDelete: 'cascade' }),
     started_at: instant().notNull(),
     seen_at: instant().notNull(),
-    /** A newer player of the same account took its place. */
+    /** A newer player of the same account took its place. By the database's clock, as is the next: processes follow both. */
     replaced_at: instant(),
+    /** Its viewer left, or went on with another camera. */
+    left_at: instant(),
     /** It goes on with its first address: that one's token opens until a minute after the last renewal. */
     keeps_address: boolean().notNull().default(false),
   },
@@ -115,6 +117,8 @@ export const playbacks = pgTable(
     index().on(table.video_id),
     // None with the time of the last renewal: each renewal would then write every index anew.
     index().on(table.user_id),
+    index().on(table.replaced_at).where(sql`${table.replaced_at} is not null`),
+    index().on(table.left_at).where(sql`${table.left_at} is not null`),
   ],
 )
 

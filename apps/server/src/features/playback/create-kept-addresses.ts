@@ -16,7 +16,7 @@ export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
   return ({ channelId, videoId, playbackId }) =>
     cache(playbackId, async () => {
       const playback = await findPlayback(ctx.db, channelId, playbackId)
-      if (!playback?.keeps_address || playback.replaced_at) return null
+      if (!playback?.keeps_address || playback.replaced_at || playback.left_at) return null
       if (playback.video_id !== videoId) return null
       return new Date(playback.seen_at.getTime() + tokenLifeMs)
     })

@@ -14,12 +14,14 @@ export type PlayableSource =
 
 /**
  * The address says which kind of playlist it is, and stays of that kind: of one size the list of its segments, which saves
- * players a round trip, of several the list of sizes. `base` is where all else of the video is.
+ * players a round trip, of several the list of sizes. `base` is where all else of the video is. `browser` is the mark of
+ * the only one that it opens in.
  */
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
   playback: { id: string; channel_id: number; event_media_id: number | null },
   playable: PlayableSource,
+  browser: string | null,
 ) {
   const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)
   const source = {
@@ -36,10 +38,26 @@ export function describeSource(
     videoId,
     scope: null,
     playbackId: playback.id,
+    browser,
     expiresAt,
   })
   const base = `/media/${token}/`
   const [only = sourceRung] = rungs
   const url = base + (rungs.length > 1 ? 'index.m3u8' : `${only}/index.m3u8`)
   return { source: { ...source, url }, base }
+}
+
+/** No address: what it had opens nothing more. */
+export function describeLeft(
+  ctx: Pick<Context, 'now'>,
+  { id, event_media_id, video_id }: { id: string; event_media_id: number | null; video_id: number | null },
+) {
+  return {
+    playback_id: id,
+    event_media_id,
+    is_embedded: video_id === null,
+    expires_at: ctx.now().toISOString(),
+    renew_seconds: renewSeconds,
+    url: null,
+  }
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { playbacks, users } from '../../db/tables.ts'
 import { createGather } from '../../runtime/gather.ts'
+import { leavePlaybacks } from './playback-store.ts'
 
 export interface OpenedPlayback {
   row: typeof playbacks.$inferSelect
@@ -15,49 +16,53 @@ export interface PlayerRules {
   keep: number
   /** A player that was seen before is gone. */
   leaseMs: number
+  /** Of one account, in all processes. */
+  starts: { max: number; windowMs: number }
 }
 
-/** Opens a player, together with all others that are opened in the same moment. */
-export async function openPlayback(
+/** Opens a player, together with all others that are opened in the same moment; false: the account starts too many. */
+export function openPlayback(
   db: Db,
   channelId: number,
   opened: OpenedPlayback,
   rules: PlayerRules,
-): Promise<void> {
+): Promise<boolean> {
   const { visitors, accounts } = openings(db)
-  if (opened.row.user_id === null) await visitors(channelId, opened)
-  else await accounts(channelId, { ...opened, rules })
+  if (opened.row.user_id === null) return visitors(channelId, opened)
+  return accounts(channelId, { ...opened, rules })
 }
 
 /** Visitors wait for nobody's lock. */
 const openings = perDb(db => ({
-  visitors: createGather<OpenedPlayback, true>({
+  visitors: createGather<OpenedPlayback, boolean>({
     everyMs: 50,
     atOnce: 2,
     retriesAlone: true,
     async run(channelId, all) {
-      await deleteReplaced(db, channelId, all)
+      await leaveFormer(db, channelId, all)
       await insertAll(db, all)
       return all.map(() => true)
     },
   }),
-  accounts: createGather<OpenedPlayback & { rules: PlayerRules }, true>({
+  accounts: createGather<OpenedAccount, boolean>({
     everyMs: 50,
     atOnce: 4,
     retriesAlone: true,
     async run(channelId, all) {
-      await db.transaction(async tx => {
+      return db.transaction(async tx => {
         await lockUsers(tx, channelId, all)
-        await deleteReplaced(tx, channelId, all)
-        await insertAll(tx, all)
-        await replaceOldest(tx, channelId, all)
+        const opened = await insertAllowed(tx, channelId, all)
+        const allowed = all.filter(({ row }) => opened.has(row.id))
+        await leaveFormer(tx, channelId, allowed)
+        await replaceOldest(tx, channelId, allowed)
+        return all.map(({ row }) => opened.has(row.id))
       })
-      return all.map(() => true)
     },
   }),
 }))
 
 type Opened = readonly OpenedPlayback[]
+type OpenedAccount = OpenedPlayback & { rules: PlayerRules }
 
 /** As one value: a statement with ten for each of hundreds of rows takes longer to write than to run. */
 async function insertAll(db: Db | Tx, all: Opened): Promise<void> {
@@ -67,21 +72,44 @@ async function insertAll(db: Db | Tx, all: Opened): Promise<void> {
   )
 }
 
-/** Only one's own gives way. */
-async function deleteReplaced(db: Db | Tx, channelId: number, all: Opened): Promise<void> {
-  const given = all.filter(({ insteadOf }) => insteadOf !== null)
-  if (given.length === 0) return
-  const ids = sql.param(given.map(({ insteadOf }) => insteadOf))
-  const hashes = sql.param(given.map(({ row }) => row.key_hash))
-  await db
-    .delete(playbacks)
-    .where(
-      and(
-        eq(playbacks.channel_id, channelId),
-        sql`(${playbacks.id}, ${playbacks.key_hash}) in (select * from unnest(${ids}::text[], ${hashes}::text[]))`,
-      ),
+/** Those of an account that has not started too many yet. Its rows are kept for a day: they are the count. */
+async function insertAllowed(
+  tx: Tx,
+  channelId: number,
+  all: readonly OpenedAccount[],
+): Promise<ReadonlySet<string>> {
+  const last = newestOf(all)
+  if (!last) return new Set()
+  const { max, windowMs } = last.rules.starts
+  const since = new Date(last.row.started_at.getTime() - windowMs).toISOString()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with given as (
+      select * from jsonb_populate_recordset(null::${playbacks}, ${JSON.stringify(all.map(({ row }) => row))}::jsonb)
+    ), started as (
+      select user_id, count(*) as count from ${playbacks}
+      where channel_id = ${channelId} and user_id = any(${sql.param(userIdsOf(all))}::int[])
+        and started_at > ${since}::timestamptz
+      group by user_id
+    ), counted as (
+      select id, coalesce(count, 0) + row_number() over (partition by user_id) as starts
+      from given left join started using (user_id)
     )
+    insert into ${playbacks}
+    select given.* from given join counted on counted.id = given.id where counted.starts <= ${max}
+    returning id`)
+  return new Set(rows.map(({ id }) => id))
 }
+
+/** Only one's own gives way. */
+async function leaveFormer(db: Db | Tx, channelId: number, all: Opened): Promise<void> {
+  const left = all.flatMap(({ insteadOf, row }) =>
+    insteadOf === null ? [] : [{ playbackId: insteadOf, keyHash: row.key_hash }],
+  )
+  await leavePlaybacks(db, channelId, left)
+}
+
+const newestOf = (all: readonly OpenedAccount[]): OpenedAccount | undefined =>
+  all.toSorted((a, b) => b.row.started_at.getTime() - a.row.started_at.getTime())[0]
 
 const userIdsOf = (all: Opened) => [...new Set(all.flatMap(({ row }) => row.user_id ?? []))]
 
@@ -98,24 +126,20 @@ async function lockUsers(tx: Tx, channelId: number, all: Opened): Promise<void> 
     .for('no key update')
 }
 
-async function replaceOldest(
-  tx: Tx,
-  channelId: number,
-  all: readonly (OpenedPlayback & { rules: PlayerRules })[],
-): Promise<void> {
-  const [last] = all.toSorted((a, b) => b.row.started_at.getTime() - a.row.started_at.getTime())
+async function replaceOldest(tx: Tx, channelId: number, all: readonly OpenedAccount[]): Promise<void> {
+  const last = newestOf(all)
   if (!last) return
   const { keep, leaseMs } = last.rules
   const now = last.row.started_at
   const seenAfter = new Date(now.getTime() - leaseMs)
   await tx.execute(sql`
-    update ${playbacks} set replaced_at = ${now.toISOString()}::timestamptz
+    update ${playbacks} set replaced_at = clock_timestamp()
     where id in (
       select id from (
         select id, row_number() over (partition by user_id order by started_at desc, id desc) as place
         from ${playbacks}
         where channel_id = ${channelId} and user_id = any(${sql.param(userIdsOf(all))}::int[])
-          and replaced_at is null and seen_at > ${seenAfter.toISOString()}::timestamptz
+          and replaced_at is null and left_at is null and seen_at > ${seenAfter.toISOString()}::timestamptz
       ) as open
       where place > ${keep}
     )`)

@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { calls, Reply } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { describeExtras } from '../videos/index.ts'
+import { chooseBrowser } from './choose-browser.ts'
 import { describeSource, type PlayableSource } from './describe-source.ts'
 import { openPlayback } from './open-playback-store.ts'
 import { findPosition } from './playback-store.ts'
@@ -12,11 +15,15 @@ import type { Watched } from './watched.ts'
 /** Players of one account at a time; the newest win. */
 const maxPlayers = 2
 /** A player that has not renewed for so long is gone. */
-const leaseMs = 90_000
+export const leaseMs = 90_000
+/** Whoever looks at all cameras in turn is far below; who hands players round among friends is not. */
+const starts = { max: 30, windowMs: 5 * 60_000 }
+const retryAfterSeconds = 60
 
 interface Opening {
   channel: Channel
   session: Session
+  cookies: Cookies
   watched: Watched
   source: PlayableSource
   /** What is live begins where it is. */
@@ -27,7 +34,7 @@ interface Opening {
 /** For who has passed the gate. */
 export async function openPlayer(
   ctx: Pick<Context, 'db' | 'now' | 'mediaTokens'>,
-  { channel, session, watched, source: playable, isLive, body }: Opening,
+  { channel, session, cookies, watched, source: playable, isLive, body }: Opening,
 ): Promise<Reply<typeof calls.startPlayback>> {
   const now = ctx.now()
   const playback = {
@@ -40,13 +47,16 @@ export async function openPlayer(
     started_at: now,
     seen_at: now,
     replaced_at: null,
+    left_at: null,
     keeps_address: body.keeps_address ?? false,
   }
   const insteadOf = body.instead_of ?? null
-  await openPlayback(ctx.db, channel.id, { row: playback, insteadOf }, { keep: maxPlayers, leaseMs })
+  const rules = { keep: maxPlayers, leaseMs, starts }
+  if (!(await openPlayback(ctx.db, channel.id, { row: playback, insteadOf }, rules)))
+    throw new CallError('too_many_requests', { retryAfterSeconds })
   const resume_seconds =
     session.userId === null || isLive ? 0 : await findPosition(ctx.db, channel.id, session.userId, watched)
-  const { source, base } = describeSource(ctx, playback, playable)
+  const { source, base } = describeSource(ctx, playback, playable, chooseBrowser(playback, cookies))
   const extras = await describeExtras(ctx, { channelId: channel.id, videoId: playable.videoId, base })
   return { ...source, ...extras, resume_seconds }
 }

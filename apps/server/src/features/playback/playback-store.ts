@@ -41,18 +41,44 @@ const playbacksById = perDb(db => {
   })
 })
 
-/** Of this session alone. */
-export async function deletePlayback(
+/** Each by the key that opened it alone. */
+export async function leavePlaybacks(
   db: Db | Tx,
   channelId: number,
-  playbackId: string,
-  keyHash: string,
+  left: readonly { playbackId: string; keyHash: string }[],
 ): Promise<void> {
+  if (left.length === 0) return
+  const ids = sql.param(left.map(({ playbackId }) => playbackId))
+  const hashes = sql.param(left.map(({ keyHash }) => keyHash))
   await db
-    .delete(playbacks)
+    .update(playbacks)
+    .set({ left_at: sql`clock_timestamp()` })
     .where(
-      and(eq(playbacks.channel_id, channelId), eq(playbacks.id, playbackId), eq(playbacks.key_hash, keyHash)),
+      and(
+        eq(playbacks.channel_id, channelId),
+        sql`(${playbacks.id}, ${playbacks.key_hash}) in (select * from unnest(${ids}::text[], ${hashes}::text[]))`,
+        isNull(playbacks.left_at),
+      ),
     )
+}
+
+/** Between a row's time and its commit; what is told twice does no harm. */
+const overlap = sql`interval '30 seconds'`
+
+/** Replaced or left since the last time; all by the database's clock, so that the processes' own may differ. */
+export async function listEndedPlaybacks(
+  db: Db,
+  since: string | null,
+): Promise<{ ids: string[]; goOnFrom: string }> {
+  const from = since === null ? sql`now() - interval '2 minutes'` : sql`${since}::timestamptz`
+  const { rows } = await db.execute<{ ids: string[]; go_on_from: string }>(sql`
+    select (now() - ${overlap})::text as go_on_from, array(
+      select id from ${playbacks} where replaced_at > ${from}
+      union all select id from ${playbacks} where left_at > ${from}
+    ) as ids`)
+  const [row] = rows
+  if (!row) throw new Error('The database did not tell which players have ended')
+  return { ids: row.ids, goOnFrom: row.go_on_from }
 }
 
 export async function findPosition(

@@ -1,12 +1,15 @@
 import type { calls, Reply } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkGate } from './check-gate.ts'
 import { checkLibraryGate } from './check-library-gate.ts'
-import { describeSource } from './describe-source.ts'
-import { deletePlayback, findPlayback } from './playback-store.ts'
+import { chooseBrowser } from './choose-browser.ts'
+import { describeLeft, describeSource } from './describe-source.ts'
+import { leaseMs } from './open-player.ts'
+import { findPlayback, leavePlaybacks } from './playback-store.ts'
 import { keepPlayback } from './renewal-store.ts'
 import { type Watched, watchedOf } from './watched.ts'
 
@@ -22,36 +25,42 @@ interface Renewing {
 /** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
 export async function renewPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
-  asked: Reader & Renewing & { ip: string; params: { playback_id: string } },
+  asked: Reader & Renewing & { cookies: Cookies; ip: string; params: { playback_id: string } },
 ): Promise<Reply<typeof calls.renewPlayback>> {
   const { channel, session } = asked
   const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
-  if (!playback || playback.key_hash !== session.keyHash) throw new CallError('not_found')
+  if (!playback || playback.key_hash !== session.keyHash || playback.left_at) throw new CallError('not_found')
   if (playback.replaced_at) throw new CallError('playback_replaced')
   const watched = watchedOf(playback)
+  const keep = async () => {
+    const seenAt = ctx.now()
+    const goneBefore = new Date(seenAt.getTime() - leaseMs)
+    const renewal = { playbackId: playback.id, seenAt, goneBefore, position: readPosition(asked, watched) }
+    if (!(await keepPlayback(ctx.db, channel.id, renewal)))
+      throw await explainEnd(ctx, channel.id, playback.id)
+  }
+  // Nobody has to be allowed to watch in order to stop.
+  if (asked.body.leaves) {
+    await keep()
+    await leavePlaybacks(ctx.db, channel.id, [{ playbackId: playback.id, keyHash: session.keyHash }])
+    return describeLeft(ctx, playback)
+  }
   const source =
     watched.vod_media_item_id === null
       ? (await checkGate(ctx, asked, watched.event_id, watched.event_media_id)).source
       : await checkLibraryGate(ctx, asked, watched.vod_media_item_id)
-  const { leaves } = asked.body
-  const renewal = {
-    playbackId: playback.id,
-    seenAt: ctx.now(),
-    position: readPosition(asked, watched),
-  }
-  if (!(await keepPlayback(ctx.db, channel.id, renewal))) throw await explainEnd(ctx, channel.id, playback.id)
-  if (leaves) await deletePlayback(ctx.db, channel.id, playback.id, session.keyHash)
-  return describeSource(ctx, playback, source).source
+  await keep()
+  return describeSource(ctx, playback, source, chooseBrowser(playback, asked.cookies)).source
 }
 
-/** A newer player took its place, or it was left, while the rules were asked. */
+/** A newer player took its place, or it was left or gone, while the rules were asked. */
 async function explainEnd(
   ctx: Pick<Context, 'db'>,
   channelId: number,
   playbackId: string,
 ): Promise<CallError> {
-  const isReplaced = (await findPlayback(ctx.db, channelId, playbackId)) !== null
-  return new CallError(isReplaced ? 'playback_replaced' : 'not_found')
+  const playback = await findPlayback(ctx.db, channelId, playbackId)
+  return new CallError(playback?.replaced_at ? 'playback_replaced' : 'not_found')
 }
 
 function readPosition({ session: { userId }, body }: Renewing, { event_id, vod_media_item_id }: Watched) {

@@ -7,11 +7,13 @@ import { createGather } from '../../runtime/gather.ts'
 export interface Renewal {
   playbackId: string
   seenAt: Date
+  /** A player that was not seen since is gone, and comes back as a new one alone. */
+  goneBefore: Date
   /** Where the user is; null for visitors and where nobody knows. */
   position: Omit<typeof watchPositions.$inferSelect, 'channel_id' | 'updated_at'> | null
 }
 
-/** The player is seen, and where its user is in the game; false where it is gone or was replaced, which keeps nothing. */
+/** The player is seen, and where its user is in the game; false where it is gone, left or replaced, which keeps nothing. */
 export function keepPlayback(db: Db, channelId: number, renewal: Renewal): Promise<boolean> {
   return renewals(db)(channelId, renewal)
 }
@@ -36,15 +38,18 @@ async function writeRenewals(db: Db, channelId: number, all: readonly Renewal[])
       select * from unnest(
         ${list(({ playbackId }) => playbackId)}::text[],
         ${list(({ seenAt }) => seenAt.toISOString())}::timestamptz[],
+        ${list(({ goneBefore }) => goneBefore.toISOString())}::timestamptz[],
         ${list(({ position }) => position?.user_id ?? null)}::int[],
         ${list(({ position }) => position?.event_id ?? null)}::int[],
         ${list(({ position }) => position?.vod_media_item_id ?? null)}::int[],
         ${list(({ position }) => position?.position_seconds ?? null)}::int[],
         ${list(({ position }) => position?.duration_seconds ?? null)}::int[]
-      ) as given (id, seen_at, user_id, event_id, vod_media_item_id, position_seconds, duration_seconds)
+      ) as given (id, seen_at, gone_before, user_id, event_id, vod_media_item_id, position_seconds, duration_seconds)
     ), renewed as (
       update ${playbacks} set seen_at = renewal.seen_at from renewal
-      where playbacks.id = renewal.id and playbacks.channel_id = ${channelId} and playbacks.replaced_at is null
+      where playbacks.id = renewal.id and playbacks.channel_id = ${channelId}
+        and playbacks.replaced_at is null and playbacks.left_at is null
+        and playbacks.seen_at > renewal.gone_before
       returning playbacks.id
     ), ${kept(channelId, 'event_id')}, ${kept(channelId, 'vod_media_item_id')}
     select id from renewed`)

@@ -1,6 +1,7 @@
 import type { calls, Reply } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { checkGate } from './check-gate.ts'
 import { openPlayer } from './open-player.ts'
@@ -9,6 +10,7 @@ export async function startPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
+    cookies: Cookies
     ip: string
     params: { id: number }
     body: {

@@ -1,6 +1,7 @@
 import type { calls, Reply } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { checkLibraryGate } from './check-library-gate.ts'
 import { openPlayer } from './open-player.ts'
@@ -9,6 +10,7 @@ export async function startVodPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'mediaTokens'>,
   asked: Reader & {
     session: Session
+    cookies: Cookies
     ip: string
     params: { id: number }
     body: { keeps_address?: boolean | undefined; instead_of?: string | undefined }

@@ -23,15 +23,18 @@ type Reader = (request: FastifyRequest) => Promise<Asked | null>
  */
 export function relayMedia(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'homes' | 'inner' | 'log'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'channels' | 'homes' | 'inner' | 'log'
+  >,
 ): void {
   const readGrant = createGrantReader(ctx)
   const relay = createRelay(ctx)
 
-  const byToken: Reader = async ({ params, query }) => {
-    const { token, rung = '', file, sheet } = textsOf(params)
-    const { channelId, videoId, scope } = await readGrant(token ?? '')
-    const asked = textsOf(query)
+  const byToken: Reader = async request => {
+    const { rung = '', file, sheet } = textsOf(request.params)
+    const { channelId, videoId, scope } = await readGrant(request)
+    const asked = textsOf(request.query)
     // Words of no meaning here must not make one question many.
     const words = hlsWords.flatMap(word => (asked[word] === undefined ? [] : [`${word}=${asked[word]}`]))
     const name = `${rung}/${file ?? `storyboard ${sheet ?? ''}`}?${words.join('&')}`

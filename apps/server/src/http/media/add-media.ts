@@ -36,7 +36,10 @@ const method = ['GET', 'HEAD']
 /** Playlists, parts and segments; the token in the path is asked for on each of them, also on what is in memory. */
 export function addMedia(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'recordings' | 'storedCopies'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'recordings' | 'storedCopies'
+  >,
 ): void {
   const readGrant = createGrantReader(ctx)
   const listRungs = createRungList(ctx)
@@ -78,7 +81,7 @@ export function addMedia(
 
   // The sizes, also where there is one; never a list of segments, which a player would not expect to become another.
   app.get<FileRequest>('/media/:token/index.m3u8', async (request, reply) => {
-    const { channelId, videoId } = await readGrant(request.params.token)
+    const { channelId, videoId } = await readGrant(request)
     const rungs = await listRungs(channelId, videoId)
     if (rungs.length === 0) throw new CallError('not_found')
     return sendText(reply, multivariantPlaylist(rungs, { isLowLatency: request.query.plain !== '1' }))
@@ -86,7 +89,7 @@ export function addMedia(
 
   // For a proxy that keeps segments without their tokens: it asks before each answer whether this one opens.
   app.get<{ Params: { token: string } }>('/media/:token/grant', async (request, reply) => {
-    requireWhole(await readGrant(request.params.token))
+    requireWhole(await readGrant(request))
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 
@@ -94,8 +97,8 @@ export function addMedia(
     method,
     url: '/media/:token/:file',
     async handler(request, reply) {
-      const { token, file } = request.params
-      const grant = await readGrant(token)
+      const { file } = request.params
+      const grant = await readGrant(request)
       return sendFile(request, reply, grant, sourceRung, file)
     },
   })
@@ -104,8 +107,8 @@ export function addMedia(
     method,
     url: '/media/:token/:rung/:file',
     async handler(request, reply) {
-      const { token, rung, file } = request.params
-      const grant = await readGrant(token)
+      const { rung, file } = request.params
+      const grant = await readGrant(request)
       if (!isRungName(rung)) throw new CallError('not_found')
       if (file === 'index.m3u8') {
         // A rung that was given up must not be waited for: players then take another.

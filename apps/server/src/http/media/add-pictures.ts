@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { getCaptions, getPreview, getStoryboard } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -14,25 +14,28 @@ const vtt = 'text/vtt; charset=utf-8'
 /** What stands beside a video: captions and storyboard for who may watch it, poster and preview for everyone. */
 export function addPictures(
   app: FastifyInstance,
-  ctx: Pick<Context, 'db' | 'now' | 'mediaTokens' | 'channels' | 'folders' | 'storedCopies'>,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'channels' | 'folders' | 'storedCopies'
+  >,
 ): void {
   const readAny = createGrantReader(ctx)
-  const readGrant = async (token: string) => {
-    const grant = await readAny(token)
+  const readGrant = async (request: FastifyRequest) => {
+    const grant = await readAny(request)
     requireWhole(grant)
     return grant
   }
   app.get<{ Params: { token: string; id: string } }>(
     '/media/:token/captions-:id.vtt',
     async (request, reply) => {
-      const grant = await readGrant(request.params.token)
+      const grant = await readGrant(request)
       const text = await getCaptions(ctx, grant, readNumber(request.params.id))
       return reply.header('cache-control', privately).type(vtt).send(text)
     },
   )
 
   app.get<{ Params: { token: string } }>('/media/:token/storyboard.vtt', async (request, reply) => {
-    const grant = await readGrant(request.params.token)
+    const grant = await readGrant(request)
     return reply
       .header('cache-control', privately)
       .type(vtt)
@@ -42,7 +45,7 @@ export function addPictures(
   app.get<{ Params: { token: string; sheet: string } }>(
     '/media/:token/storyboard-:sheet.jpg',
     async (request, reply) => {
-      const grant = await readGrant(request.params.token)
+      const grant = await readGrant(request)
       const bytes = await getStoryboard(ctx, grant, readNumber(request.params.sheet))
       return reply.header('cache-control', privately).type('image/jpeg').send(bytes)
     },

@@ -73,8 +73,10 @@ export function usePlayback(place: PlaybackPlace) {
         params: { playback_id: playbackId },
         body: position.current ?? {},
       })
-      setPlayback(before => before && { ...before, ...renewed })
-      return renewed.url
+      const { url } = renewed
+      if (url === null) throw new Error('it was left')
+      setPlayback(before => before && { ...before, ...renewed, url })
+      return url
     } catch (error) {
       // Left meanwhile, or another camera's by now.
       if (newest.current !== playbackId) throw error

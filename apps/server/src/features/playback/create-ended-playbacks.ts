@@ -1,0 +1,71 @@
+import type { Context } from '../../context/context.ts'
+import type { EndedPlaybacks } from '../../context/ended-playbacks.ts'
+import { listEndedPlaybacks } from './playback-store.ts'
+
+/** What was read is believed for so long; then it is read anew, behind the answers. */
+const freshMs = 1_000
+/** Who comes so long after a reading waits for the next. */
+const staleMs = 1_500
+const patienceMs = 500
+/** Longer than a token lives: then it opens nothing by itself. */
+const rememberedMs = 120_000
+
+/**
+ * Every segment asks this, and all of them together ask the database once a second, nothing while nobody watches. Each
+ * reading goes on from the one before, so that a break loses none. Meanwhile what is known stands: a database that is away
+ * ends no player, and must stop no game.
+ */
+export function createEndedPlaybacks(ctx: Pick<Context, 'db' | 'log'>): EndedPlaybacks {
+  /** With the time when it was heard of. */
+  const ended = new Map<string, number>()
+  let readAtMs = Number.NEGATIVE_INFINITY
+  let triedAtMs = Number.NEGATIVE_INFINITY
+  let since: string | null = null
+  let reading: Promise<void> | null = null
+  let isAway = false
+
+  async function read(): Promise<void> {
+    triedAtMs = performance.now()
+    const startedAtMs = triedAtMs
+    try {
+      const { ids, goOnFrom } = await listEndedPlaybacks(ctx.db, since)
+      for (const id of ids) if (!ended.has(id)) ended.set(id, startedAtMs)
+      since = goOnFrom
+      readAtMs = startedAtMs
+      isAway = false
+      forgetBefore(ended, startedAtMs - rememberedMs)
+    } catch (error) {
+      isAway = true
+      ctx.log.warn({ error }, 'Players that have ended could not be read')
+    } finally {
+      reading = null
+    }
+  }
+
+  return {
+    async has(playbackId) {
+      const nowMs = performance.now()
+      if (nowMs - triedAtMs > freshMs) reading ??= read()
+      if (reading && !isAway && nowMs - readAtMs > staleMs) isAway = !(await isOverIn(reading, patienceMs))
+      return ended.has(playbackId)
+    },
+  }
+}
+
+/** They are in the order in which they were heard of. */
+function forgetBefore(ended: Map<string, number>, beforeMs: number): void {
+  for (const [id, heardAtMs] of ended) {
+    if (heardAtMs >= beforeMs) return
+    ended.delete(id)
+  }
+}
+
+async function isOverIn(reading: Promise<void>, limitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<false>(resolve => {
+    timer = setTimeout(() => resolve(false), limitMs)
+  })
+  const isOver = await Promise.race([reading.then(() => true), limit])
+  clearTimeout(timer)
+  return isOver
+}
