@@ -71,6 +71,14 @@ test(
     await openApp(other, link)
     await other.getByRole('button', { name: 'Confirm my email' }).click()
     await expect(other.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    // Whoever registered may have been another, so the owner of the address begins anew.
+    await other.getByRole('main').getByRole('link', { name: 'Choose a password' }).click()
+    await other.getByLabel('New password', { exact: true }).fill('a fresh pass phrase')
+    await other.getByLabel('New password once more').fill('a fresh pass phrase')
+    await other.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(other.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await openApp(page, '/profile')
+    await expect(page).toHaveURL(/\/login/)
     await elsewhere.close()
   },
 )

@@ -1,7 +1,7 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashSecret } from '../src/features/keys/index.ts'
+import { hashSecret, issueProgramKey } from '../src/features/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -62,8 +62,10 @@ describe('the link that proves an address', () => {
       await server.ask(`/api/auth/email-verify?token=${token}`)
     }
     expect((await browser.get('/profile')).json.email_verified).toBe(false)
-    expect((await verify(token)).json).toEqual({ success: true })
+    const { json } = await browser.post('/auth/email-verify', { token })
+    expect(json).toEqual({ success: true, reset_token: null })
     expect((await browser.get('/profile')).json.email_verified).toBe(true)
+    expect((await login('verify@example.com', person.password)).status).toBe(200)
   })
 
   it('opened twice says that the address is verified already', async () => {
@@ -108,11 +110,50 @@ describe('the link that proves an address', () => {
     const fresh = await mailbox.token('resend@example.com', '/verify-email', 2)
     expect(fresh).not.toBe(old)
     expect((await verify(old)).json.error.code).toBe('verification_failed')
-    expect((await verify(fresh)).status).toBe(200)
+    expect((await browser.post('/auth/email-verify', { token: fresh })).status).toBe(200)
     expect((await browser.post('/auth/email-verify-request')).json.error.code).toBe('email_already_verified')
     // Where the account is logged in, the older link is known to be of no more use.
     const opened = await browser.post('/auth/email-verify', { token: old })
     expect(opened.json.error.code).toBe('email_already_verified')
+  })
+})
+
+describe('an address that is proved outside the session that registered it', () => {
+  it('lets nobody in by an earlier password, session or key, and its owner by a new password', async () => {
+    const email = 'early@example.com'
+    const stranger = await registerPerson(server, email)
+    const { json: profile } = await stranger.get('/profile')
+    const program = await server.ctx.db.transaction(tx =>
+      issueProgramKey({ ...server.ctx, db: tx }, server.alphaId, profile.id, 'waiting'),
+    )
+    const { json } = await verify(await mailbox.token(email, '/verify-email'))
+    expect(json).toEqual({ success: true, reset_token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect((await stranger.get('/profile')).status).toBe(401)
+    expect((await login(email, person.password)).status).toBe(401)
+    const byProgram = { headers: { authorization: `Bearer ${program}` } }
+    expect((await server.ask('/api/profile', byProgram)).status).toBe(401)
+    expect((await reset(json.reset_token)).status).toBe(200)
+    const entered = await login(email, 'a new password')
+    expect(entered.json.user).toMatchObject({ id: profile.id, email_verified: true })
+  })
+
+  it('is none of another account’s: who is logged in as somebody else drops what was before too', async () => {
+    const stranger = await registerPerson(server, 'taken-early@example.com')
+    const owner = await registerPerson(server, 'owner@example.com')
+    const token = await mailbox.token('taken-early@example.com', '/verify-email')
+    expect((await owner.post('/auth/email-verify', { token })).json.reset_token).not.toBe(null)
+    expect((await stranger.get('/profile')).status).toBe(401)
+    expect((await owner.get('/profile')).json.email).toBe('owner@example.com')
+  })
+
+  it('drops nothing of an account that was proved before', async () => {
+    const email = 'proved-before@example.com'
+    const browser = await registerPerson(server, email)
+    const token = await mailbox.token(email, '/verify-email')
+    await browser.post('/auth/email-verify', { token })
+    expect((await verify(token)).status).toBe(409)
+    expect((await browser.get('/profile')).status).toBe(200)
+    expect((await login(email, person.password)).status).toBe(200)
   })
 })
 

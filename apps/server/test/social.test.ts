@@ -4,6 +4,7 @@ import { startIdentityServer } from '../../../e2e/support/identity-server.ts'
 import { sessionCodes, usedOauthStates, userIdentities, users } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
 import { forgetSocialCodes } from '../src/features/social/index.ts'
+import { person as fan, openBrowser, registerPerson } from './browser.ts'
 import {
   buildSocialChannel,
   codeOf,
@@ -42,6 +43,7 @@ const facebook = [
   person('fb-newcomer'),
   person('fb-squatter'),
   person('fb-written-to'),
+  person('fb-overtaken'),
   person('fb-equal', { email: 'proven-too@example.com' }),
   { id: 'fb-phone', first_name: 'Grace', last_name: 'Phone' },
 ]
@@ -220,25 +222,49 @@ describe('an equal email address', () => {
   })
 
   it.each([
-    ['the provider does not say verified', 'google', 'unverified', 'proven-too@example.com', true],
-    ['it is Facebook, which never says verified', 'facebook', 'fb-equal', 'proven-too@example.com', true],
-    ['the account is unproven', 'google', 'early', 'unproven@example.com', false],
-  ] as const)('opens no account and makes none when %s', async (_when, provider, who, email, isProven) => {
+    ['the provider does not say verified', 'google', 'unverified', 'proven-too@example.com'],
+    ['it is Facebook, which never says verified', 'facebook', 'fb-equal', 'proven-too@example.com'],
+  ] as const)('opens no account and makes none when %s', async (_when, provider, who, email) => {
     const [already] = await server.ctx.db.select().from(users).where(eq(users.email, email))
-    if (!already) await addUser(email, isProven)
+    if (!already) await addUser(email, true)
     const back = await goAndBack(await createVisitor(server), provider, who)
     expect(back.headers.location).toBe('/login?social_error=email_taken')
     expect(await identitiesOf(who)).toEqual([])
   })
 
-  it('that was taken while the terms were read is refused, and nobody is linked', async () => {
+  it('of an account that nobody proved belongs to whom Google vouches for, and to nobody from before', async () => {
+    const email = 'unproven@example.com'
+    const stranger = await registerPerson(server, email)
+    const { json: profile } = await stranger.get('/profile')
+    const visitor = await createVisitor(server)
+    const { json } = await visitor.redeem(codeOf(await goAndBack(visitor, 'google', 'early')))
+    expect(json).toMatchObject({ step: 'session', user: { id: profile.id, email_verified: true } })
+    expect(json.user.has_password).toBe(false)
+    expect((await stranger.get('/profile')).status).toBe(401)
+    const { password } = fan
+    const again = await (await openBrowser(server)).post('/v2/auth/login', { email, password })
+    expect(again.status).toBe(401)
+  })
+
+  it('that was taken while the terms were read opens that account, without whoever took it', async () => {
     const visitor = await createVisitor(server)
     const { json } = await visitor.redeem(codeOf(await goAndBack(visitor, 'google', 'overtaken')))
-    await addUser('overtaken@example.com', false)
+    const stranger = await registerPerson(server, 'overtaken@example.com')
+    const { json: profile } = await stranger.get('/profile')
+    const entered = visitor.take(await visitor.register(json.registration_code))
+    expect(entered.json.user).toMatchObject({ id: profile.id, has_password: false })
+    expect((await visitor.ask('/api/profile')).status).toBe(200)
+    expect((await stranger.get('/profile')).status).toBe(401)
+  })
+
+  it('that was taken and proved while the terms were read, with an unverified one, is refused', async () => {
+    const visitor = await createVisitor(server)
+    const { json } = await visitor.redeem(codeOf(await goAndBack(visitor, 'facebook', 'fb-overtaken')))
+    await addUser('fb-overtaken@example.com', true)
     const refused = await visitor.register(json.registration_code)
     expect(refused.status).toBe(409)
     expect(refused.json.error.message).toBe('the email is already registered')
-    expect(await identitiesOf('overtaken')).toEqual([])
+    expect(await identitiesOf('fb-overtaken')).toEqual([])
   })
 
   it('is needed to register: a Facebook account without one is told so', async () => {

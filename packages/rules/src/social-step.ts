@@ -3,6 +3,8 @@ export type SocialStep =
   | { step: 'enter'; userId: number }
   /** From now on the identity leads to this account. */
   | { step: 'link'; userId: number }
+  /** The same, and nothing from before leads to the account any more. */
+  | { step: 'claim'; userId: number }
   | { step: 'register' }
   | { step: 'refuse'; reason: 'email_taken' | 'no_email' }
 
@@ -17,14 +19,15 @@ interface SocialFacts {
 }
 
 /**
- * The identity decides, never the address alone. An equal address opens an account only when both sides have proved
- * it: else whoever types another's address, there or here, would get into that account or wait inside it.
+ * The identity decides, never the address alone. An equal address opens an account only when the provider has proved it:
+ * else whoever types another's address there would get into that account. If nobody has proved it here, a stranger may
+ * wait inside.
  */
 export function chooseSocialStep(facts: SocialFacts): SocialStep {
   const { identityUserId, email, isEmailVerified, account } = facts
   if (identityUserId !== null) return { step: 'enter', userId: identityUserId }
   if (email === null) return { step: 'refuse', reason: 'no_email' }
   if (account === null) return { step: 'register' }
-  if (isEmailVerified && account.isProven) return { step: 'link', userId: account.userId }
-  return { step: 'refuse', reason: 'email_taken' }
+  if (!isEmailVerified) return { step: 'refuse', reason: 'email_taken' }
+  return { step: account.isProven ? 'link' : 'claim', userId: account.userId }
 }

@@ -81,7 +81,7 @@ describe('a social login that has come back', () => {
     ['an unknown one registers with an unverified address', { isEmailVerified: false }, { step: 'register' }],
     ['an unknown one without an address is refused', { email: null }, { step: 'refuse', reason: 'no_email' }],
     ['both sides proved: link', { account: proven }, { step: 'link', userId: 7 }],
-    ['only the provider proved: refused', { account: unproven }, { step: 'refuse', reason: 'email_taken' }],
+    ['only the provider proved: claim', { account: unproven }, { step: 'claim', userId: 7 }],
     [
       'only the account is proven: refused',
       { isEmailVerified: false, account: proven },

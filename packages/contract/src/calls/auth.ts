@@ -118,7 +118,11 @@ export const verifyEmail = defineCall({
   summary: 'Prove an email address with the mailed token',
   needs: 'key',
   body: z.strictObject({ token }),
-  reply: done,
+  /**
+   * Who proves the address outside a session of its account drops every password and session from before, and gets the
+   * token for `auth/password-reset` instead.
+   */
+  reply: done.extend({ reset_token: z.string().nullable() }),
   errors: ['verification_failed', 'email_already_verified'],
   crash: true,
 })

@@ -89,6 +89,14 @@ export async function setPassword(
   return rows.length === 1
 }
 
+/** Until another is chosen by a mailed link, no password leads in. */
+export async function clearPassword(tx: Tx, channelId: number, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ password_hash: null, temporary_password: false })
+    .where(isAccount(channelId, userId))
+}
+
 /** Social logins no longer lead to the account, nor does one that is on its way. */
 export async function deleteIdentitiesOf(tx: Tx, channelId: number, userId: number): Promise<void> {
   for (const table of [userIdentities, sessionCodes])

@@ -17,6 +17,7 @@ export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'
 export { forgetLimits } from './forget-limits.job.ts'
 export { mailPasswordReset } from './mail-password-reset.job.ts'
 export { prepareAccount } from './prepare-account.ts'
+export { proveAddress } from './prove-address.ts'
 
 export const authRoutes = [
   keyRoute(calls.login, login),

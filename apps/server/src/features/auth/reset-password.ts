@@ -2,9 +2,10 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { endSessionsOfUser, hashSecret } from '../keys/index.ts'
-import { deleteIdentitiesOf, markEmailVerified, setPassword } from './account-store.ts'
+import { setPassword } from './account-store.ts'
 import { findToken, takeToken } from './account-token-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { proveAddress } from './prove-address.ts'
 
 /** All sessions end, so whoever else was in is out. */
 export async function resetPassword(
@@ -22,12 +23,10 @@ export async function resetPassword(
   await ctx.db.transaction(async tx => {
     const token = await takeToken(tx, channel.id, 'reset_password', tokenHash)
     if (!token) throw new CallError('reset_failed')
+    // The link was read at the address just as a verification would have been.
+    await proveAddress({ db: tx, now: ctx.now }, channel.id, token.user_id)
     const isSet = await setPassword(tx, channel.id, token.user_id, passwordHash)
     if (!isSet) throw new CallError('user_not_found')
-    // The link was read at the address just as a verification would have been, and a stranger who registered the
-    // address before its owner has lost password, sessions and social logins with this.
-    const isFirstProof = await markEmailVerified(tx, channel.id, token.user_id, ctx.now())
-    if (isFirstProof) await deleteIdentitiesOf(tx, channel.id, token.user_id)
     await endSessionsOfUser(tx, channel.id, token.user_id)
   })
   return { success: true }

@@ -29,7 +29,7 @@ export const accountMailWords: Record<InterfaceLanguage, LanguageWords> = {
     mails: {
       verify_email: {
         subject: 'Confirm your email address for {channel}',
-        text: 'Please confirm that this is your email address. The link works once, within 60 minutes.',
+        text: 'Please confirm that this is your email address. The link works once, within 60 minutes. Open it where you are logged in: anywhere else you choose a new password.',
         button: 'Confirm email address',
         otherwise: 'If you have not registered, ignore this mail.',
       },
@@ -58,7 +58,7 @@ export const accountMailWords: Record<InterfaceLanguage, LanguageWords> = {
     mails: {
       verify_email: {
         subject: 'Confirmez votre adresse e-mail pour {channel}',
-        text: 'Veuillez confirmer que cette adresse e-mail est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes.',
+        text: 'Veuillez confirmer que cette adresse e-mail est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
         button: 'Confirmer mon adresse',
         otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce message.',
       },
@@ -88,7 +88,7 @@ export const accountMailWords: Record<InterfaceLanguage, LanguageWords> = {
     mails: {
       verify_email: {
         subject: 'Потвърдете имейл адреса си за {channel}',
-        text: 'Моля, потвърдете, че това е вашият имейл адрес. Връзката работи еднократно, в рамките на 60 минути.',
+        text: 'Моля, потвърдете, че това е вашият имейл адрес. Връзката работи еднократно, в рамките на 60 минути. Отворете я там, където сте влезли в профила си: на друго място ще изберете нова парола.',
         button: 'Потвърждавам адреса',
         otherwise: 'Ако не сте се регистрирали, просто пренебрегнете това писмо.',
       },

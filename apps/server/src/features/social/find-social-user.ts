@@ -1,7 +1,7 @@
 import { chooseSocialStep } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { findAccountByEmail } from '../auth/index.ts'
+import { findAccountByEmail, proveAddress } from '../auth/index.ts'
 import type { SocialIdentity } from './social-identity.ts'
 import { findIdentityUserId, insertIdentity } from './social-store.ts'
 
@@ -23,7 +23,9 @@ export async function findSocialUser(
     isEmailVerified: identity.email_verified,
     account: account ? { userId: account.id, isProven: account.email_verified_at !== null } : null,
   })
-  if (found.step !== 'link') return found
+  if (found.step !== 'link' && found.step !== 'claim') return found
+  // Whoever proves it in the same moment, by mail in the session that registered, was first: then it is a link.
+  if (found.step === 'claim') await proveAddress(ctx, channelId, found.userId)
   const userId = await insertIdentity(ctx.db, channelId, identity, found.userId, ctx.now())
   return { step: 'enter', userId }
 }

@@ -22,6 +22,16 @@ export function VerifyEmail({ token }: { token: string | null }) {
   })
   const code = verifying.error instanceof ApiError ? verifying.error.code : null
 
+  const resetToken = verifying.data?.reset_token ?? null
+  if (resetToken !== null) {
+    return (
+      <Outcome icon="check" title={words.done} text={words.elsewhereText}>
+        <a className="button button--primary" href={`/password-reset?token=${resetToken}`}>
+          {words.choosePassword}
+        </a>
+      </Outcome>
+    )
+  }
   if (verifying.isSuccess) {
     return (
       <Outcome icon="check" title={words.done} text={words.doneText}>

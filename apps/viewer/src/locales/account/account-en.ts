@@ -65,6 +65,9 @@ export const en = {
     sending: 'Confirming…',
     done: 'Your email is confirmed',
     doneText: 'Thank you! You can go on where you were.',
+    elsewhereText:
+      'You were not logged in here, so we have logged everybody out of this account. Choose a new password, and it is yours alone.',
+    choosePassword: 'Choose a password',
     failedText: 'The link may be old, incomplete or used already. Ask for a new one.',
     newLink: 'Get a new link',
     logInForLink: 'Log in for a new link',
