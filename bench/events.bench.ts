@@ -34,6 +34,14 @@ export default async function bench(): Promise<void> {
     const sports: number[] = JSON.parse(await ask('/api/events-categories')).items.map(
       (sport: { id: number }) => sport.id,
     )
+    const schools: { name: string }[] = JSON.parse(await ask('/api/participant-groups')).items
+    // In turn: a school as it is written, with a letter missing, half typed, and a word that a great many games have.
+    const texts = schools.flatMap(({ name }) => [
+      name,
+      name.slice(0, 3) + name.slice(4),
+      name.slice(0, 5),
+      'school',
+    ])
     const p95: Record<string, number[]> = {}
     for (const size of sizes) {
       const startedAtMs = performance.now()
@@ -47,6 +55,7 @@ export default async function bench(): Promise<void> {
           const from = -30 + (n % 37)
           return `/api/events?event_category_id=${sports[n % sports.length]}&start_date=${day(from)}&end_date=${day(from + 14)}`
         },
+        search: n => `/api/events?text=${encodeURIComponent(texts[n % texts.length] ?? '')}`,
         'home page': () => '/api/events-for-homepage',
         'deep offset': n => `/api/events?stream_status=finished&offset=${Math.floor(size * 0.3) + n}`,
       }

@@ -8,6 +8,15 @@ function spanDays(count: number): number {
   return count <= 1_000 ? 60 : count <= 100_000 ? 400 : 1_500
 }
 
+function wordsOf(...texts: string[]): string {
+  return `search_split(concat_ws(' ', ${texts.map(text => `search_texts(${text})`).join(', ')}))`
+}
+
+function teams(channel: number | undefined): string {
+  return `select t.id, t.group_id, t.category_id, t.gender, ${wordsOf('t.name', 'g.name')} as words
+    from participants t join participant_groups g on g.id = t.group_id where t.channel_id = ${channel}`
+}
+
 /**
  * As many events as asked for in the demo channel, two teams each, most of them over. Written past the verbs and their
  * checks, with the indexes made afterwards: a million take well under a minute so.
@@ -22,24 +31,27 @@ export async function fillEvents(client: Client, channelKey: string, count: numb
   await client.query("set maintenance_work_mem = '512MB'")
   await client.query('set synchronous_commit = off')
   // With whatever else hangs on an event, now or later.
-  await client.query('truncate events, event_changes restart identity cascade')
+  await client.query('truncate events, event_changes, search_words restart identity cascade')
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
-    `select indexname, indexdef from pg_indexes where tablename in ('events', 'event_participants')
-     and indexname ~ '_by_|_open|_search'`,
+    `select indexname, indexdef from pg_indexes where tablename in ('events', 'event_participants', 'search_words')
+     and indexname ~ '_by_|_open|_like'`,
   )
   for (const { indexname } of indexes) await client.query(`drop index ${indexname}`)
   await client.query(`
     create temporary table pairs as
     select (row_number() over (order by home.id, away.id) - 1)::int as n, home.id as home, home.group_id as home_group,
-      away.id as away, away.group_id as away_group, home.category_id as category,
-      (select id from event_locations l where l.channel_id = home.channel_id order by (l.id + home.id) % 7 limit 1) as location
-    from participants home join participants away
+      away.id as away, away.group_id as away_group, home.category_id as category, venue.id as location,
+      home.words || away.words || sport.words || venue.words as words
+    from (${teams(channel)}) as home
+    join (${teams(channel)}) as away
       on away.category_id = home.category_id and away.gender = home.gender and away.group_id <> home.group_id
-    where home.channel_id = ${channel} and away.channel_id = ${channel}`)
+    join (select id, ${wordsOf('name')} as words from event_categories) as sport on sport.id = home.category_id
+    cross join lateral (select id, ${wordsOf('name', 'city')} as words from event_locations l
+      where l.channel_id = ${channel} order by (l.id + home.id) % 7 limit 1) as venue`)
   await client.query(`
-    insert into events (channel_id, name, sort_name, search_text, type, stream_status, location_id, event_category_id,
+    insert into events (channel_id, name, sort_name, search_words, type, stream_status, location_id, event_category_id,
       event_utc_ts, ends_at, time_zone, home_team_id, description)
-    select ${channel}, to_jsonb('Game ' || i), 'Game ' || i, 'game ' || i, 'free',
+    select ${channel}, to_jsonb('Game ' || i), 'Game ' || i, words || array['game', i::text], 'free',
       case when at < now() then 'finished' else 'upcoming' end, location, category,
       at, at + interval '2 hours', 'America/Toronto', home, '""'::jsonb
     from generate_series(1, ${count}) as i
@@ -53,10 +65,14 @@ export async function fillEvents(client: Client, channelKey: string, count: numb
     from events e
     join pairs on pairs.n = substring(e.sort_name from 6)::int % (select count(*) from pairs)
     cross join lateral (values (away, away_group, 0), (home, home_group, 1)) as side(team, school, place)`)
+  await client.query(`
+    insert into search_words select distinct ${channel}, unnest(words) from pairs
+    union select ${channel}, 'game' union select ${channel}, i::text from generate_series(1, ${count}) as i`)
   for (const { indexdef } of indexes) await client.query(indexdef)
   await client.query('drop table pairs')
   await client.query('set session_replication_role = default')
   // Index-only reads need the visibility map; on a running database autovacuum keeps it.
   await client.query('vacuum analyze events')
   await client.query('vacuum analyze event_participants')
+  await client.query('vacuum analyze search_words')
 }

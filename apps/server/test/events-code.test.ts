@@ -77,7 +77,7 @@ type Stored = Record<
   | 'cancelled_by'
   | 'starts'
   | 'ends'
-  | 'search_text'
+  | 'search_words'
   | 'score',
   unknown
 >
@@ -85,7 +85,7 @@ type Stored = Record<
 const stored = async () => {
   const { rows } = await db.execute<Stored>(sql`
     select e.id, coalesce(e.source_key, 'own') as key, e.name, e.stream_status, e.period, e.cancelled_by,
-      e.event_utc_ts at time zone 'UTC' as starts, e.ends_at at time zone 'UTC' as ends, e.time_zone, e.search_text,
+      e.event_utc_ts at time zone 'UTC' as starts, e.ends_at at time zone 'UTC' as ends, e.time_zone, e.search_words,
       (select string_agg(coalesce(p.score::text, '-'), ':' order by p.position) from event_participants p
         where p.event_id = e.id) as score
     from events e order by key`)
@@ -113,7 +113,7 @@ describe('games as code', () => {
       stream_status: 'upcoming',
       score: '-:-',
     })
-    expect(await game('derby')).toMatchObject({ search_text: expect.stringContaining('hiboux') })
+    expect(await game('derby')).toMatchObject({ search_words: expect.arrayContaining(['hiboux']) })
     expect(await game('gala')).toMatchObject({ starts: '2026-12-01 16:30:00', ends: '2026-12-01 18:00:00' })
     expect(await diff()).toEqual([])
     expect(await apply()).toMatchObject({ changed: false })

@@ -29,6 +29,8 @@ interface CallOptions {
   /** What it refuses with, beyond what `needs`, the schemas and the limit imply. */
   errors?: readonly ErrorCode[]
   limit?: LimitName
+  /** The limit counts only requests whose query has this field. */
+  limitedBy?: string
   /** Same bytes for everyone on the channel: kept in memory and revalidated by ETag. */
   shared?: boolean
   /** The same for all visitors of the channel until one of its events changes; kept in memory so long. */

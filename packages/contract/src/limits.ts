@@ -33,6 +33,7 @@ export const limits = {
   decline: { max: 20, windowMs: hour, isShared: true },
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
+  search: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 1_000 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
   contact: { max: 5, windowMs: hour, isShared: false, maxOfAddress: 50 },
 } as const satisfies Record<string, Limit>

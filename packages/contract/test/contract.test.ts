@@ -121,6 +121,7 @@ describe('the contract', () => {
       {
         key: 30 * 60,
         playback: 60 * 60,
+        search: 30 * 60,
         password: 10 * 60,
         totp: 10,
         export: 10,

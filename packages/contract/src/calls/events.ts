@@ -44,6 +44,8 @@ export const listEvents = defineCall({
   /** `total` is exact up to {@link maxTotal}; where there are more, it is more than what this page ends with. */
   reply: listOf(event),
   errors: ['unauthenticated'],
+  limit: 'search',
+  limitedBy: 'text',
   follows: 'events',
 })
 
@@ -55,6 +57,8 @@ export const listEventDays = defineCall({
   query: z.strictObject({ ...filters, start_date: dateParam, end_date: dateParam }),
   reply: listOf(z.object({ date: z.iso.date(), count: z.int() })),
   errors: ['unauthenticated'],
+  limit: 'search',
+  limitedBy: 'text',
   follows: 'events',
 })
 

@@ -48,6 +48,8 @@ export const searchVodMedia = defineCall({
   needs: 'key',
   query: z.strictObject({ title: z.string().max(100).optional(), ...sorting, ...paging, ...spoken }),
   reply: listOf(vodMediaItem),
+  limit: 'search',
+  limitedBy: 'title',
   shared: true,
 })
 

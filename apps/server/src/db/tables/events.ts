@@ -26,8 +26,8 @@ export const events = pgTable(
     name: storedText().notNull(),
     /** The name in the channel's own language, for lists by name. */
     sort_name: text().notNull(),
-    /** Its name, teams, schools, sport and venue in all languages, folded by `search_fold`. */
-    search_text: text().notNull().default(''),
+    /** The words of its name, teams, schools, sport and venue in all languages, as `search_split` makes them. */
+    search_words: text().array().notNull().default([]),
     type: text().notNull(),
     stream_status: text().notNull().default('upcoming'),
     location_id: integer().references(() => eventLocations.id),
@@ -60,6 +60,8 @@ export const events = pgTable(
     index().on(table.image_id),
     index().on(table.location_id),
 
+    // Who searches must not wait for what was written lately to be sorted in.
+    index('events_by_word').using('gin', table.search_words).with({ fastupdate: false }),
     // Each ends with the id, so that pages are found in the index alone however deep the offset.
     index('events_by_status').on(table.channel_id, table.stream_status, table.event_utc_ts, table.id),
     index('events_by_name').on(table.channel_id, table.stream_status, table.sort_name, table.id),
@@ -86,6 +88,13 @@ export const events = pgTable(
     check('events_cancelled_by', sql`${table.cancelled_by} in ('code', 'operator')`),
     check('events_window', sql`${table.ends_at} > ${table.event_utc_ts}`),
   ],
+)
+
+/** All words that the channel's events have or had: what is misspelt or half typed is compared with these, not with every event. */
+export const searchWords = pgTable(
+  'search_words',
+  { channel_id: channelId(), word: text().notNull() },
+  table => [primaryKey({ columns: [table.channel_id, table.word] })],
 )
 
 /** Repeats the status, time and school, so that a team's or school's list is read from one index. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
-import { refreshSearchText } from '../event-search/index.ts'
+import { refreshSearchWords } from '../event-search/index.ts'
 import { lockCodeEvents } from '../events/index.ts'
 import { type Comparison, compareChannel } from './compare-channel.ts'
 import type { Difference } from './diff-channels.ts'
@@ -47,7 +47,7 @@ export async function applyChannel(
     const prepared = await completePrepared(early, missing)
     await writeChannel(tx, channelId, document, prepared, idsByTable(compared?.needed ?? []), now)
     if (!created) {
-      if (differences.some(isAboutNames)) await refreshSearchText(tx, channelId)
+      if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
       await bumpRevision(tx, channelId)
     }
     return { channelId, changed: true, created, differences }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import {
   eventCategories,
   eventLocations,
@@ -7,39 +7,78 @@ import {
   events,
   participantGroups,
   participants,
+  searchWords,
 } from '../../db/tables.ts'
 
 /** What a request may change at once; a whole season takes longer than a request may. */
 const fewEvents = 500
+/** One letter is the beginning of very many words; the shortest are the likest. */
+const maxLikeWords = 100
+
+/** For each word that is asked for those of the channel's events that are like it. */
+export async function listLikeWords(
+  db: Db,
+  channelId: number,
+  asked: readonly string[],
+): Promise<string[][]> {
+  if (asked.length === 0) return []
+  // Each for itself and with its word in the query, so that the plan is made for this word.
+  const like = asked.map(
+    word => sql`(select coalesce(jsonb_agg(word), '[]') from (
+      select word from ${searchWords}
+      where channel_id = ${channelId} and search_matches(word, search_fold(${word}))
+      order by length(word), word limit ${maxLikeWords}) as found)`,
+  )
+  const { rows } = await db.execute<{ words: string[][] }>(
+    sql`select jsonb_build_array(${sql.join(like, sql`, `)}) as words`,
+  )
+  return rows[0]?.words ?? []
+}
 
 /** Writes what a search looks through. Of all the channel's events after names have changed, else of the given ones. */
-export async function refreshSearchText(tx: Tx, channelId: number, ids?: readonly number[]): Promise<void> {
-  const some = ids ? sql`and e.id = any(${sql.param([...ids])}::int[])` : sql``
+export async function refreshSearchWords(tx: Tx, channelId: number, ids?: readonly number[]): Promise<void> {
+  const some = ids && sql`any(${sql.param([...ids])}::int[])`
+  const ofSome = some
+    ? sql`and exists (select from ${eventParticipants} as p where p.participant_id = t.id and p.event_id = ${some})`
+    : sql``
   if (!ids || ids.length > fewEvents) await tx.execute(sql`set local statement_timeout = '300s'`)
-  // The names of teams, sports and venues are written out once, not once for each event. Each event asks for its own:
+  // The names of teams, sports and venues are split once, not once for each event. Each event asks for its own:
   // of a season that was just written the database knows too little to join well.
+  // Two processes that bring the same new words do so in the same order; a word that no event has any more finds nothing.
   await tx.execute(sql`
     with team as materialized (
-      select t.id, concat_ws(' ', search_texts(t.name), t.short_name, search_texts(g.name)) as text
+      select t.id, search_split(concat_ws(' ', search_texts(t.name), t.short_name, search_texts(g.name))) as words
       from ${participants} as t join ${participantGroups} as g on g.id = t.group_id
-      where t.channel_id = ${channelId}
+      where t.channel_id = ${channelId} ${ofSome}
     ), sport as materialized (
-      select c.id, concat_ws(' ', search_texts(c.name), search_texts(above.name)) as text
+      select c.id, search_split(concat_ws(' ', search_texts(c.name), search_texts(above.name))) as words
       from ${eventCategories} as c left join ${eventCategories} as above on above.id = c.parent_id
       where c.channel_id = ${channelId}
     ), venue as materialized (
-      select l.id, concat_ws(' ', search_texts(l.name), search_texts(l.city)) as text
+      select l.id, search_split(concat_ws(' ', search_texts(l.name), search_texts(l.city))) as words
       from ${eventLocations} as l where l.channel_id = ${channelId}
-    ), made as materialized (
-      select e.id, search_fold(concat_ws(' ', search_texts(e.name),
-        (select sport.text from sport where sport.id = e.event_category_id),
-        (select venue.text from venue where venue.id = e.location_id), (
-          select string_agg(team.text, ' ' order by p.position) from ${eventParticipants} as p
-          join team on team.id = p.participant_id where p.event_id = e.id
-        ))) as text
+    ), event as materialized (
+      select e.id, e.event_category_id, e.location_id, search_split(search_texts(e.name)) as words
       from ${events} as e
-      where e.channel_id = ${channelId} ${some}
+      where e.channel_id = ${channelId} ${some ? sql`and e.id = ${some}` : sql``}
+    ), known as (
+      insert into ${searchWords} (channel_id, word)
+      select ${channelId}::int, word from (
+        select unnest(words) from team union select unnest(words) from sport
+        union select unnest(words) from venue union select unnest(words) from event
+      ) as every(word) order by word
+      on conflict do nothing
+    ), made as materialized (
+      select event.id, array(
+        select distinct word from (
+          select unnest(event.words)
+          union all select unnest(sport.words) from sport where sport.id = event.event_category_id
+          union all select unnest(venue.words) from venue where venue.id = event.location_id
+          union all select unnest(team.words) from ${eventParticipants} as p
+            join team on team.id = p.participant_id where p.event_id = event.id
+        ) as own(word) order by word) as words
+      from event
     )
-    update ${events} as stored set search_text = made.text from made
-    where stored.id = made.id and stored.search_text is distinct from made.text`)
+    update ${events} as stored set search_words = made.words from made
+    where stored.id = made.id and stored.search_words is distinct from made.words`)
 }

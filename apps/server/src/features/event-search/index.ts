@@ -1,1 +1,1 @@
-export { refreshSearchText } from './event-search-store.ts'
+export { listLikeWords, refreshSearchWords } from './event-search-store.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { StoredText } from '../../db/stored-text.ts'
-import { refreshSearchText } from '../event-search/index.ts'
+import { refreshSearchWords } from '../event-search/index.ts'
 import { recordEventChanges } from './event-change-store.ts'
 import { type EventTeam, insertEvent, insertEventTeams, type NewEventRow } from './event-write-store.ts'
 
@@ -28,7 +28,7 @@ export async function createEvents(
     }
     if (ids.length === 0) return ids
     await insertEventTeams(tx, channel.id, sides)
-    await refreshSearchText(tx, channel.id, ids)
+    await refreshSearchWords(tx, channel.id, ids)
     await recordEventChanges(tx, channel.id, ids, ctx.now())
     return ids
   })

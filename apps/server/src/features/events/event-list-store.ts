@@ -15,7 +15,8 @@ export interface EventFilter {
   locationId: number | null
   participantId: number | null
   groupId: number | null
-  words: readonly string[]
+  /** For each word that is asked for the words that are like it: an event has one of each. */
+  words: readonly (readonly string[])[]
   favorites: Favorites | null
 }
 
@@ -69,12 +70,15 @@ export async function countEventsBetween(
   return new Map(rows.map(row => [row.place - 1, row.count]))
 }
 
+const nothing = sql`select 0 as id, now() as place where false`
+
 /**
  * One branch for each status and sport, so that every branch comes from its index already in order, and PostgreSQL
  * merges them without sorting.
  */
 function selectMatches(channelId: number, filter: EventFilter, byName: boolean): SQL {
-  const { participantId, groupId, categoryIds } = filter
+  const { participantId, groupId, categoryIds, words } = filter
+  if (words.some(like => like.length === 0)) return nothing
   const isOfTeams = participantId !== null || groupId !== null
   const statuses = filter.statuses.map(status => ({ status }))
   const branches =
@@ -85,7 +89,7 @@ function selectMatches(channelId: number, filter: EventFilter, byName: boolean):
       : statuses.flatMap(({ status }) =>
           categoryIds.map(categoryId => ofEvents(channelId, filter, byName, status, categoryId)),
         )
-  if (branches.length === 0) return sql`select 0 as id, now() as place where false`
+  if (branches.length === 0) return nothing
   const all = sql.join(branches, sql` union all `)
   // Two teams of one school may meet: their game counts once.
   return participantId === null && groupId !== null
@@ -139,7 +143,7 @@ function between(column: SQL, { from, before }: EventFilter): SQL[] {
 }
 
 function ofWords({ words }: EventFilter): SQL[] {
-  return words.map(word => sql`search_matches(e.search_text, search_fold(${word}))`)
+  return words.map(like => sql`e.search_words && ${sql.param([...like])}::text[]`)
 }
 
 function ofFavorites({ favorites }: EventFilter): SQL[] {

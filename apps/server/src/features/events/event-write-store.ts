@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { eventParticipants, events, participants } from '../../db/tables.ts'
 import { isCancelled } from './event-store.ts'
 
-export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_text'>
+export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_words'>
 
 /** The id of the new event, or nothing when its source key is taken. */
 export async function insertEvent(tx: Tx, channelId: number, row: NewEventRow): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { chooseCancelledBy, chooseMovedStatus, chooseRemoval } from '@grandstand/rules'
 import type { Tx } from '../../db/connection.ts'
-import { refreshSearchText } from '../event-search/index.ts'
+import { refreshSearchWords } from '../event-search/index.ts'
 import {
   type CodeEvent,
   deleteCodeEvents,
@@ -53,6 +53,6 @@ export async function keepCodeEvents(
     ...(await updateCodeEvents(tx, channelId, known, now)),
     ...(await replaceCodeTeams(tx, channelId, [...fresh, ...known])),
   ])
-  await refreshSearchText(tx, channelId, [...changed])
+  await refreshSearchWords(tx, channelId, [...changed])
   await recordEventChanges(tx, channelId, [...changed, ...removed], now)
 }

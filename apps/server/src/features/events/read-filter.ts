@@ -5,6 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { listCategoryIds, type Roster } from '../../context/roster.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { listLikeWords } from '../event-search/index.ts'
 import { listFavoriteRows } from '../favorites/index.ts'
 import type { EventFilter, Favorites } from './event-list-store.ts'
 
@@ -57,7 +58,7 @@ export async function readFilter(
     locationId: query.location_id ?? null,
     participantId: query.participant_id ?? null,
     groupId: query.group_id ?? null,
-    words: searchWords(query.text ?? ''),
+    words: await listLikeWords(ctx.db, asked.channel.id, searchWords(query.text ?? '')),
     favorites: query.favorites ? await readFavorites(ctx, asked, roster) : null,
   }
 }

@@ -2,6 +2,7 @@ import { maxLimit, type Query, type Reply, streamStatuses, type studioCalls } fr
 import { searchWords } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { listLikeWords } from '../event-search/index.ts'
 import { findEventIds } from '../events/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 
@@ -29,7 +30,7 @@ export async function listStudioEvents(
       locationId: null,
       participantId: null,
       groupId: null,
-      words: searchWords(search),
+      words: await listLikeWords(ctx.db, channel.id, searchWords(search)),
       favorites: null,
     },
     {

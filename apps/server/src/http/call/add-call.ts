@@ -1,4 +1,4 @@
-import type { LimitName } from '@grandstand/contract'
+import type { Call, LimitName } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
@@ -44,7 +44,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { limit } = call
+    const limit = limitOf(call, request)
     if (limit) await ctx.limiter.takeOfAddress(limit, request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: request.query, body: request.body ?? {} }
     const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
@@ -111,6 +111,10 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       return known ? sendPrepared(request, reply, known) : answer(request, reply)
     },
   })
+}
+
+function limitOf({ limit, limitedBy }: Call, { query }: FastifyRequest): LimitName | undefined {
+  return limitedBy === undefined || Object.hasOwn(Object(query), limitedBy) ? limit : undefined
 }
 
 function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {

@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../src/db/connection.ts'
+import { listLikeWords } from '../src/features/event-search/index.ts'
+import { findEventIds } from '../src/features/events/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let key: string
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    config: { rateLimitScale: 1 },
+  })
+  const season = await openSeason(server)
+  await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
+  await addOtherGames(5_000)
+  key = await server.anonymousKey()
+})
+afterAll(() => server.stop())
+
+/** As many more as make an index worth its while, each with a word of its own. */
+async function addOtherGames(count: number) {
+  const { db } = server.ctx
+  await db.execute(sql`
+    insert into events (channel_id, name, sort_name, search_words, type, event_category_id, event_utc_ts, ends_at, time_zone, description)
+    select channel_id, name, sort_name, array['other', 'match' || n], type, event_category_id,
+      event_utc_ts + n * interval '1 hour', ends_at + n * interval '1 hour', time_zone, description
+    from events, generate_series(1, ${sql.raw(String(count))}) as n`)
+  await db.execute(
+    sql`insert into search_words select distinct channel_id, unnest(search_words) from events on conflict do nothing`,
+  )
+  await db.execute(sql`analyze events, search_words`)
+}
+
+/** What PostgreSQL means to do for a store function. */
+async function plan(ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const { db } = server.ctx
+  const lines: string[] = []
+  const explain = async (query: SQL) => {
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+    lines.push(...rows.map(row => row['QUERY PLAN']))
+    return { rows: [] }
+  }
+  await ask(new Proxy(db, { get: (real, name) => (name === 'execute' ? explain : Reflect.get(real, name)) }))
+  return lines.join('\n')
+}
+
+const found = async (text: string, as = key) =>
+  server.ask(`/api/events?text=${encodeURIComponent(text)}`, { headers: { authorization: `Bearer ${as}` } })
+
+describe('a search', () => {
+  it('compares with the words of the channel by their index, and never with every event', async () => {
+    const words = await plan(db => listLikeWords(db, server.alphaId, ['heloise']))
+    expect(words).toContain('search_words_like')
+    expect(words).not.toContain('Seq Scan')
+  })
+
+  it('finds the events by the index of their words', async () => {
+    const filter = {
+      ...{ statuses: ['upcoming' as const], from: new Date(0), before: null, categoryIds: null },
+      ...{ locationId: null, participantId: null, groupId: null, favorites: null },
+    }
+    const page = { sortField: 'event_utc_ts', sortDirection: 'asc', limit: 20, offset: 0 } as const
+    const rare = await plan(db =>
+      findEventIds(db, server.alphaId, { ...filter, words: [['match17', 'match170']] }, page),
+    )
+    expect(rare).toContain('events_by_word')
+    expect(rare).not.toContain('Seq Scan')
+    const unknown = await plan(db => findEventIds(db, server.alphaId, { ...filter, words: [[]] }, page))
+    expect(unknown).not.toContain('Scan')
+  })
+
+  it('forgives typing errors, accents and half a word, and wants each word', async () => {
+    for (const text of ['Heloise', 'héloï', 'heloyse', 'other match17', 'MATCH4999']) {
+      const { items } = (await found(text)).json
+      expect({ text, isFound: items.length > 0 }).toEqual({ text, isFound: true })
+    }
+    expect((await found('heloise match17')).json.items).toEqual([])
+    expect((await found('zzzzzz')).json).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('is answered 30 times a minute for each visitor, whatever the words', async () => {
+    const own = await server.anonymousKey()
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n += 1) statuses.push((await found(`unknown${n}`, own)).status)
+    expect(statuses).toEqual([...Array(30).fill(200), 429])
+    const library = (query: string) =>
+      server.ask(`/api/vod-media/search${query}`, { headers: { authorization: `Bearer ${own}` } })
+    expect((await library('?title=x')).status).toBe(429)
+    // A list without words costs little, and another visitor behind the same address is not the one who asked.
+    expect((await library('')).status).toBe(200)
+    expect((await found('heloise')).status).toBe(200)
+  })
+})
