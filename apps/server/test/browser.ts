@@ -1,20 +1,29 @@
 import type { Answer, TestServer } from './start-test-server.ts'
 
-/** A browser with an api key and a cookie: keeps what answers give it, as the viewer does. */
+/** A browser with an api key and cookies: keeps what answers give it, as the viewer does. */
 export async function openBrowser(server: TestServer, channel = 'alpha', ip = '198.51.100.1') {
   let apiKey = await server.anonymousKey(channel)
-  let cookie = ''
+  const jar = new Map<string, string>()
   const host = `${channel}.test`
   const keep = (answer: Answer) => {
-    const [set] = [answer.headers['set-cookie'] ?? []].flat()
-    if (set !== undefined) cookie = set.split(';')[0] ?? ''
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = set.split(';', 1)[0]?.split('=', 2) ?? []
+      jar.set(name, value)
+    }
     if (answer.status === 200 && typeof answer.json?.api_key === 'string') apiKey = answer.json.api_key
     return answer
   }
-  const headers = () => ({ 'x-forwarded-for': ip, ...(cookie ? { cookie } : {}) })
+  const headers = () => ({
+    'x-forwarded-for': ip,
+    ...(jar.size > 0 ? { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+  })
   return {
     key: () => apiKey,
-    cookie: () => cookie,
+    cookie: (name: string) => jar.get(name),
+    /** As a visitor, with the cookies from before. */
+    async comeAgain(): Promise<void> {
+      apiKey = await server.anonymousKey(channel)
+    },
     async post(path: string, body: object = {}): Promise<Answer> {
       const sent = { ...body, api_key: apiKey }
       return keep(await server.ask(`/api${path}`, { method: 'POST', host, headers: headers(), body: sent }))

@@ -62,20 +62,26 @@ function answerTo(form: URLSearchParams) {
 }
 
 let people = 0
+/** Another one each time, so that nobody is asked for too often. */
+const newEmail = () => {
+  people += 1
+  return `p${people}@example.com`
+}
 const calls = {
   login: async (extra: object) =>
     (await openBrowser(server)).post('/v2/auth/login', {
-      email: 'a@example.com',
+      email: newEmail(),
       password: 'whatever',
       ...extra,
     }),
-  register: async (extra: object, channel = 'alpha') => {
-    people += 1
-    const browser = await openBrowser(server, channel)
-    return browser.post('/v2/auth/register', { ...person, email: `p${people}@example.com`, ...extra })
-  },
+  register: async (extra: object, channel = 'alpha') =>
+    (await openBrowser(server, channel)).post('/v2/auth/register', {
+      ...person,
+      email: newEmail(),
+      ...extra,
+    }),
   reset: async (extra: object) =>
-    (await openBrowser(server)).post('/auth/password-reset-request', { email: 'a@example.com', ...extra }),
+    (await openBrowser(server)).post('/auth/password-reset-request', { email: newEmail(), ...extra }),
 }
 /** What each answers once the captcha is behind it. */
 const passed = { login: 401, register: 200, reset: 200 }

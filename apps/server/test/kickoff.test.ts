@@ -1,6 +1,9 @@
 import { limits } from '@grandstand/contract'
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../src/db/tables.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { openBrowser, person } from './browser.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { type Answer, startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -46,6 +49,25 @@ describe('a school behind one address', () => {
       expect(new Set(players.map(({ json }) => json.playback_id)).size).toBe(200)
     },
   )
+
+  it('logs in and registers', async () => {
+    const ip = '198.51.100.11'
+    // A hash that costs nothing: what is tried here is not how long it takes.
+    const password_hash = await hash(person.password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    const emails = Array.from({ length: 200 }, (_, at) => `pupil-${at}@example.com`)
+    const pupil = { channel_id: server.alphaId, first_name: 'Ada', last_name: 'Fan', password_hash }
+    await server.ctx.db.insert(users).values(emails.map(email => ({ ...pupil, email })))
+    const enter = async (email: string) =>
+      (await openBrowser(server, 'alpha', ip)).post('/v2/auth/login', { email, password: person.password })
+    expect(countByStatus(await Promise.all(emails.map(enter)))).toEqual({ 200: 200 })
+    const register = async (at: number) =>
+      (await openBrowser(server, 'alpha', ip)).post('/v2/auth/register', {
+        ...{ ...person, email: `new-pupil-${at}@example.com` },
+      })
+    expect(countByStatus(await Promise.all(Array.from({ length: 30 }, (_, at) => register(at))))).toEqual({
+      200: 30,
+    })
+  })
 
   it('is not refused for one of them who asks all the time, who is', async () => {
     const ip = '198.51.100.10'

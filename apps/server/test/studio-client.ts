@@ -44,6 +44,12 @@ export function postStudio(
   return server.ask(`/api/studio${path}`, { method: 'POST', body, headers: { ...ownPage, ...headers } })
 }
 
+/** What a browser that was let in keeps when its session is over. */
+export function deviceOf({ headers }: Answer): string {
+  const cookies = [headers['set-cookie'] ?? []].flat()
+  return cookies.find(cookie => cookie.startsWith('device='))?.split(';', 1)[0] ?? ''
+}
+
 export function cookieOf({ headers }: Answer): string {
   const [cookie] = [headers['set-cookie']].flat()
   return cookie?.split(';', 1)[0] ?? ''

@@ -2,35 +2,51 @@ const minute = 60_000
 const hour = 3_600_000
 
 export interface Limit {
-  /** Of one account, and of a visitor's key. */
+  /** Of one account, card, or visitor's key. */
   max: number
   windowMs: number
   /** What guards accounts or money is counted once for all processes, the rest by each. */
   isShared: boolean
-  /** Of one address, behind which a whole school may sit at kick-off; where it is not given, an address has `max` too. */
+  /** Of one address, behind which a whole school may sit at kick-off; where it is not given, addresses are not counted. */
   maxOfAddress?: number
+  /** What can be found out by trying: a deployment that widens its addresses does not widen this. */
+  isGuess?: boolean
 }
 
 /** How often a call may be made. Above it: 429 with Retry-After. */
 export const limits = {
   /** Who asks for a key has none yet, so that the address alone counts. */
   key: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 2_000 },
-  login: { max: 5, windowMs: minute, isShared: true },
+  /** Of one key; what counts against guessing are failures. */
+  login: { max: 30, windowMs: minute, isShared: false },
+  /** Wrong passwords at an account from one address, or from one device that the account let in before. */
+  login_failure: { max: 5, windowMs: minute, isShared: true, isGuess: true },
+  /** From all addresses together: above it answers are slow, and nobody is refused, or anyone could lock anyone out. */
+  login_failure_account: { max: 30, windowMs: minute, isShared: true, isGuess: true },
+  /** At all accounts together: one password tried with many. */
+  login_failure_address: { max: 300, windowMs: minute, isShared: true, isGuess: true },
   /** A social login makes two or three calls, and nothing in them can be guessed. */
-  social: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 600 },
-  register: { max: 5, windowMs: hour, isShared: true },
-  reset: { max: 3, windowMs: hour, isShared: true },
+  social: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
+  register: { max: 5, windowMs: hour, isShared: true, maxOfAddress: 1_000 },
+  reset_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
+  /** Mails to one account, whoever asks for them: above it the answer is the same, and the last link still opens. */
+  reset_mail: { max: 6, windowMs: hour, isShared: true },
+  verify_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
+  deletion_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
+  /** Whoever has a link: its token is too long to be guessed. */
+  link: { max: 20, windowMs: hour, isShared: false, maxOfAddress: 1_000 },
   /** Guesses at the present password by who holds a session. */
-  password: { max: 10, windowMs: minute, isShared: true },
-  /** Codes of the second factor, by who has the password already: six digits are guessed soon. */
-  totp: { max: 10, windowMs: hour, isShared: true },
-  export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 100 },
-  coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 200 },
-  buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
+  password: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600, isGuess: true },
+  /** Wrong codes of the second factor, by who has the password already: six digits are guessed soon. */
+  totp: { max: 10, windowMs: hour, isShared: true, isGuess: true },
+  export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },
+  coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 500, isGuess: true },
+  /** Of an account and of a card: whoever has a list of stolen ones tries them in turn. */
+  buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000, isGuess: true },
   /** Cards, the portal and the end of a renewal: each is a question to the payment provider. */
   payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
   /** Declined cards of one account, and of one card: who tries out stolen ones is stopped for an hour. */
-  decline: { max: 20, windowMs: hour, isShared: true },
+  decline: { max: 20, windowMs: hour, isShared: true, isGuess: true },
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
   search: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 1_000 },

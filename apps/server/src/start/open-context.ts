@@ -139,7 +139,7 @@ export async function openContext(
     jobs: queue,
     limiter: createRateLimiter({
       scale: config.rateLimitScale,
-      shared: createSharedLimits(config.rateLimitScale, pool),
+      shared: createSharedLimits(pool),
     }),
     passwords: createPasswords(),
     downloads,

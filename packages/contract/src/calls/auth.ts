@@ -124,6 +124,7 @@ export const verifyEmail = defineCall({
    */
   reply: done.extend({ reset_token: z.string().nullable() }),
   errors: ['verification_failed', 'email_already_verified'],
+  limit: 'link',
   crash: true,
 })
 
@@ -134,7 +135,7 @@ export const requestEmailVerification = defineCall({
   needs: 'user',
   reply: done,
   errors: ['email_already_verified'],
-  limit: 'reset',
+  limit: 'verify_request',
 })
 
 export const requestPasswordReset = defineCall({
@@ -145,7 +146,7 @@ export const requestPasswordReset = defineCall({
   body: z.strictObject({ email, ...recaptcha }),
   reply: done,
   errors: ['recaptcha_required', 'recaptcha_invalid'],
-  limit: 'reset',
+  limit: 'reset_request',
   crash: true,
 })
 
@@ -157,7 +158,7 @@ export const resetPassword = defineCall({
   body: z.strictObject({ token, password }),
   reply: done,
   errors: ['user_not_found', 'reset_key_expired', 'reset_failed'],
-  limit: 'reset',
+  limit: 'link',
   crash: true,
 })
 
@@ -247,7 +248,7 @@ export const requestAccountDeletion = defineCall({
   summary: 'Mail a link that confirms the deletion of the account',
   needs: 'user',
   reply: done,
-  limit: 'reset',
+  limit: 'deletion_request',
 })
 
 export const confirmAccountDeletion = defineCall({
@@ -258,6 +259,7 @@ export const confirmAccountDeletion = defineCall({
   body: z.strictObject({ token }),
   reply: done,
   errors: ['verification_failed'],
+  limit: 'link',
 })
 
 /** Of the texts in the answer. */

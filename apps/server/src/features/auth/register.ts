@@ -7,8 +7,10 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { startSession } from '../keys/index.ts'
 import { describeUser } from '../users/index.ts'
+import { accountKey } from './account-key.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { keepDevice } from './known-device.ts'
 import { prepareAccount } from './prepare-account.ts'
 
 /** Makes the account and logs in with it. The address need not be proven to watch. */
@@ -40,6 +42,7 @@ export async function register(
       password_hash,
     })
     const session = await startSession({ db: tx, now: ctx.now }, asked, account.id)
+    keepDevice(ctx, asked.cookies, accountKey(channel, body.email))
     return { ...session, user: describeUser(account) }
   })
 }

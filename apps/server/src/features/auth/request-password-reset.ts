@@ -1,8 +1,9 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { networkOf } from '../../runtime/network-of.ts'
+import { accountKey } from './account-key.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { mailPasswordReset } from './mail-password-reset.job.ts'
-import { takeAccountLimit } from './take-account-limit.ts'
 
 /** The same answer and the same work for every address; whether it has an account is found out later, by a job. */
 export async function requestPasswordReset(
@@ -10,8 +11,13 @@ export async function requestPasswordReset(
   asked: { channel: Channel; ip: string; body: { email: string; recaptcha_token?: string | undefined } },
 ): Promise<{ success: true }> {
   const { channel, body } = asked
-  await takeAccountLimit(ctx, 'reset', channel, body.email)
   await checkCaptcha(ctx, asked, { whenAway: 'let_in' })
+  const account = accountKey(channel, body.email)
+  const nowMs = ctx.now().getTime()
+  await ctx.limiter.take('reset_request', [account, networkOf(asked.ip)], nowMs)
+  // Strangers who ask in the owner's name fill the mailbox no further, and refuse the owner nothing.
+  if ((await ctx.limiter.findWaitMs('reset_mail', account, nowMs)) > 0) return { success: true }
+  await ctx.limiter.count('reset_mail', account, nowMs)
   const payload = { channel_key: channel.channel_key, email: body.email.trim() }
   await ctx.db.transaction(tx => ctx.jobs.add(tx, mailPasswordReset, payload))
   return { success: true }

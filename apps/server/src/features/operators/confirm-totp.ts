@@ -14,7 +14,8 @@ export async function confirmTotp(
   asked: { body: Body<typeof studioCalls.confirmTotp>; session: OperatorSession; ip: string },
 ): Promise<Operator> {
   const { operator, tokenHash } = asked.session
-  await ctx.limiter.take('totp', `operator ${operator.id}`, ctx.now().getTime())
+  // Apart from logins: a session that was left open must not keep its owner out elsewhere.
+  await ctx.limiter.take('totp', ['operator', operator.id, 'confirm'], ctx.now().getTime())
   const row = await findOperatorRow(ctx.db, operator.id)
   const sealedSecret = row?.sealed_totp_secret ?? null
   if (!row || sealedSecret === null || row.totp_confirmed_at !== null) throw new CallError('conflict')

@@ -3,7 +3,9 @@ import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import type { Key } from '../../runtime/encode-key.ts'
 import { recordAction } from '../audit/index.ts'
+import { findKnownDevice, guardLogin, keepDevice } from '../auth/index.ts'
 import { describeOperator } from './describe-operator.ts'
 import { toAccount } from './find-operator-session.ts'
 import { deleteOperatorSession } from './operator-session-store.ts'
@@ -26,15 +28,20 @@ export async function loginOperator(
   const { password, code } = asked.body
   const email = asked.body.email.trim()
   const nowMs = ctx.now().getTime()
-  await ctx.limiter.take('login', `operator ${email.toLowerCase()}`, nowMs)
-  const row = await findOperatorByEmail(ctx.db, email)
-  const isRight = await ctx.passwords.isRight(row?.password_hash ?? null, password)
-  if (!row || !isRight) throw await refusal(ctx, asked, row, 'password')
+  const account: Key = ['operator', email.toLowerCase()]
+  const row = await guardLogin(ctx, { ...asked, account }, async () => {
+    const found = await findOperatorByEmail(ctx.db, email)
+    const isRight = await ctx.passwords.isRight(found?.password_hash ?? null, password)
+    return found && isRight ? found : null
+  })
+  if (!row) throw await refusal(ctx, asked, await findOperatorByEmail(ctx.db, email), 'password')
 
+  // Six digits are few: all who have the password count together, apart from a device that was let in before.
+  const guesser: Key = ['operator', row.id, findKnownDevice(ctx, asked.cookies, account)]
   let step: number | null = null
   if (row.totp_confirmed_at !== null) {
     if (code === undefined) return { step: 'totp_needed' }
-    await ctx.limiter.take('totp', `operator ${row.id}`, nowMs)
+    await ctx.limiter.take('totp', guesser, nowMs)
     step = findTotpStep(ctx, row, code)
     if (step === null) throw await refusal(ctx, asked, row, 'code')
   }
@@ -49,6 +56,8 @@ export async function loginOperator(
     return true
   })
   if (!isIn) throw await refusal(ctx, asked, row, 'code')
+  if (step !== null) await ctx.limiter.giveBack('totp', guesser, nowMs)
+  keepDevice(ctx, asked.cookies, account)
   return { step: 'session', operator: await describeOperator(ctx, operator) }
 }
 

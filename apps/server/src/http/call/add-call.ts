@@ -45,12 +45,12 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const limit = limitOf(call, request)
-    if (limit) await ctx.limiter.takeOfAddress(limit, request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: request.query, body: request.body ?? {} }
     const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
     const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
-    if (limit && session) await takeOwnLimit(ctx, limit, session)
+    // Whoever mistypes a form has asked for nothing yet.
     const asked = read(taken)
+    if (limit) await ctx.limiter.takeOfAsker(limit, { session, ip: request.ip }, ctx.now().getTime())
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
     const cookies = openCookies(request, reply)
@@ -125,16 +125,6 @@ async function authorise(ctx: Context, presented: PresentedKey | null, needsUser
   const holder = requireKey(presented && (await findSession(ctx, presented)))
   if (needsUser && holder.userId === null) throw new CallError('unauthenticated')
   return { ...holder, openingOrders: openOrders(ctx, holder) }
-}
-
-/** Whoever is logged in has many keys and one account. */
-async function takeOwnLimit(
-  ctx: Pick<Context, 'limiter' | 'now'>,
-  limit: LimitName,
-  { keyHash, userId }: Session,
-): Promise<void> {
-  const who = userId === null ? `key ${keyHash}` : `user ${userId}`
-  await ctx.limiter.take(limit, who, ctx.now().getTime())
 }
 
 async function channelOf(ctx: Context, request: FastifyRequest, session: Session | null, asked: ReadRequest) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { findOperatorSession, studioCookie } from '../../features/operators/index.ts'
-import { networkOf } from '../../runtime/network-of.ts'
 import { checkSameOrigin } from './check-same-origin.ts'
 import { openCookies } from './open-cookies.ts'
 import { requireOperator, type StudioRoute } from './studio-route.ts'
@@ -17,19 +16,17 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
     bodyLimit: call.bodyBytes ?? bodyLimit,
     handler: async (request, reply) => {
       checkSameOrigin(request)
-      const takeLimit = async (who: string) => {
-        if (call.limit) await ctx.limiter.take(call.limit, `studio ${who}`, ctx.now().getTime())
-      }
-      await takeLimit(networkOf(request.ip))
       const cookies = openCookies(request, reply)
       const session = await findOperatorSession(ctx, cookies.read(studioCookie))
-      if (call.needs === 'operator') await takeLimit(`operator ${requireOperator(session).operator.id}`)
+      const operator = call.needs === 'operator' ? requireOperator(session).operator : null
       const { params, query, body } = request
-      const answer = await read({ params, query, body: body ?? {} }).run(ctx, {
-        session,
-        ip: request.ip,
-        cookies,
-      })
+      const asked = read({ params, query, body: body ?? {} })
+      if (call.limit) {
+        const nowMs = ctx.now().getTime()
+        if (operator) await ctx.limiter.take(call.limit, ['operator', operator.id], nowMs)
+        await ctx.limiter.takeOfAddress(call.limit, request.ip, nowMs)
+      }
+      const answer = await asked.run(ctx, { session, ip: request.ip, cookies })
       return reply
         .header('cache-control', 'no-store')
         .type(json)

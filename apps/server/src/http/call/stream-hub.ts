@@ -2,10 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { LiveStream, StreamMessage } from '../../context/live-stream.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { networkOf } from '../../runtime/network-of.ts'
 
 const maxStreams = 20_000
 /** A whole school may share an address. */
-const maxPerAddress = 500
+const maxPerAddress = 2_000
 const keepAliveMs = 15_000
 /** Who has so much waiting does not read; they come back with Last-Event-ID. */
 const maxWaitingBytes = 256 * 1024
@@ -16,7 +17,7 @@ export interface StreamPlace {
 
 export interface StreamHub {
   /** Refuses when there is none left. It is free again when the answer is over, however far that has come. */
-  takePlace(reply: FastifyReply, address: string): StreamPlace
+  takePlace(reply: FastifyReply, ip: string): StreamPlace
   /** Ends all streams, so that nobody waits for them. */
   close(): void
 }
@@ -63,7 +64,8 @@ export function createStreamHub(scale: number): StreamHub {
   }
 
   return {
-    takePlace(reply, address) {
+    takePlace(reply, ip) {
+      const address = networkOf(ip)
       const taken = perAddress.get(address) ?? 0
       // A browser comes back at once on a connection that is still open; its stream would hold up the stop for ever.
       if (isClosed || places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })

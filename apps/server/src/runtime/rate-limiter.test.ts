@@ -1,0 +1,81 @@
+import { calls, limits, studioCalls } from '@grandstand/contract'
+import { describe, expect, it } from 'vitest'
+import { createMemoryLimits } from './memory-limits.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts'
+
+const nowMs = 1_000_000
+const ip = '198.51.100.1'
+const open = (scale = 1) => createRateLimiter({ scale, shared: createMemoryLimits() })
+const isRefused = (taken: Promise<void>) =>
+  taken.then(
+    () => false,
+    () => true,
+  )
+/** How many of so many are let through. */
+async function passed(count: number, take: (at: number) => Promise<void>): Promise<number> {
+  let number = 0
+  for (let at = 0; at < count; at += 1) if (!(await isRefused(take(at)))) number += 1
+  return number
+}
+const pupil = (at: number) => ({ session: { keyHash: `key ${at}`, userId: null }, ip })
+
+describe('a limit', () => {
+  it.each(
+    [...Object.values(calls), ...Object.values(studioCalls)].flatMap(call =>
+      'limit' in call && !['contact'].includes(call.limit)
+        ? [[`${call.method} ${call.path}`, call.limit] as const]
+        : [],
+    ),
+  )('of %s lets 200 pupils behind one address through', async (_call, name) => {
+    const limiter = open()
+    expect(await passed(200, at => limiter.takeOfAsker(name, pupil(at), nowMs))).toBe(200)
+  })
+
+  it('refuses who asks too often before it counts their address', async () => {
+    const limiter = open(0.1)
+    const perAddress = limits.playback.maxOfAddress * 0.1
+    const own = await passed(2 * perAddress, () => limiter.takeOfAsker('playback', pupil(0), nowMs))
+    expect(own).toBe(limits.playback.max)
+    expect(await isRefused(limiter.takeOfAsker('playback', pupil(1), nowMs))).toBe(false)
+  })
+
+  it('counts what a verb names: a card, whoever holds it', async () => {
+    const limiter = open()
+    expect(await passed(20, () => limiter.take('buy', ['card', 'one'], nowMs))).toBe(limits.buy.max)
+    expect(await isRefused(limiter.take('buy', ['card', 'two'], nowMs))).toBe(false)
+    expect(await isRefused(limiter.take('coupon', ['card', 'one'], nowMs))).toBe(false)
+    expect(await isRefused(limiter.take('buy', ['card', 'one'], nowMs + limits.buy.windowMs))).toBe(false)
+  })
+
+  it('of what can be guessed is not widened with the addresses', async () => {
+    const counted = async (limiter: RateLimiter) => ({
+      coupon: await passed(2_000, () => limiter.takeOfAddress('coupon', ip, nowMs)),
+      login: await passed(20, () => limiter.take('login_failure', ['one'], nowMs)),
+      register: await passed(2_000, () => limiter.takeOfAddress('register', ip, nowMs)),
+    })
+    expect(await counted(open())).toEqual({ coupon: 500, login: 5, register: 1_000 })
+    expect(await counted(open(100))).toEqual({ coupon: 500, login: 5, register: 2_000 })
+  })
+
+  it('gives back what was no failure, and tells how long to wait', async () => {
+    const limiter = open()
+    const who = ['user', 1]
+    for (let count = 0; count < 50; count += 1) {
+      await limiter.take('totp', who, nowMs)
+      await limiter.giveBack('totp', who, nowMs)
+    }
+    for (let count = 0; count < limits.totp.max; count += 1) {
+      expect(await limiter.findWaitMs('totp', who, nowMs)).toBe(0)
+      await limiter.count('totp', who, nowMs)
+    }
+    expect(await limiter.findWaitMs('totp', who, nowMs + 1_000)).toBe(limits.totp.windowMs - 1_000)
+    expect(await limiter.findWaitMs('totp', who, nowMs + limits.totp.windowMs)).toBe(0)
+  })
+
+  it('counts each for themselves, however their names are made', async () => {
+    const limiter = open()
+    await passed(20, () => limiter.take('buy', ['user', '1 2'], nowMs))
+    expect(await isRefused(limiter.take('buy', ['user 1', '2'], nowMs))).toBe(false)
+    expect(await isRefused(limiter.take('buy', ['user', '1', '2'], nowMs))).toBe(false)
+  })
+})
