@@ -4,6 +4,9 @@ import { render } from './render.ts'
 
 const kindOfPrefix: { [prefix: string]: Kind } = {
   ch: 'charge',
+  du: 'dispute',
+  re: 'refund',
+  txn: 'balance_transaction',
   cus: 'customer',
   pi: 'payment_intent',
   pm: 'payment_method',

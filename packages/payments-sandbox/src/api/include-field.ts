@@ -1,7 +1,29 @@
 import type { Transaction } from '../state/transaction.ts'
 import { invalidRequest } from './api-error.ts'
+import { render } from './render.ts'
+
+type Fields = { [name: string]: unknown }
+type Include = (tx: Transaction, id: string) => unknown
 
 /** What an object has only for who asks for it. */
-export function includeField(_tx: Transaction, _fields: object, _name: string, path: string): unknown {
-  throw invalidRequest(`This property cannot be expanded (${path}).`, 'expand')
+const includes: { [field: string]: Include } = {
+  'charge.refunds': (tx, id) =>
+    listOf(
+      [...tx.all('refund')].filter(({ charge }) => charge === id).reverse(),
+      `/v1/charges/${id}/refunds`,
+    ),
+  'tax.calculation.line_items': (tx, id) =>
+    listOf(tx.find('tax_calculation', id)?.sandbox.lines ?? [], `/v1/tax/calculations/${id}/line_items`),
+  'tax.transaction.line_items': (tx, id) =>
+    listOf(tx.find('tax_transaction', id)?.sandbox.lines ?? [], `/v1/tax/transactions/${id}/line_items`),
+}
+
+export function includeField(tx: Transaction, { object, id }: Fields, name: string, path: string): unknown {
+  const include = includes[`${object}.${name}`]
+  if (!include) throw invalidRequest(`This property cannot be expanded (${path}).`, 'expand')
+  return include(tx, String(id))
+}
+
+function listOf(rows: object[], url: string) {
+  return { object: 'list', data: rows.map(row => structuredClone(render(row))), has_more: false, url }
 }

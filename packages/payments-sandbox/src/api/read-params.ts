@@ -35,6 +35,13 @@ export function needWhole(params: Params, name: string): number {
   return value
 }
 
+export function readDecimal(params: Params, name: string): number | undefined {
+  const value = readText(params, name)
+  if (value === undefined || value === '') return undefined
+  if (!/^\d{1,12}(\.\d{1,12})?$/.test(value)) throw invalidRequest(`Invalid decimal: ${value}`, name)
+  return Number(value)
+}
+
 export function readFlag(params: Params, name: string): boolean | undefined {
   const value = readText(params, name)
   if (value === undefined || value === '') return undefined
@@ -60,6 +67,17 @@ export function readGroup(params: Params, name: string): Params | undefined {
   if (value === undefined || value === '') return undefined
   if (typeof value !== 'object') throw invalidRequest('Invalid object', name)
   return value
+}
+
+export function readGroups(params: Params, name: string): Params[] | undefined {
+  const value = params[name]
+  if (value === undefined) return undefined
+  if (value === '') return []
+  if (typeof value !== 'object') throw invalidRequest('Invalid array', name)
+  return Object.values(value).map(one => {
+    if (typeof one !== 'object') throw invalidRequest('Invalid array', name)
+    return one
+  })
 }
 
 export function readTexts(params: Params, name: string): string[] | undefined {

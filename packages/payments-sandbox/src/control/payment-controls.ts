@@ -1,11 +1,37 @@
 import type { Call } from '../api/call.ts'
-import { needText, readChoice } from '../api/read-params.ts'
+import { needText, readChoice, readDecimal, readText } from '../api/read-params.ts'
+import { closeDispute } from '../disputes/close-dispute.ts'
+import { getDispute } from '../disputes/dispute-routes.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
+import { getCharge } from '../payments/charge-routes.ts'
 import { finishAuthentication } from '../payments/finish-authentication.ts'
+import { settingsOf } from '../state/settings.ts'
 import type { ControlRoute } from './control-route.ts'
 
 export const paymentControls: ControlRoute[] = [
   { method: 'POST', path: '/sandbox/authenticate', run: (_, call) => authenticateHolder(call) },
+  { method: 'POST', path: '/sandbox/disputes', run: (_, call) => disputeCharge(call) },
+  { method: 'POST', path: '/sandbox/disputes/decide', run: (_, call) => decideDispute(call) },
+  { method: 'POST', path: '/sandbox/settings', run: (_, call) => changeSettings(call) },
 ]
+
+/** What a holder does at their bank. */
+function disputeCharge(call: Call) {
+  const reason = readText(call.params, 'reason')
+  return openDispute(call, getCharge(call, needText(call.params, 'charge'), 'charge'), reason)
+}
+
+function decideDispute(call: Call) {
+  const outcome = readChoice(call.params, 'outcome', ['won', 'lost']) ?? 'won'
+  return closeDispute(call, getDispute(call, needText(call.params, 'dispute')), outcome)
+}
+
+function changeSettings({ tx, params }: Call) {
+  const before = settingsOf(tx)
+  const settings = { ...before, taxPercent: readDecimal(params, 'tax_percent') ?? before.taxPercent }
+  tx.put('settings', settings)
+  return { tax_percent: settings.taxPercent }
+}
 
 /** What the holder would do on the 3-D Secure page. */
 function authenticateHolder(call: Call) {

@@ -4,6 +4,7 @@ import { attachTo } from '../cards/attach.ts'
 import { intentError } from '../cards/card-refusal.ts'
 import { declines } from '../cards/decline.ts'
 import { testCardOf } from '../cards/get-payment-method.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import { createCharge } from './create-charge.ts'
@@ -79,7 +80,8 @@ function succeed(
   const charge = createCharge(call, intent, method, { decline: undefined, wasAuthenticated })
   const isHeld = intent.capture_method === 'manual'
   if (intent.setup_future_usage) keepCard(call, intent, method)
-  return movePaymentIntent(
+  const { disputeReason } = testCardOf(method)
+  const paid = movePaymentIntent(
     call,
     intent,
     {
@@ -94,6 +96,8 @@ function succeed(
     },
     isHeld ? 'amount_capturable_updated' : 'succeeded',
   )
+  if (disputeReason) openDispute(call, charge, disputeReason)
+  return paid
 }
 
 function keepCard(call: Call, intent: PaymentIntent, method: PaymentMethod): void {

@@ -1,11 +1,11 @@
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
-import { newId } from '../api/new-id.ts'
 import { readWhole } from '../api/read-params.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import { getPaymentIntent } from './get-intent.ts'
 import { movePaymentIntent, unexpectedState } from './move-intent.ts'
+import { processingFee, recordBalance } from './record-balance.ts'
 
 export function capturePaymentIntent(call: Call): PaymentIntent {
   const intent = getPaymentIntent(call)
@@ -14,7 +14,14 @@ export function capturePaymentIntent(call: Call): PaymentIntent {
   const amount = readWhole(call.params, 'amount_to_capture') ?? intent.amount_capturable
   if (amount < 1 || amount > intent.amount_capturable)
     throw invalidRequest('The amount to capture is not what was authorized.', 'amount_to_capture')
-  const captured = { ...charge, amount_captured: amount, captured: true, balance_transaction: newId('txn') }
+  const balance = recordBalance(call, {
+    amount,
+    currency: charge.currency,
+    source: charge.id,
+    type: 'charge',
+    fee: processingFee(amount),
+  })
+  const captured = { ...charge, amount_captured: amount, captured: true, balance_transaction: balance.id }
   call.tx.put('charge', captured)
   emit(call, 'charge.captured', captured)
   return movePaymentIntent(

@@ -5,6 +5,7 @@ import { emit } from '../events/emit.ts'
 import { type Charge, describeCard, newCharge, type Outcome } from '../objects/charge.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
+import { processingFee, recordBalance } from './record-balance.ts'
 
 export function createCharge(
   call: Call,
@@ -18,7 +19,7 @@ export function createCharge(
     id,
     amount: intent.amount,
     amount_captured: isCaptured ? intent.amount : 0,
-    balance_transaction: isCaptured ? newId('txn') : null,
+    balance_transaction: isCaptured ? recordCharge(call, intent, id) : null,
     billing_details: method.billing_details,
     captured: isCaptured,
     created: call.now,
@@ -42,6 +43,11 @@ export function createCharge(
   call.tx.put('charge', charge)
   emit(call, decline ? 'charge.failed' : 'charge.succeeded', charge)
   return charge
+}
+
+function recordCharge(call: Call, { amount, currency, description }: PaymentIntent, source: string): string {
+  const fee = processingFee(amount)
+  return recordBalance(call, { amount, currency, source, type: 'charge', description, fee }).id
 }
 
 function describeOutcome(decline: Decline | undefined): Outcome {
