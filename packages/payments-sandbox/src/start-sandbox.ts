@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { isDue, runDue } from './clocks/run-due.ts'
+import { beginChange, commitChange } from './http/change.ts'
 import { createHttpServer } from './http/create-http-server.ts'
 import { createFaults } from './http/faults.ts'
 import { isForgotten } from './http/saved-replies.ts'
@@ -36,6 +38,8 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
+const dueEveryMs = 1000
+
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ready = Promise.withResolvers<SandboxParts>()
   ready.promise.catch(() => {})
@@ -47,11 +51,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const parts = await openParts(options, url)
     ready.resolve(parts)
+    const timer = setInterval(() => runAllDue(parts).catch(parts.logError), dueEveryMs).unref()
     return {
       url,
       port,
       idle: () => parts.deliverer.idle(),
       async close() {
+        clearInterval(timer)
         server.close()
         server.closeAllConnections()
         await parts.deliverer.close()
@@ -84,6 +90,21 @@ async function openParts(options: SandboxOptions, baseUrl: string): Promise<Sand
     mayKill: options.mayKill ?? false,
     inFlight: new Set(),
     logError: options.logError ?? console.error,
+  }
+}
+
+/** Renewals, retries and ends of those who live in the machine's time. */
+async function runAllDue(parts: SandboxParts): Promise<void> {
+  for (const account of parts.state.accounts()) {
+    const change = beginChange(parts, account)
+    if (!isDue(change.call)) continue
+    try {
+      runDue(change.call, null, change.call.now)
+    } catch (error) {
+      change.tx.undo()
+      throw error
+    }
+    await commitChange(parts, change)
   }
 }
 

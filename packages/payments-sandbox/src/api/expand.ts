@@ -9,16 +9,18 @@ type Fields = { [name: string]: unknown }
 export function expand(tx: Transaction, object: object, paths: string[]): object {
   const copy: Fields = { ...structuredClone(object) }
   for (const path of paths) {
-    if (path.split('.').length > 5) throw invalidRequest('Expand goes four levels deep.', 'expand')
+    if (path.split('.').length > 8) throw invalidRequest('Expand does not go so deep.', 'expand')
     expandPath(tx, copy, path.split('.'), path)
   }
   return copy
 }
 
 function expandPath(tx: Transaction, fields: Fields, [name = '', ...rest]: string[], path: string): void {
-  if (!(name in fields) || fields[name] === undefined) fields[name] = includeField(tx, fields, name, path)
+  if (fields[name] === undefined) fields[name] = includeField(tx, fields, name, path)
   const value = fields[name]
-  if (typeof value === 'string') fields[name] = findById(tx, value) ?? refuse(path)
+  const resolve = (one: unknown) =>
+    typeof one === 'string' ? (findById(tx, one, name) ?? refuse(path)) : one
+  fields[name] = Array.isArray(value) ? value.map(resolve) : resolve(value)
   for (const next of childrenOf(fields[name])) if (rest.length) expandPath(tx, next, rest, path)
 }
 

@@ -4,18 +4,27 @@ import { render } from './render.ts'
 
 const kindOfPrefix: { [prefix: string]: Kind } = {
   ch: 'charge',
-  du: 'dispute',
-  re: 'refund',
-  txn: 'balance_transaction',
+  clock: 'test_clock',
   cus: 'customer',
+  di: 'discount',
+  du: 'dispute',
+  in: 'invoice',
   pi: 'payment_intent',
   pm: 'payment_method',
+  price: 'price',
+  prod: 'product',
+  re: 'refund',
   seti: 'setup_intent',
+  sub: 'subscription',
+  txn: 'balance_transaction',
 }
 
+/** What may have an id of the caller's own. */
+const kindOfField: { [field: string]: Kind } = { coupon: 'coupon', product: 'product' }
+
 /** A copy, so that what is expanded in it stays there. */
-export function findById(tx: Transaction, id: string): object | undefined {
-  const kind = kindOfPrefix[id.slice(0, id.indexOf('_'))]
+export function findById(tx: Transaction, id: string, field: string): object | undefined {
+  const kind = kindOfField[field] ?? kindOfPrefix[id.slice(0, id.indexOf('_'))]
   const row = kind && tx.find(kind, id)
   return row && structuredClone(render(row))
 }

@@ -12,6 +12,20 @@ const includes: { [field: string]: Include } = {
       [...tx.all('refund')].filter(({ charge }) => charge === id).reverse(),
       `/v1/charges/${id}/refunds`,
     ),
+  'customer.subscriptions': (tx, id) =>
+    listOf(
+      [...tx.all('subscription')].filter(one => one.customer === id && one.status !== 'canceled').reverse(),
+      `/v1/customers/${id}/subscriptions`,
+    ),
+  'invoice.confirmation_secret': (tx, id) => {
+    const intent = tx.find('payment_intent', tx.find('invoice', id)?.sandbox.intent ?? '')
+    return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
+  },
+  'invoice.payments': (tx, id) =>
+    listOf(
+      [...tx.all('invoice_payment')].filter(({ invoice }) => invoice === id),
+      `/v1/invoices/${id}/payments`,
+    ),
   'tax.calculation.line_items': (tx, id) =>
     listOf(tx.find('tax_calculation', id)?.sandbox.lines ?? [], `/v1/tax/calculations/${id}/line_items`),
   'tax.transaction.line_items': (tx, id) =>

@@ -1,6 +1,10 @@
 import { accountRoutes } from '../accounts/account-routes.ts'
 import type { Route } from '../api/route.ts'
+import { invoiceRoutes } from '../billing/invoice-routes.ts'
+import { subscriptionRoutes } from '../billing/subscription-routes.ts'
 import { cardRoutes } from '../cards/card-routes.ts'
+import { catalogRoutes } from '../catalog/catalog-routes.ts'
+import { clockRoutes } from '../clocks/clock-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
 import { disputeRoutes } from '../disputes/dispute-routes.ts'
 import { domainRoutes } from '../domains/domain-routes.ts'
@@ -15,6 +19,10 @@ import { webhookEndpointRoutes } from '../webhooks/webhook-endpoint-routes.ts'
 
 export const routes: Route[] = [
   ...cardRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...clockRoutes,
+  ...catalogRoutes,
   ...taxRoutes,
   ...refundRoutes,
   ...domainRoutes,

@@ -40,8 +40,8 @@ export type SetupIntent = typeof unused & {
   payment_method_types: string[]
   status: SetupIntentStatus
   usage: string
-  /** Never sent. */
-  sandbox: { returnUrl: string | null; challenge: string | null }
+  /** Never sent; `subscription`: whose card it asks for. */
+  sandbox: { returnUrl: string | null; challenge: string | null; subscription: string | null }
 }
 
 export function newSetupIntent(given: Pick<SetupIntent, 'id' | 'client_secret' | 'created'>): SetupIntent {
@@ -58,7 +58,7 @@ export function newSetupIntent(given: Pick<SetupIntent, 'id' | 'client_secret' |
     payment_method_types: ['card'],
     status: 'requires_payment_method',
     usage: 'off_session',
-    sandbox: { returnUrl: null, challenge: null },
+    sandbox: { returnUrl: null, challenge: null, subscription: null },
     ...given,
   }
 }

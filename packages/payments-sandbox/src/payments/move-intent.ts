@@ -1,6 +1,8 @@
 import { ApiError } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { render } from '../api/render.ts'
+import { followIntent } from '../billing/follow-intent.ts'
+import { followSetup } from '../billing/follow-setup.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { SetupIntent } from '../objects/setup-intent.ts'
@@ -17,6 +19,7 @@ export function movePaymentIntent(
   const intent = { ...before, ...change }
   call.tx.put('payment_intent', intent)
   if (event) emit(call, `payment_intent.${event}`, intent)
+  followIntent(call, intent)
   return intent
 }
 
@@ -30,6 +33,7 @@ export function moveSetupIntent(
   const intent = { ...before, ...change }
   call.tx.put('setup_intent', intent)
   if (event) emit(call, `setup_intent.${event}`, intent)
+  followSetup(call, intent)
   return intent
 }
 

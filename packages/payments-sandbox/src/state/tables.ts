@@ -1,36 +1,53 @@
 import type { BalanceTransaction } from '../objects/balance-transaction.ts'
 import type { Charge } from '../objects/charge.ts'
+import type { Coupon, Discount } from '../objects/coupon.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { Delivery } from '../objects/delivery.ts'
 import type { Dispute } from '../objects/dispute.ts'
 import type { Event } from '../objects/event.ts'
+import type { Invoice } from '../objects/invoice.ts'
+import type { InvoiceItem } from '../objects/invoice-item.ts'
+import type { InvoicePayment } from '../objects/invoice-payment.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { PaymentMethodDomain } from '../objects/payment-method-domain.ts'
+import type { Price } from '../objects/price.ts'
+import type { Product } from '../objects/product.ts'
 import type { Refund } from '../objects/refund.ts'
 import type { SavedReply } from '../objects/saved-reply.ts'
 import type { Settings } from '../objects/settings.ts'
 import type { SetupIntent } from '../objects/setup-intent.ts'
+import type { Subscription } from '../objects/subscription.ts'
 import type { TaxCalculation } from '../objects/tax-calculation.ts'
 import type { TaxTransaction } from '../objects/tax-transaction.ts'
+import type { TestClock } from '../objects/test-clock.ts'
 import type { WebhookEndpoint } from '../objects/webhook-endpoint.ts'
 
 export type Tables = {
-  tax_transaction: TaxTransaction
-  tax_calculation: TaxCalculation
-  refund: Refund
-  payment_method_domain: PaymentMethodDomain
-  dispute: Dispute
   balance_transaction: BalanceTransaction
   charge: Charge
+  coupon: Coupon
   customer: Customer
   delivery: Delivery
+  discount: Discount
+  dispute: Dispute
   event: Event
+  invoice: Invoice
+  invoice_item: InvoiceItem
+  invoice_payment: InvoicePayment
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
+  payment_method_domain: PaymentMethodDomain
+  price: Price
+  product: Product
+  refund: Refund
   saved_reply: SavedReply
   settings: Settings
   setup_intent: SetupIntent
+  subscription: Subscription
+  tax_calculation: TaxCalculation
+  tax_transaction: TaxTransaction
+  test_clock: TestClock
   webhook_endpoint: WebhookEndpoint
 }
 
@@ -42,19 +59,28 @@ export function newRows(): Rows {
   return {
     balance_transaction: new Map(),
     charge: new Map(),
+    coupon: new Map(),
     customer: new Map(),
     delivery: new Map(),
+    discount: new Map(),
     dispute: new Map(),
     event: new Map(),
+    invoice: new Map(),
+    invoice_item: new Map(),
+    invoice_payment: new Map(),
     payment_intent: new Map(),
     payment_method: new Map(),
     payment_method_domain: new Map(),
+    price: new Map(),
+    product: new Map(),
     refund: new Map(),
     saved_reply: new Map(),
     settings: new Map(),
     setup_intent: new Map(),
+    subscription: new Map(),
     tax_calculation: new Map(),
     tax_transaction: new Map(),
+    test_clock: new Map(),
     webhook_endpoint: new Map(),
   }
 }
