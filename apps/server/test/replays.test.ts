@@ -137,6 +137,20 @@ describe('a file that an operator imports', () => {
       async () => writeFile(at('odd'), 'ffconcat version 1.0\nfile /etc/hostname'),
     ],
     [
+      'is of a kind that nobody needs',
+      'codec',
+      async () =>
+        makeFile(at('odd.avi'), { seconds: 1, video: ['huffyuv'] }).then(file => rename(file, at('odd'))),
+    ],
+    [
+      'is larger than anybody can watch',
+      'too_large',
+      async () =>
+        makeFile(at('large.mp4'), { seconds: 0.1, size: '8192x4320', sound: 'none' }).then(file =>
+          rename(file, at('odd')),
+        ),
+    ],
+    [
       'has sound alone',
       'no_picture',
       async () =>

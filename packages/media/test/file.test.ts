@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isTakenCodec } from '../src/ffmpeg/codecs.ts'
+import { FfmpegFailed } from '../src/ffmpeg/run-ffmpeg.ts'
 import { probeFile } from '../src/file/probe-file.ts'
 import { type RecordOptions, recordRung } from '../src/file/record-rung.ts'
+import type { RungPlan } from '../src/file/rung-plan.ts'
 import { NotConforming, TooLong } from '../src/file/rung-watch.ts'
 import { writeDownload } from '../src/file/write-download.ts'
 import { writePoster } from '../src/file/write-poster.ts'
@@ -72,6 +75,22 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
     ])('of %s is none that can be read', async (_, text) => {
       await writeFile(at('odd.mp4'), text)
       expect(await probeFile({ path, signal }, at('odd.mp4'))).toBeNull()
+    })
+
+    it('of a codec that nobody needs is not decoded, though it is told which one', async () => {
+      const file = await makeFile(at('odd.avi'), { seconds: 1, sound: 'none', video: ['huffyuv'] })
+      const facts = await probeFile({ path, signal }, file)
+      expect(facts?.video?.codec).toBe('huffyuv')
+      expect(isTakenCodec('huffyuv')).toBe(false)
+      const plan: RungPlan = { video: { width: 160, height: 90, ...encoded }, audio: 'none' }
+      await expect(record(file, 'odd', { plan })).rejects.toBeInstanceOf(FfmpegFailed)
+    })
+
+    it('of a size that nobody needs is not decoded', async () => {
+      const file = await makeFile(at('large.mp4'), { seconds: 0.1, size: '8192x4320', sound: 'none' })
+      expect((await probeFile({ path, signal }, file))?.video).toMatchObject({ width: 8192, height: 4320 })
+      const plan: RungPlan = { video: { width: 640, height: 360, ...encoded }, audio: 'none' }
+      await expect(record(file, 'large', { plan })).rejects.toBeInstanceOf(FfmpegFailed)
     })
   })
 

@@ -326,6 +326,8 @@ export const en = {
     problems: {
       not_a_video: 'This is no video that can be read. Send it as MP4, MOV, MKV or MPEG-TS.',
       no_picture: 'There is no moving picture in this file.',
+      codec: 'Its picture or sound is of a kind that is not taken. Send H.264 or HEVC with AAC.',
+      too_large: 'Its picture is larger than 4K (4096 × 2304). Export it smaller and send it again.',
       too_long: 'This video is longer than 12 hours.',
       damaged: 'The file is damaged and could not be read to its end. Export it anew and send it again.',
       too_slow: 'This took far too long and was given up. Send a smaller file.',

@@ -354,6 +354,9 @@ export const fr: Catalogue = {
     problems: {
       not_a_video: 'Ce n’est pas une vidéo lisible. Envoyez-la en MP4, MOV, MKV ou MPEG-TS.',
       no_picture: 'Ce fichier ne contient pas d’image animée.',
+      codec:
+        'Son image ou son audio est d’un format qui n’est pas accepté. Envoyez du H.264 ou HEVC avec de l’AAC.',
+      too_large: 'Son image dépasse la 4K (4096 × 2304). Exportez-la plus petite et renvoyez-la.',
       too_long: 'Cette vidéo dure plus de 12 heures.',
       damaged:
         'Le fichier est endommagé et n’a pas pu être lu jusqu’au bout. Exportez-le à nouveau et renvoyez-le.',

@@ -78,6 +78,8 @@ export type ReplayState = (typeof replayStates)[number]
 export const replayProblems = [
   'not_a_video',
   'no_picture',
+  'codec',
+  'too_large',
   'too_long',
   'damaged',
   'too_slow',

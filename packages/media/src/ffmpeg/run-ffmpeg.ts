@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fileDecoders, ownDecoders } from './codecs.ts'
 
 export interface RunOptions {
   /** The program. */
@@ -37,17 +38,19 @@ export class FfmpegTimeout extends Error {
 const maxSaidChars = 16_000
 /** A crafted file may claim a picture of gigabytes. */
 const maxBlockBytes = 512 * 1024 * 1024
-const maxPixels = 8192 * 4320
+/** 4K of cameras and of cinemas. More is of no use to anybody who watches here, and costs four times as much. */
+export const maxPixels = 4096 * 2304
 
 /** Containers only. Playlists and scripts are left out, since they could name any file on this machine. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,asf,mxf,ogg'
 
-/** A file of this machine, or standard input, as ffmpeg's input: no network, no list of other files. */
+/** A file that somebody sent, or a recording on standard input: no network, no list of other files, no odd codec. */
 export function inputArguments(file: string | 'stdin'): string[] {
-  const limits = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', formats]
+  const decoders = file === 'stdin' ? ownDecoders : fileDecoders
   return [
-    ...limits,
-    ...['-max_pixels', String(maxPixels), '-i', file === 'stdin' ? 'pipe:0' : `file:${file}`],
+    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', formats],
+    ...['-codec_whitelist', decoders.join(','), '-max_pixels', String(maxPixels)],
+    ...['-i', file === 'stdin' ? 'pipe:0' : `file:${file}`],
   ]
 }
 

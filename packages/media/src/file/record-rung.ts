@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { readFlv } from '../flv/read-flv.ts'
 import { startLiveRun, UnsupportedStream } from '../live/live-run.ts'
@@ -6,6 +6,7 @@ import { openRecording } from '../live/open-recording.ts'
 import type { FileFacts } from './read-probe.ts'
 import { planArguments, type RungPlan } from './rung-plan.ts'
 import { createRungWatch, type RungFacts } from './rung-watch.ts'
+import { timeLimitMs, usefulSeconds } from './time-limit.ts'
 
 export interface RecordOptions {
   /** ffmpeg. */
@@ -28,8 +29,6 @@ const segmentTargetSeconds = 4
 const longestSegmentSeconds = 10
 /** How much may queue for the disk. */
 const flushBytes = 8 * 1024 * 1024
-/** A slow machine that also serves a live game may take this long for an hour of full-size video. */
-const slowestPace = 40
 
 /**
  * One rung of a video, through the packager of live: the same segments, ended as a replay. Throws `NotConforming` where
@@ -56,7 +55,11 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
     {
       path: options.path,
       signal: options.signal,
-      timeoutMs: timeoutFor(facts.durationSeconds ?? options.maxSeconds),
+      timeoutMs: timeLimitMs({
+        seconds: usefulSeconds(facts.durationSeconds, (await stat(file)).size),
+        sizes: plan.video === 'copy' ? [] : [facts.video, plan.video],
+        frameRate: facts.video.frameRate,
+      }),
       async onOutput(output) {
         let waiting = 0
         for await (const tag of readFlv(output)) {
@@ -77,8 +80,4 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
   if (problems.length > 0) throw problems[0]
   if (!recording.isReady || recording.codecs === null) throw new UnsupportedStream('There is no picture')
   return { ...watch.facts(), codecs: recording.codecs, durationSeconds: recording.endSeconds }
-}
-
-function timeoutFor(seconds: number): number {
-  return (60 + seconds * slowestPace) * 1000
 }

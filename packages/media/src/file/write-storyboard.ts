@@ -4,10 +4,9 @@ import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { initFile, segmentFile } from '../live/segment.ts'
 import type { DrawOptions } from './draw-options.ts'
 import { chooseInterval, storyboardVtt, tilesAcross } from './storyboard-vtt.ts'
+import { timeLimitMs } from './time-limit.ts'
 
 const tileHeight = 90
-/** Only key frames are decoded, which is far faster than playback. */
-const timeoutMs = 30 * 60_000
 
 export interface StoryboardOptions extends DrawOptions {
   /** A recording that `recordRung` made; the smallest costs least. */
@@ -40,7 +39,12 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
       ...['-map', '0:v:0', '-vf', filters.join(','), '-vsync', '0', '-q:v', '5'],
       ...['-f', 'image2', '-start_number', '0', `file:${join(dir, 'storyboard-%d.jpg')}`],
     ],
-    { path: options.path, signal: options.signal, timeoutMs, input: recordedBytes(recordingDir) },
+    {
+      path: options.path,
+      signal: options.signal,
+      timeoutMs: timeLimitMs({ seconds: durationSeconds, sizes: [{ width, height }] }),
+      input: recordedBytes(recordingDir),
+    },
   )
   const text = storyboardVtt({ durationSeconds, everySeconds, tileWidth, tileHeight })
   await writeFile(join(dir, 'storyboard.vtt'), text)

@@ -1,5 +1,12 @@
 import { access } from 'node:fs/promises'
-import { FfmpegTimeout, type FileFacts, probeFile, type VideoFacts } from '@grandstand/media'
+import {
+  FfmpegTimeout,
+  type FileFacts,
+  isTakenCodec,
+  maxPixels,
+  probeFile,
+  type VideoFacts,
+} from '@grandstand/media'
 import { FileFailure } from './explain-problem.ts'
 
 /** Longer than any game, its extra time and its ceremony. */
@@ -18,8 +25,10 @@ export async function checkFile(
     throw error instanceof FfmpegTimeout ? new FileFailure('not_a_video') : error
   })
   if (!facts) throw new FileFailure('not_a_video')
-  const { video } = facts
+  const { video, audio } = facts
   if (!video) throw new FileFailure('no_picture')
+  if (!isTakenCodec(video.codec) || (audio && !isTakenCodec(audio.codec))) throw new FileFailure('codec')
+  if (video.width * video.height > maxPixels) throw new FileFailure('too_large')
   if ((facts.durationSeconds ?? 0) > maxReplaySeconds) throw new FileFailure('too_long')
   return { ...facts, video }
 }
