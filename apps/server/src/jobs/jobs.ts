@@ -38,23 +38,30 @@ interface JobOptions<Payload> {
   /** How often a failed run is tried again; the wait doubles from `retryDelaySeconds`. */
   retries?: number
   retryDelaySeconds?: number
-  /** May take hours: one at a time on each server, taken over by another soon after its server died. */
+  /** May take hours: a few at a time on each server, taken over by another soon after its server died. */
   isLong?: boolean
+  /** Whose it is: each has one of a long job done at a time on each server, so that others get their turn. */
+  turnOf?: (payload: Payload) => number
   /** About files: it runs at a process that has them. */
   isPlaced?: boolean
   run(ctx: JobContext, payload: Payload): Promise<void>
 }
 
 /** A job may come twice, late, or die half-way: it verifies, then converges. */
-export interface Job<Payload = unknown> extends Omit<JobOptions<Payload>, 'payload' | 'run'> {
+export interface Job<Payload = unknown> extends Omit<JobOptions<Payload>, 'payload' | 'turnOf' | 'run'> {
   /** Payloads are stored, so they are parsed when they come back. */
   run(ctx: JobContext, stored: unknown): Promise<void>
+  turnOf?: (stored: unknown) => number
   /** Never set: it carries the payload's type. */
   readonly types?: Payload
 }
 
-export function defineJob<Payload>({ payload, run, ...options }: JobOptions<Payload>): Job<Payload> {
-  return { ...options, run: (ctx, stored) => run(ctx, payload.parse(stored)) }
+export function defineJob<Payload>({ payload, turnOf, run, ...options }: JobOptions<Payload>): Job<Payload> {
+  return {
+    ...options,
+    ...(turnOf && { turnOf: (stored: unknown) => turnOf(payload.parse(stored)) }),
+    run: (ctx, stored) => run(ctx, payload.parse(stored)),
+  }
 }
 
 export interface Jobs {

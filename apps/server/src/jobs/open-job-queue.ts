@@ -76,7 +76,8 @@ function queueOf(boss: PgBoss): Jobs {
   return {
     async add(tx, job, payload, at = null) {
       const name = job.isPlaced && at !== null ? queueAt(job, at) : job.name
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) })
+      const group = job.turnOf && { id: String(job.turnOf(payload)) }
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(group && { group }) })
     },
     async forget(tx, job, values) {
       const conditions = Object.entries(values).map(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { JobResult } from 'pg-boss'
 import type { Job, JobContext } from './jobs.ts'
 import { type JobQueue, listQueueNames } from './open-job-queue.ts'
@@ -15,6 +16,13 @@ const pace = {
   perJobResults: true,
 } as const
 
+/**
+ * More than one, so that the hours of a long file hold nobody else's up; and few, since each of them can use the whole
+ * machine.
+ */
+const longWorkers = Math.max(2, Math.min(4, availableParallelism()))
+const longPace = { ...pace, batchSize: 1, localConcurrency: longWorkers, localGroupConcurrency: 1 } as const
+
 /** Works the queue off, beside other processes that do, until it is stopped. */
 export async function workJobs(
   queue: JobQueue,
@@ -24,7 +32,7 @@ export async function workJobs(
   const stopping = new AbortController()
   for (const job of jobs) {
     for (const name of listQueueNames(job, ctx.nodes.place))
-      await queue.boss.work(name, job.isLong ? { ...pace, batchSize: 1 } : pace, batch =>
+      await queue.boss.work(name, job.isLong ? longPace : pace, batch =>
         Promise.all(
           batch.map(({ id, data, signal }) => {
             const stop = AbortSignal.any([signal, stopping.signal])
