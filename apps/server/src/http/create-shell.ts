@@ -1,7 +1,7 @@
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
+import { watchLoopDelay } from '../runtime/watch-loop-delay.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
@@ -34,7 +34,7 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
   app.removeContentTypeParser('text/plain')
   handleErrors(app, ctx.log)
   addSecurityHeaders(app)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, pressureHandler: refuseUnderPressure })
+  refuseUnderPressure(app, watchLoopDelay())
   addMetrics(app, config.metricsToken)
   addHealth(app, ctx)
   return app

@@ -15,6 +15,8 @@ const pace = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+/** What comes by the hour is in no hurry when it is tried again. */
+const scheduledPace = { ...pace, notifyPollingIntervalSeconds: 60 }
 
 /**
  * More than one, so that the hours of a long file hold nobody else's up; and few, since each of them can use the whole
@@ -32,7 +34,7 @@ export async function workJobs(
   const stopping = new AbortController()
   for (const job of jobs) {
     for (const name of listQueueNames(job, ctx.nodes.place))
-      await queue.boss.work(name, job.isLong ? longPace : pace, batch =>
+      await queue.boss.work(name, paceOf(job), batch =>
         Promise.all(
           batch.map(({ id, data, signal }) => {
             const stop = AbortSignal.any([signal, stopping.signal])
@@ -44,6 +46,11 @@ export async function workJobs(
   }
   // The queue itself waits for what is being done.
   return { stop: async () => stopping.abort() }
+}
+
+function paceOf({ isLong, schedule }: Job) {
+  if (schedule) return scheduledPace
+  return isLong ? longPace : pace
 }
 
 /** One that fails is tried again by itself; those that were fetched with it are done. */

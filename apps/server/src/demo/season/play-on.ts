@@ -5,9 +5,9 @@ import { type DemoGame, listDemoGames } from './demo-season-store.ts'
 import { planPlays } from './plan-plays.ts'
 import { periodAt, sportPlay } from './sport-play.ts'
 
-export const turnMs = 1_000
+export const turnMs = 2_000
 /** Each game's clock moves so often; scores change when somebody scores. */
-const clockTurns = 10
+const clockTurns = 5
 /** What is scored is told when players show it, so long after it was sent. */
 const playerDelayMs = 5_000
 /** Who was away for longer does not count what fell meanwhile. */
@@ -25,7 +25,7 @@ export async function playOn(
   for (const [place, game] of games.entries()) {
     const scores = countPlays(game, { since, now })
     // Not all at a time.
-    const isClockDue = (place * 2 + turn) % clockTurns === 0
+    const isClockDue = (place + turn) % clockTurns === 0
     if (!isClockDue && scores.length === 0) continue
     const lengthMs = game.ends_at.getTime() - game.event_utc_ts.getTime()
     const part = (now.getTime() - game.event_utc_ts.getTime()) / lengthMs

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import {
   channelHosts,
   channels,
@@ -14,15 +15,19 @@ import {
 } from '../../db/tables.ts'
 
 export async function listChannelRows(db: Db) {
-  const [rows, hosts] = await Promise.all([
-    db.select().from(channels).orderBy(asc(channels.id)),
-    db.select().from(channelHosts).orderBy(asc(channelHosts.position)),
-  ])
+  const all = allChannels(db)
+  const [rows, hosts] = await Promise.all([all.rows.execute(), all.hosts.execute()])
   return rows.map(row => ({
     ...row,
     hosts: hosts.filter(host => host.channel_id === row.id).map(host => host.host),
   }))
 }
+
+/** Every process reads them once a second. */
+const allChannels = perDb(db => ({
+  rows: db.select().from(channels).orderBy(asc(channels.id)).prepare('channels'),
+  hosts: db.select().from(channelHosts).orderBy(asc(channelHosts.position)).prepare('channel_hosts'),
+}))
 
 export function listMenuRows(db: Db, channelId: number) {
   return db

@@ -1,5 +1,6 @@
-import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { eventParticipants, events, participants } from '../../db/tables.ts'
 import { isCancelled } from './event-store.ts'
 
@@ -137,16 +138,24 @@ export async function lockEvent(tx: Tx, channelId: number, eventId: number) {
 }
 
 /** Of any channel: their time may have come. */
-function isDue(now: Date): SQL | undefined {
+function isDue(now: Date | Placeholder): SQL | undefined {
   const isOverOrBegins: SQL = sql`(${lte(events.ends_at, now)} or (${events.starts_by_clock}
     and ${eq(events.stream_status, 'upcoming')} and not ${isCancelled} and ${lte(events.event_utc_ts, now)}))`
   return and(ne(events.stream_status, 'finished'), isOverOrBegins)
 }
 
 export async function hasDueEvents(db: Db, now: Date): Promise<boolean> {
-  const rows = await db.select({ id: events.id }).from(events).where(isDue(now)).limit(1)
-  return rows.length > 0
+  return (await dueEvents(db).execute({ now })).length > 0
 }
+
+const dueEvents = perDb(db =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(isDue(sql.placeholder('now')))
+    .limit(1)
+    .prepare('due_events'),
+)
 
 /** Those that somebody else is changing come next time. */
 export function lockDueEvents(tx: Tx, now: Date, limit: number) {

@@ -2,6 +2,7 @@ import type { CameraState } from '@grandstand/contract'
 import { type ToldProblem, writeProblem } from '@grandstand/rules'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { cameras, eventMedia, events, videos } from '../../db/tables.ts'
 
 export type CameraRow = typeof cameras.$inferSelect
@@ -127,6 +128,19 @@ export async function setCameraProblem(
 
 const isFree = or(isNull(cameras.owner_until), sql`${cameras.owner_until} < clock_timestamp()`)
 
+export async function hasLostCameras(db: Db): Promise<boolean> {
+  return (await lostCameras(db).execute()).length > 0
+}
+
+const lostCameras = perDb(db =>
+  db
+    .select({ id: cameras.video_id })
+    .from(cameras)
+    .where(and(eq(cameras.state, 'live'), isFree))
+    .limit(1)
+    .prepare('lost_cameras'),
+)
+
 /** Of all channels: what was live with a process that is gone, or with the one that this one follows, is interrupted. */
 export function interruptLost(tx: Tx, { nodeId, now }: { nodeId: string | null; now: Date }) {
   const isOwn = nodeId === null ? undefined : eq(cameras.owner_node, nodeId)
@@ -137,50 +151,45 @@ export function interruptLost(tx: Tx, { nodeId, now }: { nodeId: string | null; 
     .returning({ channel_id: cameras.channel_id, event_id: cameras.event_id })
 }
 
-/** Of all channels: cameras that are open although their event is over, as far as this process can end them. */
-export function listCamerasOfFinished(
+/** A camera that sends, or did until its event is over. */
+export interface OpenCamera
+  extends Pick<CameraRow, 'channel_id' | 'event_id' | 'video_id' | 'key_hash' | 'state'> {
+  owner_epoch: number
+  /** This process has it, and an encoder sends. */
+  is_sending_here: boolean
+  /** Its event is over, and this process can end it. */
+  is_to_end: boolean
+}
+
+/** Of all channels. Asked every second: all that this process does about them is decided from one answer. */
+export async function listOpen(
   db: Db,
   { id, place }: { id: string; place: string },
-): Promise<CameraRow[]> {
-  const isOwn = eq(cameras.owner_node, id)
-  const isHere = and(isFree, or(isNull(videos.place), eq(videos.place, place)))
-  return db
-    .select({ camera: cameras })
-    .from(cameras)
-    .innerJoin(events, eq(events.id, cameras.event_id))
-    .innerJoin(videos, eq(videos.id, cameras.video_id))
-    .where(
-      and(
-        inArray(cameras.state, ['live', 'interrupted']),
-        eq(events.stream_status, 'finished'),
-        or(isOwn, isHere),
-      ),
-    )
-    .limit(100)
-    .then(rows => rows.map(({ camera }) => camera))
+): Promise<readonly OpenCamera[]> {
+  return openCameras(db).execute({ id, place })
 }
 
-/** Of all channels: what this process has and is told to be interrupted; the database was away meanwhile. */
-export function listOwnInterrupted(db: Db, nodeId: string): Promise<CameraRow[]> {
-  return db
-    .select()
-    .from(cameras)
-    .where(and(eq(cameras.state, 'interrupted'), eq(cameras.owner_node, nodeId), isTaken))
-    .limit(100)
-}
-
-/** Of all channels: the keys that count now, of cameras that are sending. */
-export function listLiveKeys(db: Db) {
+const openCameras = perDb(db => {
+  const isOwn = sql`coalesce(${cameras.owner_node} = ${sql.placeholder('id')}, false)`
+  const isHere = sql`coalesce(${videos.place} = ${sql.placeholder('place')}, true)`
   return db
     .select({
       channel_id: cameras.channel_id,
+      event_id: cameras.event_id,
       video_id: cameras.video_id,
       key_hash: cameras.key_hash,
+      state: cameras.state,
+      owner_epoch: cameras.owner_epoch,
+      is_sending_here: sql<boolean>`${isOwn} and ${isTaken}`,
+      is_to_end: sql<boolean>`${events.stream_status} = 'finished' and (${isOwn} or (${isFree} and ${isHere}))`,
     })
     .from(cameras)
-    .where(eq(cameras.state, 'live'))
-    .limit(1_000)
-}
+    .innerJoin(events, eq(events.id, cameras.event_id))
+    .innerJoin(videos, eq(videos.id, cameras.video_id))
+    .where(inArray(cameras.state, ['live', 'interrupted']))
+    .limit(10_000)
+    .prepare('open_cameras')
+})
 
 /** For commands, which name an event and nothing else. */
 export async function findChannelOfEvent(db: Db, eventId: number): Promise<number | undefined> {

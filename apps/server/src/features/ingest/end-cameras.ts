@@ -2,14 +2,15 @@ import { sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
 import { moveVideo } from '../videos/index.ts'
-import { listCamerasOfFinished, setCameraState, setMediaType } from './camera-store.ts'
+import { type OpenCamera, setCameraState, setMediaType } from './camera-store.ts'
 import { listRungNames } from './live-rung-store.ts'
 
 /** What was live of an event that is over becomes its replay. */
 export async function endCameras(
-  ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'recordings' | 'cameras' | 'leases'>,
+  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'cameras' | 'leases'>,
+  open: readonly OpenCamera[],
 ): Promise<void> {
-  for (const { channel_id, event_id, video_id } of await listCamerasOfFinished(ctx.db, ctx.nodes)) {
+  for (const { channel_id, event_id, video_id } of open.filter(camera => camera.is_to_end)) {
     await ctx.cameras.disconnect(video_id)
     const taken = await ctx.leases.take(channel_id, video_id, id => ctx.recordings.leave(channel_id, id))
     if (!taken) continue

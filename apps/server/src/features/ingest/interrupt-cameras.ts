@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { recordEventChanges } from '../events/index.ts'
-import { interruptLost } from './camera-store.ts'
+import { hasLostCameras, interruptLost } from './camera-store.ts'
 
 /**
  * What a process that is gone left as live is interrupted, and viewers hear of it. `nodeId` is for a start: what was its
@@ -10,6 +10,8 @@ export async function interruptCameras(
   ctx: Pick<Context, 'db' | 'now'>,
   nodeId: string | null = null,
 ): Promise<void> {
+  // Most seconds nobody is gone, which one question tells.
+  if (nodeId === null && !(await hasLostCameras(ctx.db))) return
   await ctx.db.transaction(async tx => {
     const now = ctx.now()
     const cameras = await interruptLost(tx, { nodeId, now })

@@ -1,11 +1,14 @@
 import type { Context } from '../../context/context.ts'
-import { listOwnInterrupted } from './camera-store.ts'
+import type { OpenCamera } from './camera-store.ts'
 import { keepCameraState } from './keep-camera-state.ts'
 
 /** While the database was away nobody could tell that a camera goes on; whoever noticed first took it for lost. */
-export async function reviveCameras(ctx: Pick<Context, 'db' | 'now' | 'nodes' | 'cameras'>): Promise<void> {
-  for (const camera of await listOwnInterrupted(ctx.db, ctx.nodes.id)) {
-    if (ctx.cameras.isShown(camera.video_id))
+export async function reviveCameras(
+  ctx: Pick<Context, 'db' | 'now' | 'cameras'>,
+  open: readonly OpenCamera[],
+): Promise<void> {
+  for (const camera of open) {
+    if (camera.state === 'interrupted' && camera.is_sending_here && ctx.cameras.isShown(camera.video_id))
       await keepCameraState(ctx, camera, { state: 'live', epoch: camera.owner_epoch })
   }
 }

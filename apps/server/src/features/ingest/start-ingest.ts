@@ -4,6 +4,7 @@ import { networkOf } from '../../runtime/network-of.ts'
 import { repeat } from '../../runtime/repeat.ts'
 import { StartError } from '../../runtime/start-error.ts'
 import { repeatAlone } from '../nodes/index.ts'
+import { listOpen } from './camera-store.ts'
 import { createRefusalLog } from './create-refusal-log.ts'
 import type { SrtListeners } from './create-srt-listeners.ts'
 import { cutOffRotated } from './cut-off-rotated.ts'
@@ -44,9 +45,10 @@ export async function startIngest(
   const ends = repeat({
     everyMs: 1_000,
     async run() {
-      await reviveCameras(ctx)
-      await endCameras(ctx)
-      await cutOffRotated(ctx)
+      const open = await listOpen(ctx.db, ctx.nodes)
+      await reviveCameras(ctx, open)
+      await endCameras(ctx, open)
+      await cutOffRotated(ctx, open)
       await srt.adjust({ ...ctx, logRefusal })
     },
     onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
