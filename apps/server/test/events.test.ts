@@ -57,6 +57,13 @@ const list = async (query: Record<string, string | number> = {}): Promise<string
 }
 
 describe('GET /events', () => {
+  it('keeps no answer for another question, however its words are written', async () => {
+    const visitor = await server.anonymousKey()
+    const count = async (query: Record<string, string>) => (await ask('/events', query, visitor)).json.total
+    expect(await count({ text: 'autumn&time_zone=Europe/Sofia' })).toBe(0)
+    expect(await count({ text: 'autumn', time_zone: 'Europe/Sofia' })).toBe(1)
+  })
+
   it.each([
     [{}, ['later', 'next', 'live', 'past', 'first']],
     [{ stream_status: 'finished' }, ['past', 'first']],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { getImageFile, type ImageFile } from '../features/images/index.ts'
+import { encodeKey } from '../runtime/encode-key.ts'
 
 const maxCachedBytes = 64 * 1024 * 1024
 
@@ -13,7 +14,7 @@ export function addImages(app: FastifyInstance, ctx: Pick<Context, 'db' | 'chann
     '/images/:channelKey/:hash',
     async (request, reply) => {
       const { channelKey, hash } = request.params
-      const key = `${channelKey} ${hash}`
+      const key = encodeKey([channelKey, hash])
       let file = cache.get(key)
       if (!file) {
         file = await getImageFile(ctx, channelKey, hash)

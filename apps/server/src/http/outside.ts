@@ -50,7 +50,7 @@ export function addOutside(app: FastifyInstance, edge: Edge): void {
     }
     const answer = await edge.shared.get(
       { id: channel.id, revision: eventsRevision(channel) },
-      `calendar ${language} ${JSON.stringify(of)}`,
+      ['calendar', language, JSON.stringify(of)],
       async () => {
         const origin = originOf(channel, ctx.publicUrl)
         const text = await getCalendar(ctx, { channel, language, origin, path: pathname }, of)
@@ -84,7 +84,7 @@ export function addOutside(app: FastifyInstance, edge: Edge): void {
     const channel = await byHost(request)
     const asked = { channel, language: channel.settings.language, session: null, params: { id: id.data } }
     const event = await getEvent(ctx, asked)
-    const key = event.participants.map(team => team.id).join(' ')
+    const key = event.participants.map(team => team.id)
     const answer = await pictures.get(channel, key, async () =>
       prepareAnswer(await drawEventImage(ctx, channel, event), {
         contentType: 'image/png',
@@ -100,7 +100,7 @@ export function addOutside(app: FastifyInstance, edge: Edge): void {
     const period = Math.floor(ctx.now().getTime() / sitemapEveryMs)
     const answer = await edge.shared.get(
       { id: channel.id, revision: `${channel.revision} ${period}` },
-      'sitemap',
+      ['sitemap'],
       async () => {
         const language = channel.settings.language
         const text = await getSitemap(ctx, { channel, language, origin: originOf(channel, ctx.publicUrl) })

@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts'
+import { encodeKey, type Key } from './encode-key.ts'
 import type { Log } from './log.ts'
 
 /** A channel, or a part of it that changes more often, with what grows at each change. */
@@ -9,9 +10,9 @@ export interface Revised {
 
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
-  get(channel: Revised, key: string, build: () => Promise<Value>): Promise<Value> | Value
+  get(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
   /** Without building. */
-  peek(channel: Revised, key: string): Value | undefined
+  peek(channel: Revised, key: Key): Value | undefined
 }
 
 /** Different keys kept at a time; beyond, the one longest not rebuilt goes. */
@@ -50,8 +51,8 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
     }
   }
 
-  function peek(channel: Revised, key: string): Value | undefined {
-    const entry = entries.get(`${channel.id} ${key}`)
+  function peek(channel: Revised, key: Key): Value | undefined {
+    const entry = entries.get(encodeKey([channel.id, key]))
     return entry?.revision === channel.revision ? entry.value : undefined
   }
 
@@ -60,7 +61,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
     get(channel, key, build) {
       const known = peek(channel, key)
       if (known !== undefined) return known
-      const fullKey = `${channel.id} ${key}`
+      const fullKey = encodeKey([channel.id, key])
       // Who asks after a change must not be given what was begun before it.
       const one = buildingKey(fullKey, channel.revision)
       let promise = building.get(one)
@@ -74,5 +75,5 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
 }
 
 function buildingKey(fullKey: string, revision: Revised['revision']): string {
-  return `${revision} ${fullKey}`
+  return encodeKey([revision, fullKey])
 }

@@ -31,9 +31,7 @@ export function createEventFeed(
     const channel = await ctx.channels.findById(channelId)
     if (!channel) return { cursor, is_complete: false, items: [] }
     const revision = Math.max(heard.get(channelId) ?? 0, channel.events_cursor)
-    return missed.get({ id: channelId, revision }, String(cursor), () =>
-      readEventChanges(ctx, channel, cursor),
-    )
+    return missed.get({ id: channelId, revision }, [cursor], () => readEventChanges(ctx, channel, cursor))
   }
 
   async function tell(channelId: number, one: Followed): Promise<void> {

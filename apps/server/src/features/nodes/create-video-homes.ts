@@ -21,7 +21,7 @@ export function createVideoHomes(
   async function find(channelId: number, videoId: number) {
     // Alone there is nobody to ask, and nothing to look up for each segment.
     if (nodes.list().length <= 1) return null
-    const id = await homes(`${channelId}/${videoId}`, async () => {
+    const id = await homes([channelId, videoId], async () => {
       const row = await findVideoPlace(ctx.db, channelId, videoId)
       return row ? chooseHome({ self: nodes, nodes: nodes.list(), ...row }) : null
     })

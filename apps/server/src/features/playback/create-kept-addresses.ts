@@ -14,7 +14,7 @@ export type KeptAddresses = (grant: MediaGrant) => Promise<Date | null>
 export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
   const cache = createBriefCache<Date | null>()
   return ({ channelId, videoId, playbackId }) =>
-    cache(playbackId, async () => {
+    cache([channelId, videoId, playbackId], async () => {
       const playback = await findPlayback(ctx.db, channelId, playbackId)
       if (!playback?.keeps_address || playback.replaced_at || playback.left_at) return null
       if (playback.video_id !== videoId) return null

@@ -10,7 +10,7 @@ import { listParticipantGroups, listParticipants } from '../participants/index.t
 /** Read once per revision of the channel and language: each list of events needs all of it. */
 export function createRosters(ctx: Pick<Context, 'db' | 'log'>): Rosters {
   const cache = createRevisionCache<Roster>(ctx.log)
-  return { get: asked => cache.get(asked.channel, asked.language, () => readRoster(ctx, asked)) }
+  return { get: asked => cache.get(asked.channel, [asked.language], () => readRoster(ctx, asked)) }
 }
 
 async function readRoster(ctx: Pick<Context, 'db'>, asked: Reader): Promise<Roster> {

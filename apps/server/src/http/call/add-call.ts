@@ -8,6 +8,7 @@ import type { Session } from '../../context/session.ts'
 import { findSession, type PresentedKey } from '../../features/keys/index.ts'
 import { fingerprintOrders, openOrders } from '../../features/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import type { Key } from '../../runtime/encode-key.ts'
 import { parseAs } from '../../runtime/parse-fields.ts'
 import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
@@ -40,7 +41,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
 
   const answerByAddress = (request: FastifyRequest): PreparedAnswer | undefined => {
     const channel = ctx.channels.peekByHost(hostName(request.headers.host))
-    return channel && edge.byAddress.peek(channel, request.url)
+    return channel && edge.byAddress.peek(channel, [request.url])
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,7 +75,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
         .type(json)
         .send(await makeReply())
 
-    const key = `${call.path} ${language} ${shared.among} ${question(asked)}`
+    const key = [call.path, language, shared.among, question(asked)]
     const prepared = await edge.shared.get(shared, key, async () =>
       prepareAnswer(await makeReply(), {
         contentType: json,
@@ -83,7 +84,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       }),
     )
     const isOfHost = asked.query.channel_key === undefined
-    if (isPublic && isOfHost) await edge.byAddress.get(channel, request.url, async () => prepared)
+    if (isPublic && isOfHost) await edge.byAddress.get(channel, [request.url], async () => prepared)
     return sendPrepared(request, reply, prepared)
   }
 
@@ -92,13 +93,13 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     { query }: ReadRequest,
     channel: Channel,
     session: Session | null,
-  ): Promise<(Revised & { among: string }) | null> => {
-    if (call.shared) return { id: channel.id, revision: channel.revision, among: '' }
+  ): Promise<(Revised & { among: Key }) | null> => {
+    if (call.shared) return { id: channel.id, revision: channel.revision, among: [] }
     if (!call.follows || query.favorites === true) return null
     const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
     // What is bought belongs to its buyer: an answer is shared among those who hold the same.
     const among =
-      session?.userId == null ? 'visitors' : `users ${fingerprintOrders(await session.openingOrders())}`
+      session?.userId == null ? ['visitors'] : ['users', fingerprintOrders(await session.openingOrders())]
     return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
   }
 
@@ -136,12 +137,14 @@ async function channelOf(ctx: Context, request: FastifyRequest, session: Session
 }
 
 /** What tells one shared answer of a call from another; the language stands apart. */
-function question({ params, query }: ReadRequest): string {
+function question({ params, query }: ReadRequest): Key {
   const { language: _language, channel_key: _channelKey, ...filters } = query
-  return Object.entries({ ...params, ...filters })
-    .map(([name, value]) => `${name}=${value}`)
-    .sort()
-    .join('&')
+  return [params, filters].map(parts =>
+    Object.entries(parts)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, JSON.stringify(value)])
+      .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  )
 }
 
 function asText(value: unknown): string | undefined {

@@ -3,6 +3,7 @@ import type { Node } from '../../context/nodes.ts'
 import { askNode, readBody } from '../../features/nodes/index.ts'
 import { createByteStore } from '../../runtime/byte-store.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { encodeKey, type Key } from '../../runtime/encode-key.ts'
 
 /** An answer of another process, to be given to all who asked for it. */
 export interface Relayed {
@@ -13,7 +14,7 @@ export interface Relayed {
 
 export interface RelayQuestion {
   /** Equal questions have equal names, whoever asks them. */
-  name: string
+  name: Key
   path: string
   encoding: string
 }
@@ -65,7 +66,7 @@ export function createRelay(ctx: Pick<Context, 'inner' | 'log'>) {
   }
 
   return async (node: Node, question: RelayQuestion): Promise<Relayed> => {
-    const name = `${question.encoding} ${question.name}`
+    const name = encodeKey([question.encoding, question.name])
     const known = kept.get(name) ?? asking.get(name)
     if (known) return known
     if (asking.size >= maxAsking) throw new CallError('unavailable', { retryAfterSeconds: 1 })

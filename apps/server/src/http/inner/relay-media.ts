@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
+import type { Key } from '../../runtime/encode-key.ts'
 import { createGrantReader } from '../media/create-grant-reader.ts'
 import { createRelay } from './create-relay.ts'
 import { isInner } from './is-inner.ts'
+import { nameQuestion } from './name-question.ts'
 import { chooseEncoding, sendRelayed } from './send-relayed.ts'
-
-const hlsWords = ['_HLS_msn', '_HLS_part', '_HLS_skip', 'plain'] as const
 
 /** Whose files a request is about, and which one. */
 interface Asked {
   channelId: number
   videoId: number
-  name: string
+  name: Key
 }
 
 type Reader = (request: FastifyRequest) => Promise<Asked | null>
@@ -32,19 +32,15 @@ export function relayMedia(
   const relay = createRelay(ctx)
 
   const byToken: Reader = async request => {
-    const { rung = '', file, sheet } = textsOf(request.params)
-    const { channelId, videoId, scope } = await readGrant(request)
-    const asked = textsOf(request.query)
-    // Words of no meaning here must not make one question many.
-    const words = hlsWords.flatMap(word => (asked[word] === undefined ? [] : [`${word}=${asked[word]}`]))
-    const name = `${rung}/${file ?? `storyboard ${sheet ?? ''}`}?${words.join('&')}`
-    return { channelId, videoId, name: JSON.stringify([channelId, videoId, scope, name]) }
+    const grant = await readGrant(request)
+    const { channelId, videoId } = grant
+    return { channelId, videoId, name: nameQuestion(grant, textsOf(request.params), textsOf(request.query)) }
   }
   const byChannel: Reader = async ({ params }) => {
     const { channelKey = '', id = '', name = '' } = textsOf(params)
     const channel = await ctx.channels.findByKey(channelKey)
     if (!channel || !/^\d{1,9}$/.test(id)) return null
-    return { channelId: channel.id, videoId: Number(id), name: JSON.stringify([channel.id, id, name]) }
+    return { channelId: channel.id, videoId: Number(id), name: [channel.id, id, name] }
   }
   const readers: Record<string, Reader> = {
     '/media/:token/:file': byToken,

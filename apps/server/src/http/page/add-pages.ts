@@ -45,7 +45,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
 
   /** In all languages at once: while the database is away, visitors of every language have their page. */
   async function getBootstrap(channel: Channel, language: string): Promise<ChannelBootstrap> {
-    const all = await bootstraps.get(channel, 'bootstrap', async () => {
+    const all = await bootstraps.get(channel, ['bootstrap'], async () => {
       const made = channel.settings.languages.map(
         async each => [each, await getChannelBootstrapData(ctx, { channel, language: each })] as const,
       )
@@ -84,7 +84,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const bootstrap = await getBootstrap(channel, language)
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
-    const address = JSON.stringify([language, url.pathname, ...names])
+    const address = [language, url.pathname, ...names]
     const description = await descriptions.get(eventsRevision(channel), address, () =>
       describe({ channel, language }, bootstrap, url),
     )
@@ -120,7 +120,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     }
     // Kept by what it shows and not by what was asked: all unknown addresses share one page.
     const revised = description.followsEvents ? eventsRevision(channel) : channel
-    const answer = await edge.shared.get(revised, `page ${language} ${description.canonical}`, makePage)
+    const answer = await edge.shared.get(revised, ['page', language, description.canonical], makePage)
     return sendPrepared(request, reply, answer)
   }
 }

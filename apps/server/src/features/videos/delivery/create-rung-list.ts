@@ -8,6 +8,5 @@ export type RungList = (channelId: number, videoId: number) => Promise<Rung[]>
 
 export function createRungList(ctx: Pick<Context, 'db'>): RungList {
   const cache = createBriefCache<Rung[]>()
-  return (channelId, videoId) =>
-    cache(`${channelId}/${videoId}`, () => listReadyRungs(ctx.db, channelId, videoId))
+  return (channelId, videoId) => cache([channelId, videoId], () => listReadyRungs(ctx.db, channelId, videoId))
 }
