@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { freshPerson } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
+import { startDemoServer } from './support/demo-server.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { addOperator, demoOperator, fillLogin, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -216,5 +217,32 @@ test('axe finds nothing on any screen of the Studio, and nothing is wider than t
     await expect(heading(page)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
     await expectFine()
+  }
+})
+
+test('the first operator of an empty server chooses a password by the link that it shows, once', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  const server = await startDemoServer({ DEMO: '0', DEMO_TEMPLATE: '' })
+  try {
+    const [link = ''] = server.output().match(/http:\S+\/studio\/welcome#\S+/) ?? []
+    await page.goto(link)
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByText('The password is too short: 8 characters or more')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('New password').fill('a first pass phrase')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
+    await expect(page).toHaveURL(/\/studio(\/channels)?$/)
+
+    const late = await (await browser.newContext()).newPage()
+    await late.goto(link)
+    await late.getByLabel('New password').fill('a second pass phrase')
+    await late.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(late.getByText('This link was used, or is older than an hour.')).toBeVisible()
+    await late.context().close()
+  } finally {
+    await server.stop()
   }
 })

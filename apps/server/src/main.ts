@@ -24,7 +24,9 @@ export async function main(): Promise<void> {
       ...(server.operator
         ? [
             `  The Studio:           ${server.url}/studio`,
-            `    login and password  ${server.operator.email}  ${server.operator.password}`,
+            'password' in server.operator
+              ? `    login and password  ${server.operator.email}  ${server.operator.password}`
+              : `    ${server.operator.email} chooses a password, once and within the hour:  ${server.operator.link}`,
           ]
         : []),
       ...(server.liveEventId === null

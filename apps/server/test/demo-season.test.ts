@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Config } from '../src/config/read-config.ts'
 import { events } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
 import { createEvents } from '../src/features/events/index.ts'
@@ -122,5 +123,23 @@ describe('the demo', () => {
       .from(events)
       .where(eq(events.id, own ?? 0))
     expect(row).toMatchObject({ sort_name: 'Our own game', stream_status: 'upcoming' })
+  })
+
+  it('lets no production start use its database, and its users go with it', async () => {
+    const besides = (config: Partial<Config>) => startTestServer({ beside: server, now: () => now, config })
+    await expect(besides({ production: true })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('fan@demo.example, newcomer@demo.example'),
+    })
+    const [fan] = server.demoLogins
+    const login = async () => {
+      const api_key = await server.anonymousKey(demoChannelKey)
+      const body = { email: fan?.email, password: fan?.password, api_key }
+      return (await server.ask('/api/v2/auth/login', { method: 'POST', body })).status
+    }
+    expect(await login()).toBe(200)
+    await (await besides({})).stop()
+    expect(await login()).toBe(401)
+    await (await besides({ production: true })).stop()
   })
 })

@@ -2,7 +2,7 @@ import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashSecret } from '../src/features/keys/index.ts'
-import { ensureOperator, resetOperator } from '../src/features/operators/index.ts'
+import { ensureOperator, type KnownOperator, resetOperator } from '../src/features/operators/index.ts'
 import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import {
@@ -233,16 +233,59 @@ describe('the calls of the Studio', () => {
 })
 
 describe('the first operator', () => {
-  it('is made at the first start, and their password is shown that once', async () => {
-    const fresh = await startTestServer({ config: { publicUrl: 'https://league.example' } })
+  it('is made at the first start, with a link that is good once, for an hour, and is shown anew after it', async () => {
+    let clock = time
+    const fresh = await startTestServer({
+      config: { publicUrl: 'https://league.example' },
+      now: () => clock,
+    })
+    const email = 'operator@league.example'
+    const tokenOf = (shown: KnownOperator | null) =>
+      shown && 'link' in shown ? (shown.link.split('/studio/welcome#')[1] ?? '') : ''
+    const choose = (token: string, password = 'a first pass phrase') =>
+      postStudio(fresh, '/welcome', { token, password })
+    const start = () => ensureOperator(fresh.ctx, { isDemo: false, email })
+    try {
+      expect(fresh.operator).toEqual({
+        email,
+        link: expect.stringMatching(/^https:\/\/league\.example\/studio\/welcome#[\w-]{43}$/),
+      })
+      const { rows } = await fresh.ctx.db.execute<{ row: string }>(
+        sql`select row_to_json(o)::text as row from operators o`,
+      )
+      expect(rows.map(({ row }) => row).join()).not.toContain(tokenOf(fresh.operator))
+      expect(await start()).toBeNull()
+      clock = new Date(clock.getTime() + hourMs + 1)
+      expect((await choose(tokenOf(fresh.operator))).json.error.code).toBe('reset_failed')
+      const [again, ...others] = (await Promise.all([start(), start(), start()])).toSorted(
+        (a, b) => Number(b !== null) - Number(a !== null),
+      )
+      expect(others).toEqual([null, null])
+      const token = tokenOf(again ?? null)
+      expect((await choose(token, 'short')).json.error.fields).toEqual({ password: 'too_short' })
+      const answers = await Promise.all([choose(token), choose(token), choose(token)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      const [entered] = answers.filter(({ status }) => status === 200)
+      expect(entered?.json).toMatchObject({ email, channel: null })
+      if (entered) expect((await studioClient(fresh, cookieOf(entered)).get('/me')).status).toBe(200)
+      expect((await login(fresh, email, 'a first pass phrase')).json.step).toBe('session')
+      clock = new Date(clock.getTime() + 2 * hourMs)
+      expect(await start()).toBeNull()
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('is let in by a reset as well, which ends the link', async () => {
+    const fresh = await startTestServer()
     try {
       const shown = fresh.operator
-      expect(shown).toEqual({
-        email: 'operator@league.example',
-        password: expect.stringMatching(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/),
-      })
-      expect((await login(fresh, 'operator@league.example', shown?.password)).json.step).toBe('session')
-      expect(await ensureOperator(fresh.ctx, { isDemo: false, email: 'operator@league.example' })).toBeNull()
+      if (!shown || !('link' in shown)) throw new Error('no link')
+      await resetOperator(fresh.ctx, shown.email, 'another password')
+      const token = shown.link.split('#')[1]
+      const { status } = await postStudio(fresh, '/welcome', { token, password: 'a first pass phrase' })
+      expect(status).toBe(400)
+      expect((await login(fresh, shown.email, 'another password')).json.step).toBe('session')
     } finally {
       await fresh.stop()
     }
@@ -256,14 +299,15 @@ describe('the first operator', () => {
         ensureOperator(fresh.ctx, { isDemo, email: 'operator@league.example' })
       const first = await start(true)
       expect(await start(true)).toEqual(first)
-      expect((await login(fresh, first?.email ?? '', first?.password)).json.step).toBe('session')
+      if (!first || !('password' in first)) throw new Error('no password')
+      expect((await login(fresh, first.email, first.password)).json.step).toBe('session')
       const afterDemo = await start(false)
       expect(afterDemo?.email).toBe('operator@league.example')
-      expect((await login(fresh, first?.email ?? '', first?.password)).status).toBe(401)
+      expect((await login(fresh, first.email, first.password)).status).toBe(401)
       await start(true)
       await fresh.ctx.db.execute(sql`delete from operators`)
       await start(true)
-      await resetOperator(fresh.ctx, first?.email ?? '', 'another password')
+      await resetOperator(fresh.ctx, first.email, 'another password')
       expect(await start(true)).toBeNull()
     } finally {
       await fresh.stop()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +24,7 @@ const ours = Object.entries(compose.services).flatMap(([name, { image, environme
 /** As somebody would fill them in. */
 const filledIn: Record<string, string> = {
   PUBLIC_URL: 'https://watch.example',
-  SECRET_KEY: 'a'.repeat(48),
+  SECRET_KEY: randomBytes(36).toString('base64'),
   SMTP_URL: 'smtps://mail.example',
   DATABASE_PASSWORD: 'secret',
   STORAGE_SECRET: 'secret',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +57,45 @@ describe('a start that cannot be says why in one sentence', () => {
     expect(() => readConfig(env)).toThrow(
       expect.objectContaining({ name: 'StartError', message: expect.stringContaining(name) }),
     )
+  })
+})
+
+describe('a production start', () => {
+  const SECRET_KEY = randomBytes(36).toString('base64')
+  const enough = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://watch.example',
+    SMTP_URL: 'smtps://mail.example',
+    SECRET_KEY,
+  }
+
+  it('is one with an address, a strong key and mail, and has no demo', () => {
+    expect(readConfig(enough)).toMatchObject({ production: true, demo: false, demoVideo: false })
+    expect(readConfig({ ...enough, DEMO: '0', SMTP_URL: 'outbox' }).smtpUrl).toBeNull()
+  })
+
+  it.each([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ SECRET_KEY: '' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'a'.repeat(48) }, 'SECRET_KEY'],
+    [{ SMTP_URL: '' }, 'SMTP_URL'],
+    [{ DEMO: '1' }, 'DEMO'],
+  ])('is refused with %o', (change, name) => {
+    expect(() => readConfig({ ...enough, ...change })).toThrow(
+      expect.objectContaining({ name: 'StartError', message: expect.stringContaining(name) }),
+    )
+  })
+
+  it('prints no password: the first operator gets a link', async () => {
+    const empty = await createTestDatabase()
+    const own = { PORT: '0', RTMP_PORT: '0', DATABASE_URL: empty.url, FFMPEG_PATH: '/nowhere/ffmpeg' }
+    const server = await start({ ...enough, ...own, HOST: '127.0.0.1', SMTP_URL: 'outbox' })
+    await server.stop()
+    await empty.drop()
+    expect(server.operator).toEqual({
+      email: 'operator@watch.example',
+      link: expect.stringMatching(/^https:\/\/watch\.example\/studio\/welcome#[\w-]{43}$/),
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { StoragePlace } from '../adapters/storage/index.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { isWeakSecret } from './is-weak-secret.ts'
 import { readStorageUrl } from './read-storage-url.ts'
 import { type Role, roles } from './roles.ts'
 
@@ -50,7 +51,10 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .literal('outbox')
+    .or(z.url({ protocol: /^smtps?$/ }))
+    .optional(),
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
@@ -63,7 +67,7 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   DEMO_VIDEO: flag.default(true),
   FFMPEG_PATH: z.string().optional(),
   MAX_UPLOAD_GB: z.coerce.number().min(0.001).max(1_000).default(20),
@@ -97,6 +101,7 @@ export interface Config {
   storageKeepsLocal: boolean
   /** Replays that were made into files for downloads stay up to this. */
   downloadCacheBytes: number
+  /** Null: mails are files in `dataDir`. */
   smtpUrl: string | null
   geoFile: string | null
   /** Null: this server. */
@@ -138,16 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  if (production && !values.PUBLIC_URL) {
-    throw new StartError(
-      'A production start needs PUBLIC_URL, the address at which visitors reach the server.',
-    )
-  }
-  if (production && !values.SECRET_KEY) {
-    throw new StartError(
-      'A production start needs SECRET_KEY, 32 characters or more that all processes of the deployment share.',
-    )
-  }
+  if (production) checkProduction(values)
+  const demo = values.DEMO ?? !production
   const ownRoles = new Set(values.ROLES)
   if (ownRoles.size < roles.length && !values.DATABASE_URL)
     throw new StartError('A process with some of the ROLES needs DATABASE_URL, the database that all share.')
@@ -166,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageRedirects: values.STORAGE_READS === 'redirect',
     storageKeepsLocal: values.STORAGE_KEEP_LOCAL,
     downloadCacheBytes: values.DOWNLOAD_CACHE_GB * 1e9,
-    smtpUrl: values.SMTP_URL ?? null,
+    smtpUrl: values.SMTP_URL === 'outbox' ? null : (values.SMTP_URL ?? null),
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
     recaptchaUrl: values.RECAPTCHA_URL,
@@ -179,11 +176,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
-    demo: values.DEMO && !production,
-    demoVideo: values.DEMO && values.DEMO_VIDEO && !production,
+    demo,
+    demoVideo: demo && values.DEMO_VIDEO,
     ffmpegPath: values.FFMPEG_PATH ?? null,
     maxUploadBytes: Math.round(values.MAX_UPLOAD_GB * 1e9),
   }
+}
+
+/** What is convenient on one's own machine is a hole where strangers come. */
+function checkProduction({ PUBLIC_URL, SECRET_KEY, SMTP_URL, DEMO }: z.infer<typeof environment>): void {
+  if (PUBLIC_URL === undefined)
+    throw new StartError(
+      'A production start needs PUBLIC_URL, the address at which visitors reach the server.',
+    )
+  if (SECRET_KEY === undefined)
+    throw new StartError(
+      'A production start needs SECRET_KEY, 32 characters or more that all processes of the deployment share.',
+    )
+  if (isWeakSecret(SECRET_KEY))
+    throw new StartError(
+      'SECRET_KEY can be guessed. Let the machine make one, for example by: openssl rand -base64 48',
+    )
+  if (SMTP_URL === undefined)
+    throw new StartError(
+      'A production start needs SMTP_URL, how mail is sent. SMTP_URL=outbox keeps mails as files that nobody gets.',
+    )
+  if (DEMO) throw new StartError('DEMO is not for production: everybody knows its logins.')
 }
 
 function readCredentials(values: z.infer<typeof environment>) {

@@ -3,15 +3,17 @@ import type { Config } from '../config/read-config.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
 import { placeDemoPrerolls } from '../demo/place-demo-prerolls.ts'
 import { startDemoSeason } from '../demo/season/index.ts'
-import { createDemoUsers, demoLogins } from '../demo/users/index.ts'
+import { createDemoUsers, demoLogins, listKnownUsers } from '../demo/users/index.ts'
 import { startDemoVideo } from '../demo/video/index.ts'
+import { deleteAccount } from '../features/auth/index.ts'
 import { ensureOperator, type KnownOperator } from '../features/operators/index.ts'
+import { StartError } from '../runtime/start-error.ts'
 import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
 import type { Stops } from './stops.ts'
 
 export interface KnownLogins {
-  /** A login to the Studio that may be shown: see `ensureOperator`. */
+  /** How to come into the Studio, where it may be shown: see `ensureOperator`. */
   operator: KnownOperator | null
   /** Viewers of the demo channel. */
   demoLogins: readonly { email: string; password: string; isTemporary: boolean }[]
@@ -20,6 +22,24 @@ export interface KnownLogins {
 /** A season that goes on, with the worker. */
 export async function startSeason({ demo }: Config, { ctx }: Opened, stops: Stops): Promise<void> {
   if (demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
+}
+
+/**
+ * Logins that everybody knows. Without the demo they go, as its operator does; a production start touches nobody and says
+ * that it is the wrong database.
+ */
+export async function endDemoUsers(config: Config, { ctx }: Opened): Promise<void> {
+  const channel = config.demo ? undefined : await ctx.channels.findByKey(demoChannelKey)
+  if (!channel) return
+  const known = await listKnownUsers(ctx, channel)
+  if (known.length > 0 && config.production) {
+    const emails = known.map(({ email }) => email).join(', ')
+    throw new StartError(
+      `This database has users of the demo, whose passwords everybody knows: ${emails}. Use another, or start it once with DEMO=0 outside production, which removes them.`,
+    )
+  }
+  if (!config.roles.has('web')) return
+  for (const { id } of known) await ctx.db.transaction(tx => deleteAccount(tx, channel.id, id))
 }
 
 /** Who can log in, with the pages. */

@@ -5,7 +5,7 @@ import { createInnerApp } from '../http/create-inner-app.ts'
 import { checkCollector } from './check-collector.ts'
 import { listen } from './listen.ts'
 import { openContext, readPorts } from './open-context.ts'
-import { type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
+import { endDemoUsers, type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
 import { startKeeping } from './start-keeping.ts'
 import type { StartOptions } from './start-options.ts'
 import { startReceiving } from './start-receiving.ts'
@@ -32,6 +32,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
   try {
     const opened = await openContext(config, options, stops)
     const { ctx, sendsTo } = opened
+    await endDemoUsers(config, opened)
     if (config.demo) await applyDemo(ctx.db, options.say)
     // Who logs in to the demo has bought games of its season.
     if (roles.has('worker')) await startSeason(config, opened, stops)

@@ -11,6 +11,7 @@ import { LoginScreen } from '../screens/login-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
+import { WelcomeScreen } from '../screens/welcome-screen.tsx'
 import { Home } from './home.tsx'
 import { Layout } from './layout.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
@@ -65,6 +66,7 @@ function operatorsRoute(path: string, render: (place: Place) => ReactNode) {
 
 export const routeTree = root.addChildren([
   openRoute('/studio/login', ({ query }) => <LoginScreen returnTo={query('to')} />),
+  openRoute('/studio/welcome', () => <WelcomeScreen />),
   operatorsRoute('/studio', () => <Home />),
   operatorsRoute('/studio/channels', () => <ChannelsScreen />),
   operatorsRoute('/studio/channels/$channel/users', ({ channel, query, page }) => (

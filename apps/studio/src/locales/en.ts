@@ -57,6 +57,12 @@ export const en = {
     codeWrong: 'This code is wrong or was used already. Wait for the next one.',
     back: 'Back',
   },
+  welcome: {
+    title: 'Welcome to the Studio',
+    text: 'You are the first operator. Choose the password with which you log in from now on.',
+    submit: 'Save and log in',
+    dead: 'This link was used, or is older than an hour. Start the server again for a new one, or run “npm run operator -- reset” with your email.',
+  },
   channels: {
     title: 'Choose a channel',
     text: 'You run the whole deployment. What you do next is about one channel.',

@@ -60,6 +60,12 @@ export const fr: Catalogue = {
     codeWrong: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
     back: 'Retour',
   },
+  welcome: {
+    title: 'Bienvenue dans le Studio',
+    text: 'Vous êtes le premier opérateur. Choisissez le mot de passe avec lequel vous vous connecterez désormais.',
+    submit: 'Enregistrer et se connecter',
+    dead: 'Ce lien a été utilisé, ou date de plus d’une heure. Redémarrez le serveur pour en obtenir un autre, ou lancez «\u00a0npm run operator -- reset\u00a0» avec votre adresse.',
+  },
   channels: {
     title: 'Choisissez une chaîne',
     text: 'Vous gérez toute l’installation. La suite porte sur une seule chaîne.',

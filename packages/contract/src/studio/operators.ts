@@ -21,6 +21,17 @@ export const loginOperator = defineCall({
   limit: 'login',
 })
 
+export const welcomeOperator = defineCall({
+  method: 'POST',
+  path: '/studio/welcome',
+  summary: 'Choose the first password, by the link that a new deployment shows once, and log in with it',
+  needs: 'nothing',
+  body: z.strictObject({ token: z.string().min(16).max(200), password }),
+  reply: operator,
+  errors: ['reset_failed', 'forbidden'],
+  limit: 'password',
+})
+
 export const logoutOperator = defineCall({
   method: 'POST',
   path: '/studio/logout',

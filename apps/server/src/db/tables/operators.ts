@@ -12,6 +12,9 @@ export const operators = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     password_hash: text().notNull(),
+    /** Of the link by which the first operator chooses a password; null once there is one. */
+    link_hash: text(),
+    link_expires_at: instant(),
     /** Sealed; it counts once `totp_confirmed_at` is set. */
     sealed_totp_secret: text(),
     totp_confirmed_at: instant(),

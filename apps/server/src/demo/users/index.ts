@@ -1,2 +1,3 @@
 export { createDemoUsers } from './create-demo-users.ts'
 export { demoLogins } from './demo-logins.ts'
+export { listKnownUsers } from './list-known-users.ts'

@@ -10,7 +10,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export { findAccountByEmail, insertAccount } from './account-store.ts'
+export { deleteAccount, findAccountByEmail, insertAccount } from './account-store.ts'
 export { changePassword } from './change-password.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { forgetExpiredTokens } from './forget-expired-tokens.job.ts'

@@ -8,9 +8,11 @@ import { listStudioChannels } from './list-studio-channels.ts'
 import { loginOperator } from './login-operator.ts'
 import { logoutOperator } from './logout-operator.ts'
 import { removeTotp } from './remove-totp.ts'
+import { welcomeOperator } from './welcome-operator.ts'
 
 export const operatorRoutes = [
   publicStudioRoute(studioCalls.loginOperator, loginOperator),
+  publicStudioRoute(studioCalls.welcomeOperator, welcomeOperator),
   operatorRoute(studioCalls.logoutOperator, logoutOperator),
   operatorRoute(studioCalls.getOperator, (ctx, { session }) => describeOperator(ctx, session.operator)),
   operatorRoute(studioCalls.changeOperatorPassword, changeOperatorPassword),

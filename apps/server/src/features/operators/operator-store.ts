@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { operators } from '../../db/tables.ts'
 
@@ -25,13 +25,44 @@ export async function hasOperators(db: Db | Tx): Promise<boolean> {
 /** Undefined when the address is taken. */
 export async function insertOperator(
   db: Db | Tx,
-  row: { channel_id: number | null; email: string; name: string; password_hash: string; created_at: Date },
+  row: typeof operators.$inferInsert,
 ): Promise<OperatorRow | undefined> {
   return (await db.insert(operators).values(row).onConflictDoNothing().returning())[0]
 }
 
 export async function deleteOperator(db: Db | Tx, operatorId: number): Promise<void> {
   await db.delete(operators).where(eq(operators.id, operatorId))
+}
+
+export interface LinkRow {
+  link_hash: string
+  link_expires_at: Date
+}
+
+/** Of who never used theirs and can no longer; of two processes that do it at once, one finds it. */
+export async function replaceExpiredLink(
+  db: Db | Tx,
+  link: LinkRow,
+  now: Date,
+): Promise<OperatorRow | undefined> {
+  const rows = await db
+    .update(operators)
+    .set(link)
+    .where(and(isNotNull(operators.link_hash), lt(operators.link_expires_at, now)))
+    .returning()
+  return rows[0]
+}
+
+export async function findOperatorByLink(
+  db: Db | Tx,
+  linkHash: string,
+  now: Date,
+): Promise<OperatorRow | undefined> {
+  const rows = await db
+    .select()
+    .from(operators)
+    .where(and(eq(operators.link_hash, linkHash), gt(operators.link_expires_at, now)))
+  return rows[0]
 }
 
 /** False when the password was changed since `oldHash` was read. */
@@ -43,7 +74,7 @@ export async function replacePasswordHash(
 ): Promise<boolean> {
   const rows = await db
     .update(operators)
-    .set({ password_hash: newHash })
+    .set({ password_hash: newHash, link_hash: null, link_expires_at: null })
     .where(and(eq(operators.id, operatorId), eq(operators.password_hash, oldHash)))
     .returning({ id: operators.id })
   return rows.length === 1

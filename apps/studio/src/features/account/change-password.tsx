@@ -5,6 +5,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
+import { passwordProblem } from '../../platform/password-problem.ts'
 import styles from './account-form.module.css'
 
 const fields = ['current_password', 'password'] as const
@@ -31,12 +32,7 @@ export function ChangePassword() {
   function explain(name: Field, code: string): string {
     if (code === 'required') return words.errors.required
     if (name === 'current_password') return say.wrongPassword
-    const texts: Record<string, string> = {
-      too_short: say.tooShort,
-      too_long: say.tooLong,
-      too_common: say.tooCommon,
-    }
-    return texts[code] ?? words.errors.failed
+    return passwordProblem(words, code)
   }
 
   return (

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSetOperator } from '../features/account/use-set-operator.ts'
+import { WelcomeForm } from '../features/login/welcome-form.tsx'
+import { homeHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useGo } from '../platform/use-go.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import styles from './login-screen.module.css'
+
+export function WelcomeScreen() {
+  const { words } = useI18n()
+  const setOperator = useSetOperator()
+  const go = useGo()
+  // Read once: the address is left as soon as the link is used.
+  const [token] = useState(() => location.hash.slice(1))
+  usePageTitle(words.welcome.title)
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>{words.welcome.title}</h1>
+      <p className={styles.text}>{words.welcome.text}</p>
+      <WelcomeForm
+        token={token}
+        onIn={operator => {
+          setOperator(operator)
+          go(homeHref, { replace: true })
+        }}
+      />
+    </div>
+  )
+}
