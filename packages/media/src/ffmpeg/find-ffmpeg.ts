@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { findGuard, type Guard } from './find-guard.ts'
 import { type FfmpegVersion, readVersion } from './read-version.ts'
 
 const run = promisify(execFile)
@@ -7,6 +8,8 @@ const run = promisify(execFile)
 export interface Ffmpeg extends FfmpegVersion {
   path: string
   origin: 'named' | 'system' | 'installed'
+  /** For files that somebody sent. */
+  guard: Guard
   /** It can listen for SRT. */
   hasSrt: boolean
 }
@@ -21,7 +24,8 @@ async function ask(path: string | null, origin: Ffmpeg['origin']): Promise<Ffmpe
   if (path === null) return null
   try {
     const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: 10_000 })
-    return { path, origin, ...readVersion(stdout), hasSrt: stdout.includes('--enable-libsrt') }
+    const hasSrt = stdout.includes('--enable-libsrt')
+    return { path, origin, ...readVersion(stdout), hasSrt, guard: await findGuard(path) }
   } catch {
     return null
   }

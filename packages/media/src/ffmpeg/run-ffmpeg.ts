@@ -3,10 +3,18 @@ import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileDecoders, ownDecoders } from './codecs.ts'
+import type { Guard } from './find-guard.ts'
+import { handFiles, type NamedFiles } from './hand-files.ts'
+import { memoryLimitBytes } from './memory-limit.ts'
 
-export interface RunOptions {
+export interface FfmpegTool {
   /** The program. */
   path: string
+  /** Without one it runs as this process does. */
+  guard?: Guard | undefined
+}
+
+export interface RunOptions extends FfmpegTool {
   signal: AbortSignal
   timeoutMs: number
   /** Takes so little that it may run at the usual priority: at a low one it might not even start in time on a busy machine. */
@@ -15,6 +23,10 @@ export interface RunOptions {
   onOutput?: (output: Readable) => Promise<void>
   /** What it reads as its standard input. */
   input?: AsyncIterable<Buffer>
+  /** Those that the arguments name. */
+  files?: NamedFiles
+  /** At the most; else what the largest pictures take. */
+  memoryBytes?: number
 }
 
 /** ffmpeg itself failed; `said` is the end of its output. */
@@ -39,7 +51,8 @@ const maxSaidChars = 16_000
 /** A crafted file may claim a picture of gigabytes. */
 const maxBlockBytes = 512 * 1024 * 1024
 /** 4K of cameras and of cinemas. More is of no use to anybody who watches here, and costs four times as much. */
-export const maxPixels = 4096 * 2304
+const largest = { width: 4096, height: 2304 }
+export const maxPixels = largest.width * largest.height
 
 /** Containers only. Playlists and scripts are left out, since they could name any file on this machine. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,asf,mxf,ogg'
@@ -60,14 +73,29 @@ export function inputArguments(file: string | 'stdin'): string[] {
  */
 export async function runFfmpeg(args: readonly string[], options: RunOptions): Promise<string> {
   options.signal.throwIfAborted()
-  const child = spawn(
-    options.path,
+  const user = options.guard?.user
+  if (!user) return runToEnd(args, options, [])
+  const handed = await handFiles(args, options.files ?? {}, user)
+  try {
+    return await runToEnd(handed.args, options, handed.fds)
+  } finally {
+    await handed.takeBack()
+  }
+}
+
+async function runToEnd(
+  args: readonly string[],
+  options: RunOptions,
+  fds: readonly number[],
+): Promise<string> {
+  const child = start(
     [
       ...['-hide_banner', '-y', '-max_alloc', String(maxBlockBytes)],
       ...(options.input ? [] : ['-nostdin']),
       ...args,
     ],
-    { stdio: [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe'] },
+    options,
+    fds,
   )
   const kill = () => child.kill('SIGKILL')
   let isLate = false
@@ -93,6 +121,22 @@ export async function runFfmpeg(args: readonly string[], options: RunOptions): P
     options.signal.removeEventListener('abort', kill)
     kill()
   }
+}
+
+function start(
+  args: readonly string[],
+  { path, guard, input, memoryBytes = memoryLimitBytes(largest) }: RunOptions,
+  fds: readonly number[],
+): ChildProcess {
+  const limit = guard?.hasMemoryLimit ? ['prlimit', `--data=${memoryBytes}`] : []
+  const [command = path, ...rest] = [...(guard?.prefix ?? []), ...limit, path, ...args]
+  // biome-ignore lint/style/noProcessEnv: all but what it needs to start is withheld, since there are keys among it
+  const { PATH, LD_LIBRARY_PATH } = process.env
+  return spawn(command, rest, {
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe', ...fds],
+    env: { PATH, LD_LIBRARY_PATH },
+    ...guard?.startsAs,
+  })
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {

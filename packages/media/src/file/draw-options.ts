@@ -1,6 +1,6 @@
-export interface DrawOptions {
-  /** ffmpeg. */
-  path: string
+import type { FfmpegTool } from '../ffmpeg/run-ffmpeg.ts'
+
+export interface DrawOptions extends FfmpegTool {
   signal: AbortSignal
 }
 

@@ -1,17 +1,16 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
+import { memoryLimitBytes } from '../ffmpeg/memory-limit.ts'
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { readFlv } from '../flv/read-flv.ts'
 import { startLiveRun, UnsupportedStream } from '../live/live-run.ts'
 import { openRecording } from '../live/open-recording.ts'
+import type { DrawOptions } from './draw-options.ts'
 import type { FileFacts } from './read-probe.ts'
 import { planArguments, type RungPlan } from './rung-plan.ts'
 import { createRungWatch, type RungFacts } from './rung-watch.ts'
 import { timeLimitMs, usefulSeconds } from './time-limit.ts'
 
-export interface RecordOptions {
-  /** ffmpeg. */
-  path: string
-  signal: AbortSignal
+export interface RecordOptions extends DrawOptions {
   file: string
   facts: FileFacts
   plan: RungPlan
@@ -53,8 +52,8 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
       ...planArguments(plan, { video: facts.video.stream, audio: facts.audio?.stream ?? null }),
     ],
     {
-      path: options.path,
-      signal: options.signal,
+      ...{ path: options.path, guard: options.guard, signal: options.signal },
+      ...{ files: { read: file }, memoryBytes: memoryLimitBytes(facts.video) },
       timeoutMs: timeLimitMs({
         seconds: usefulSeconds(facts.durationSeconds, (await stat(file)).size),
         sizes: plan.video === 'copy' ? [] : [facts.video, plan.video],

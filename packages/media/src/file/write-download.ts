@@ -16,7 +16,7 @@ const leastShare = 0.8
  * segments as one stream, since it reads them neither from a playlist nor from a list of thousands of names.
  */
 export async function writeDownload(
-  { path, signal }: DrawOptions,
+  options: DrawOptions,
   { recording, target }: { recording: Recording; target: string },
 ): Promise<void> {
   const segments = recording.segments.filter(({ isGap }) => !isGap)
@@ -41,9 +41,8 @@ export async function writeDownload(
 
   const args = ['-map', '0', '-c', 'copy', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4']
   await runFfmpeg(['-loglevel', 'error', ...inputArguments('stdin'), ...args, `file:${target}`], {
-    path,
-    signal,
-    timeoutMs,
+    ...options,
+    ...{ timeoutMs, files: { write: target } },
     input: read(),
   })
   if (failure) throw failure

@@ -3,7 +3,7 @@ import { type DrawnPicture, type DrawOptions, drawTimeoutMs } from './draw-optio
 
 /** The picture that stands for a video, as JPEG. */
 export async function writePoster(
-  { path, signal }: DrawOptions,
+  options: DrawOptions,
   { file, stream, atSeconds, size, target }: DrawnPicture,
 ): Promise<void> {
   await runFfmpeg(
@@ -13,6 +13,6 @@ export async function writePoster(
       ...['-vf', `scale=${size.width}:${size.height},setsar=1,format=yuvj420p`],
       ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
     ],
-    { path, signal, timeoutMs: drawTimeoutMs },
+    { ...options, timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
   )
 }

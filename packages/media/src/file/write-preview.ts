@@ -6,7 +6,7 @@ const previewSeconds = 6
 
 /** A few silent seconds as MP4. */
 export async function writePreview(
-  { path, signal }: DrawOptions,
+  options: DrawOptions,
   { file, stream, atSeconds, size, target }: DrawnPicture,
 ): Promise<void> {
   await runFfmpeg(
@@ -18,6 +18,6 @@ export async function writePreview(
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28', '-movflags', '+faststart'],
       ...['-f', 'mp4', `file:${target}`],
     ],
-    { path, signal, timeoutMs: drawTimeoutMs },
+    { ...options, timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
   )
 }

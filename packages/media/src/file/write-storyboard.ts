@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 import { initFile, segmentFile } from '../live/segment.ts'
 import type { DrawOptions } from './draw-options.ts'
+import { splitJpegs } from './split-jpegs.ts'
 import { chooseInterval, storyboardVtt, tilesAcross } from './storyboard-vtt.ts'
 import { timeLimitMs } from './time-limit.ts'
 
@@ -37,13 +38,19 @@ export async function writeStoryboard(options: StoryboardOptions): Promise<void>
       ...['-loglevel', 'error', ...(options.keysOnly ? ['-skip_frame', 'nokey'] : [])],
       ...inputArguments('stdin'),
       ...['-map', '0:v:0', '-vf', filters.join(','), '-vsync', '0', '-q:v', '5'],
-      ...['-f', 'image2', '-start_number', '0', `file:${join(dir, 'storyboard-%d.jpg')}`],
+      ...['-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'],
     ],
     {
-      path: options.path,
-      signal: options.signal,
+      ...{ path: options.path, guard: options.guard, signal: options.signal },
       timeoutMs: timeLimitMs({ seconds: durationSeconds, sizes: [{ width, height }] }),
       input: recordedBytes(recordingDir),
+      async onOutput(output) {
+        let number = 0
+        for await (const sheet of splitJpegs(output)) {
+          await writeFile(join(dir, `storyboard-${number}.jpg`), sheet)
+          number += 1
+        }
+      },
     },
   )
   const text = storyboardVtt({ durationSeconds, everySeconds, tileWidth, tileHeight })

@@ -26,7 +26,7 @@ export function createDownloadFiles(
     const unfinished = `${path}.${randomUUID()}.tmp`
     try {
       await mkdir(dir, { recursive: true })
-      const options = { path: ffmpeg.path, signal: stopping.signal }
+      const options = { ...ffmpeg, signal: stopping.signal }
       await writeDownload(options, { recording, target: unfinished })
       await rename(unfinished, path)
       await pruneDownloads(dir, { maxBytes, keep: path })

@@ -15,7 +15,7 @@ export const maxReplaySeconds = 12 * 3600
 export type CheckedFacts = FileFacts & { video: VideoFacts }
 
 export async function checkFile(
-  options: { path: string; signal: AbortSignal },
+  options: Parameters<typeof probeFile>[0],
   source: string,
 ): Promise<CheckedFacts> {
   await access(source).catch(() => {

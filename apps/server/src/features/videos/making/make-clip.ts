@@ -14,7 +14,7 @@ export async function makeClip(ctx: MakeContext, { file }: Making, made: MadeSiz
   const dir = ctx.folders.video(file.channel_id, made.videoId)
   const recording = await readRecording({ dir: made.isCopied ? dir : join(dir, made.name) })
   const unfinished = join(dir, `${clipName}.tmp`)
-  await writeDownload({ path: ctx.ffmpeg.path, signal: ctx.signal }, { recording, target: unfinished })
+  await writeDownload({ ...ctx.ffmpeg, signal: ctx.signal }, { recording, target: unfinished })
   await rename(unfinished, join(dir, clipName))
   await ctx.db.transaction(async tx => {
     await setClip(tx, file.channel_id, made.videoId)

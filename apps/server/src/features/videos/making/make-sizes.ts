@@ -61,7 +61,7 @@ async function makeSize(
   if (videoId !== null && ready) return { ...ready, isCopied, videoId, durationSeconds: null }
   const dir = join(ctx.folders.file(file.channel_id, file.id), rung.name)
   const made = await recordRung({
-    ...{ path: ctx.ffmpeg.path, signal: ctx.signal, file: source, facts, plan: rung, dir },
+    ...{ ...ctx.ffmpeg, signal: ctx.signal, file: source, facts, plan: rung, dir },
     ...{ startedAt: file.created_at, maxSeconds: maxReplaySeconds },
     onProgress: seconds => onPart(facts.durationSeconds ? Math.min(1, seconds / facts.durationSeconds) : 0),
   })

@@ -39,7 +39,7 @@ async function make(ctx: Own, file: FileRow, setPercent: (percent: number) => vo
   // It may have been sent while another ffmpeg was there.
   if (checkFileTool(ffmpeg, ctx)) throw new FileFailure('old_ffmpeg')
   const source = ctx.folders.upload(file.channel_id, file.id)
-  const facts = await checkFile({ path: ffmpeg.path, signal: ctx.signal }, source)
+  const facts = await checkFile({ ...ffmpeg, signal: ctx.signal }, source)
   await makeSizes({ ...ctx, ffmpeg }, { file, source, facts, setPercent })
 }
 

@@ -32,7 +32,7 @@ export async function drawPictures(
   ctx: Pick<MakeContext, 'ffmpeg' | 'signal' | 'log'>,
   { source, video, durationSeconds, recording, dir }: Drawing,
 ): Promise<void> {
-  const tool = { path: ctx.ffmpeg.path, signal: ctx.signal }
+  const tool = { ...ctx.ffmpeg, signal: ctx.signal }
   const place = { file: source, stream: video.stream, atSeconds: durationSeconds * posterPart }
   const draw = async (name: string, work: (target: string) => Promise<void>) => {
     const target = join(dir, name)
