@@ -120,7 +120,7 @@ export interface Config {
   metricsToken: string | null
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean
-  /** Multiplies the limits per address: a whole school may share one. */
+  /** Multiplies what a process may be asked for; see `createRateLimiter`. */
   rateLimitScale: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Apply the demo channel when there is no channel yet. */

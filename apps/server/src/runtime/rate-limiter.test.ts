@@ -32,11 +32,11 @@ describe('a limit', () => {
   })
 
   it('refuses who asks too often before it counts their address', async () => {
-    const limiter = open(0.1)
-    const perAddress = limits.playback.maxOfAddress * 0.1
-    const own = await passed(2 * perAddress, () => limiter.takeOfAsker('playback', pupil(0), nowMs))
-    expect(own).toBe(limits.playback.max)
-    expect(await isRefused(limiter.takeOfAsker('playback', pupil(1), nowMs))).toBe(false)
+    const limiter = open()
+    const tries = 2 * limits.contact.maxOfAddress
+    const own = await passed(tries, () => limiter.takeOfAsker('contact', pupil(0), nowMs))
+    expect(own).toBe(limits.contact.max)
+    expect(await isRefused(limiter.takeOfAsker('contact', pupil(1), nowMs))).toBe(false)
   })
 
   it('counts what a verb names: a card, whoever holds it', async () => {
@@ -47,14 +47,17 @@ describe('a limit', () => {
     expect(await isRefused(limiter.take('buy', ['card', 'one'], nowMs + limits.buy.windowMs))).toBe(false)
   })
 
-  it('of what can be guessed is not widened with the addresses', async () => {
+  it('of what can be guessed is not widened with what a process may be asked for', async () => {
     const counted = async (limiter: RateLimiter) => ({
       coupon: await passed(2_000, () => limiter.takeOfAddress('coupon', ip, nowMs)),
       login: await passed(20, () => limiter.take('login_failure', ['one'], nowMs)),
+      buy: await passed(20, () => limiter.take('buy', ['user', 1], nowMs)),
       register: await passed(2_000, () => limiter.takeOfAddress('register', ip, nowMs)),
+      search: await passed(100, () => limiter.take('search', ['user', 1], nowMs)),
     })
-    expect(await counted(open())).toEqual({ coupon: 500, login: 5, register: 1_000 })
-    expect(await counted(open(100))).toEqual({ coupon: 500, login: 5, register: 2_000 })
+    const narrow = { coupon: 500, login: 5, buy: 10 }
+    expect(await counted(open())).toEqual({ ...narrow, register: 1_000, search: 30 })
+    expect(await counted(open(100))).toEqual({ ...narrow, register: 2_000, search: 100 })
   })
 
   it('gives back what was no failure, and tells how long to wait', async () => {

@@ -29,17 +29,22 @@ export interface RateLimiter {
   inTurn: Turns
 }
 
-/** `scale` widens what an address may cost, for a venue that shares one; never what can be guessed. */
+/**
+ * `scale` widens what a process may be asked for, for a venue that shares an address: never what can be guessed, nor what one
+ * account or card may do to accounts and money.
+ */
 export function createRateLimiter({ scale, shared }: { scale: number; shared: LimitCounts }): RateLimiter {
   const own = createMemoryLimits()
   const countsOf = (name: LimitName) => (limits[name].isShared ? shared : own)
 
-  const take: RateLimiter['take'] = (name, who, nowMs) =>
-    countsOf(name).take(name, who, limits[name].max, nowMs)
+  const widen = (max: number) => Math.max(1, Math.floor(max * scale))
+  const maxOf = (name: LimitName) => (limits[name].isShared ? limits[name].max : widen(limits[name].max))
+
+  const take: RateLimiter['take'] = (name, who, nowMs) => countsOf(name).take(name, who, maxOf(name), nowMs)
   const takeOfAddress: RateLimiter['takeOfAddress'] = async (name, ip, nowMs) => {
     const { maxOfAddress, isGuess = false }: Limit = limits[name]
     if (maxOfAddress === undefined) return
-    const max = isGuess ? maxOfAddress : Math.max(1, Math.floor(maxOfAddress * scale))
+    const max = isGuess ? maxOfAddress : widen(maxOfAddress)
     await countsOf(name).take(name, ['address', networkOf(ip)], max, nowMs)
   }
   return {
@@ -49,10 +54,10 @@ export function createRateLimiter({ scale, shared }: { scale: number; shared: Li
       if (session) await take(name, whoOf(session), nowMs)
       await takeOfAddress(name, ip, nowMs)
     },
-    giveBack: (name, who, nowMs) => countsOf(name).giveBack(name, who, limits[name].max, nowMs),
-    count: (name, who, nowMs) => countsOf(name).count(name, who, limits[name].max, nowMs),
+    giveBack: (name, who, nowMs) => countsOf(name).giveBack(name, who, maxOf(name), nowMs),
+    count: (name, who, nowMs) => countsOf(name).count(name, who, maxOf(name), nowMs),
     inTurn: createTurns(),
-    findWaitMs: (name, who, nowMs) => countsOf(name).findWaitMs(name, who, limits[name].max, nowMs),
+    findWaitMs: (name, who, nowMs) => countsOf(name).findWaitMs(name, who, maxOf(name), nowMs),
   }
 }
 
