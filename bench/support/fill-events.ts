@@ -66,8 +66,7 @@ export async function fillEvents(client: Client, channelKey: string, count: numb
     join pairs on pairs.n = substring(e.sort_name from 6)::int % (select count(*) from pairs)
     cross join lateral (values (away, away_group, 0), (home, home_group, 1)) as side(team, school, place)`)
   await client.query(`
-    insert into search_words select distinct ${channel}, unnest(words) from pairs
-    union select ${channel}, 'game' union select ${channel}, i::text from generate_series(1, ${count}) as i`)
+    insert into search_words select channel_id, word, count(*) from events, unnest(search_words) as word group by 1, 2`)
   for (const { indexdef } of indexes) await client.query(indexdef)
   await client.query('drop table pairs')
   await client.query('set session_replication_role = default')

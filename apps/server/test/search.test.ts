@@ -30,7 +30,8 @@ async function addOtherGames(count: number) {
       event_utc_ts + n * interval '1 hour', ends_at + n * interval '1 hour', time_zone, description
     from events, generate_series(1, ${sql.raw(String(count))}) as n`)
   await db.execute(
-    sql`insert into search_words select distinct channel_id, unnest(search_words) from events on conflict do nothing`,
+    sql`insert into search_words select channel_id, word, count(*) from events, unnest(search_words) as word
+      group by 1, 2 on conflict (channel_id, word) do update set events = excluded.events`,
   )
   await db.execute(sql`analyze events, search_words`)
 }
@@ -65,11 +66,24 @@ describe('a search', () => {
     }
     const page = { sortField: 'event_utc_ts', sortDirection: 'asc', limit: 20, offset: 0 } as const
     const rare = await plan(db =>
-      findEventIds(db, server.alphaId, { ...filter, words: [['match17', 'match170']] }, page),
+      findEventIds(
+        db,
+        server.alphaId,
+        { ...filter, words: [{ words: ['match17', 'match170'], events: 2 }] },
+        page,
+      ),
     )
     expect(rare).toContain('events_by_word')
     expect(rare).not.toContain('Seq Scan')
-    const unknown = await plan(db => findEventIds(db, server.alphaId, { ...filter, words: [[]] }, page))
+    // What nearly all have: from the first on, in the order of the list.
+    const frequent = await plan(db =>
+      findEventIds(db, server.alphaId, { ...filter, words: [{ words: ['other'], events: 5_001 }] }, page),
+    )
+    expect(frequent).toContain('Index Scan using events_by_status')
+    expect(frequent).not.toContain('Sort')
+    const unknown = await plan(db =>
+      findEventIds(db, server.alphaId, { ...filter, words: [{ words: [], events: 0 }] }, page),
+    )
     expect(unknown).not.toContain('Scan')
   })
 

@@ -93,7 +93,12 @@ export const events = pgTable(
 /** All words that the channel's events have or had: what is misspelt or half typed is compared with these, not with every event. */
 export const searchWords = pgTable(
   'search_words',
-  { channel_id: channelId(), word: text().notNull() },
+  {
+    channel_id: channelId(),
+    word: text().notNull(),
+    /** About how many events have it. What was counted when one came is not taken back when it goes. */
+    events: integer().notNull().default(0),
+  },
   table => [primaryKey({ columns: [table.channel_id, table.word] })],
 )
 

@@ -13,23 +13,31 @@ import {
 /** What a request may change at once; a whole season takes longer than a request may. */
 const fewEvents = 500
 /** One letter is the beginning of very many words; the shortest are the likest. */
-const maxLikeWords = 100
+const maxLikeWords = 20
 
-/** For each word that is asked for those of the channel's events that are like it. */
+/** The words of the channel's events that are like one that is asked for. */
+export interface LikeWords {
+  words: string[]
+  /** At the most about so many events have one of them. */
+  events: number
+}
+
+/** For each word that is asked for. */
 export async function listLikeWords(
   db: Db,
   channelId: number,
   asked: readonly string[],
-): Promise<string[][]> {
+): Promise<LikeWords[]> {
   if (asked.length === 0) return []
   // Each for itself and with its word in the query, so that the plan is made for this word.
   const like = asked.map(
-    word => sql`(select coalesce(jsonb_agg(word), '[]') from (
-      select word from ${searchWords}
+    word => sql`(select jsonb_build_object(
+        'words', coalesce(jsonb_agg(word), '[]'), 'events', coalesce(sum(events), 0)) from (
+      select word, events from ${searchWords}
       where channel_id = ${channelId} and search_matches(word, search_fold(${word}))
       order by length(word), word limit ${maxLikeWords}) as found)`,
   )
-  const { rows } = await db.execute<{ words: string[][] }>(
+  const { rows } = await db.execute<{ words: LikeWords[] }>(
     sql`select jsonb_build_array(${sql.join(like, sql`, `)}) as words`,
   )
   return rows[0]?.words ?? []
@@ -44,7 +52,7 @@ export async function refreshSearchWords(tx: Tx, channelId: number, ids?: readon
   if (!ids || ids.length > fewEvents) await tx.execute(sql`set local statement_timeout = '300s'`)
   // The names of teams, sports and venues are split once, not once for each event. Each event asks for its own:
   // of a season that was just written the database knows too little to join well.
-  // Two processes that bring the same new words do so in the same order; a word that no event has any more finds nothing.
+  // Two processes that bring the same words do so in the same order; a word that no event has any more finds nothing.
   await tx.execute(sql`
     with team as materialized (
       select t.id, search_split(concat_ws(' ', search_texts(t.name), t.short_name, search_texts(g.name))) as words
@@ -61,13 +69,6 @@ export async function refreshSearchWords(tx: Tx, channelId: number, ids?: readon
       select e.id, e.event_category_id, e.location_id, search_split(search_texts(e.name)) as words
       from ${events} as e
       where e.channel_id = ${channelId} ${some ? sql`and e.id = ${some}` : sql``}
-    ), known as (
-      insert into ${searchWords} (channel_id, word)
-      select ${channelId}::int, word from (
-        select unnest(words) from team union select unnest(words) from sport
-        union select unnest(words) from venue union select unnest(words) from event
-      ) as every(word) order by word
-      on conflict do nothing
     ), made as materialized (
       select event.id, array(
         select distinct word from (
@@ -78,6 +79,10 @@ export async function refreshSearchWords(tx: Tx, channelId: number, ids?: readon
             join team on team.id = p.participant_id where p.event_id = event.id
         ) as own(word) order by word) as words
       from event
+    ), known as (
+      insert into ${searchWords} as known (channel_id, word, events)
+      select ${channelId}::int, word, count(*) from made, unnest(made.words) as word group by word order by word
+      on conflict (channel_id, word) do update set events = ${ids ? sql`known.events + ` : sql``}excluded.events
     )
     update ${events} as stored set search_words = made.words from made
     where stored.id = made.id and stored.search_words is distinct from made.words`)

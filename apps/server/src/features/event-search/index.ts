@@ -1,1 +1,1 @@
-export { listLikeWords, refreshSearchWords } from './event-search-store.ts'
+export { type LikeWords, listLikeWords, refreshSearchWords } from './event-search-store.ts'

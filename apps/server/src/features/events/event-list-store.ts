@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { events, eventParticipants as teams } from '../../db/tables.ts'
 import { cappedTotal } from '../../runtime/lists.ts'
+import type { LikeWords } from '../event-search/index.ts'
 
 export interface EventFilter {
   statuses: readonly StreamStatus[]
@@ -16,7 +17,7 @@ export interface EventFilter {
   participantId: number | null
   groupId: number | null
   /** For each word that is asked for the words that are like it: an event has one of each. */
-  words: readonly (readonly string[])[]
+  words: readonly LikeWords[]
   favorites: Favorites | null
 }
 
@@ -45,13 +46,21 @@ export async function findEventIds(
   filter: EventFilter,
   { sortField, sortDirection, limit, offset }: EventPage,
 ): Promise<FoundEvents> {
-  const found = selectMatches(channelId, filter, sortField === 'name')
+  const byName = sortField === 'name'
   const direction = sql.raw(sortDirection)
+  const order = sql`order by place ${direction}, id ${direction}`
+  // Of each branch no more than the page may need, in order: PostgreSQL puts neither into the branches by itself.
+  const page = selectMatches(
+    channelId,
+    filter,
+    byName,
+    count => sql`${order} limit ${(offset + limit) * count}`,
+  )
+  const counted = selectMatches(channelId, filter, byName, count => sql`limit ${maxTotal * count}`)
   const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
-    select
-      array(select id from (${found}) as page order by place ${direction}, id ${direction}
-        limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from (select 1 from (${found}) as found limit ${maxTotal}) as counted) as total`)
+    ${foundFirst(channelId, filter)} select
+      array(select id from (${page}) as page ${order} limit ${limit} offset ${offset}) as ids,
+      (select count(*)::int from (select 1 from (${counted}) as found limit ${maxTotal}) as counted) as total`)
   const { ids = [], total = 0 } = rows[0] ?? {}
   return { ids, total: cappedTotal(total, { limit, offset, shown: ids.length }) }
 }
@@ -65,20 +74,40 @@ export async function countEventsBetween(
 ): Promise<Map<number, number>> {
   const bounds = sql.param(moments.map(moment => moment.toISOString()))
   const { rows } = await db.execute<{ place: number; count: number }>(sql`
-    select width_bucket(place, ${bounds}::timestamptz[]) as place, count(*)::int as count
+    ${foundFirst(channelId, filter)} select width_bucket(place, ${bounds}::timestamptz[]) as place, count(*)::int as count
     from (${selectMatches(channelId, filter, false)}) as found group by 1`)
   return new Map(rows.map(row => [row.place - 1, row.count]))
 }
 
 const nothing = sql`select 0 as id, now() as place where false`
 
-/**
- * One branch for each status and sport, so that every branch comes from its index already in order, and PostgreSQL
- * merges them without sorting.
- */
-function selectMatches(channelId: number, filter: EventFilter, byName: boolean): SQL {
+/** So many are found by their words and sorted; among more, a page is sooner found by looking from its first on. */
+const fewFound = 5_000
+
+function isOfFew({ words }: EventFilter): boolean {
+  return words.some(like => like.events <= fewFound)
+}
+
+/** For words that few events have: PostgreSQL, which thinks them more frequent, would look at every event in order. */
+function foundFirst(channelId: number, filter: EventFilter): SQL {
+  if (!isOfFew(filter)) return sql``
+  return sql`with found as materialized (
+    select e.id, e.channel_id, e.stream_status, e.event_utc_ts, e.sort_name, e.event_category_id, e.location_id
+    from ${events} as e where ${sql.join([sql`e.channel_id = ${channelId}`, ...byWords(filter)], sql` and `)})`
+}
+
+/** How a branch ends; each event may stand in it so many times. */
+type BranchEnd = (times: number) => SQL
+
+/** One branch for each status and sport, so that every branch comes from its index already in order. */
+function selectMatches(
+  channelId: number,
+  filter: EventFilter,
+  byName: boolean,
+  end: BranchEnd = () => sql``,
+): SQL {
   const { participantId, groupId, categoryIds, words } = filter
-  if (words.some(like => like.length === 0)) return nothing
+  if (words.some(like => like.words.length === 0)) return nothing
   const isOfTeams = participantId !== null || groupId !== null
   const statuses = filter.statuses.map(status => ({ status }))
   const branches =
@@ -90,11 +119,13 @@ function selectMatches(channelId: number, filter: EventFilter, byName: boolean):
           categoryIds.map(categoryId => ofEvents(channelId, filter, byName, status, categoryId)),
         )
   if (branches.length === 0) return nothing
-  const all = sql.join(branches, sql` union all `)
   // Two teams of one school may meet: their game counts once.
-  return participantId === null && groupId !== null
-    ? sql`select id, place from (${all}) as twice group by place, id`
-    : all
+  const isTwice = participantId === null && groupId !== null
+  const all = sql.join(
+    branches.map(branch => sql`(${branch} ${end(isTwice ? 2 : 1)})`),
+    sql` union all `,
+  )
+  return isTwice ? sql`select id, place from (${all}) as twice group by place, id` : all
 }
 
 function ofEvents(
@@ -113,7 +144,7 @@ function ofEvents(
     ...ofFavorites(filter),
   ]
   const place = byName ? sql`e.sort_name` : sql`e.event_utc_ts`
-  return sql`select e.id, ${place} as place from ${events} as e where ${sql.join(conditions, sql` and `)}`
+  return sql`select e.id, ${place} as place from ${eventsOf(filter)} as e where ${sql.join(conditions, sql` and `)}`
 }
 
 function ofTeams(channelId: number, filter: EventFilter, byName: boolean, status: StreamStatus): SQL {
@@ -132,7 +163,7 @@ function ofTeams(channelId: number, filter: EventFilter, byName: boolean, status
     ...ofEvent,
   ]
   const place = byName ? sql`e.sort_name` : sql`p.event_utc_ts`
-  const join = byName || ofEvent.length > 0 ? sql`join ${events} as e on e.id = p.event_id` : sql``
+  const join = byName || ofEvent.length > 0 ? sql`join ${eventsOf(filter)} as e on e.id = p.event_id` : sql``
   return sql`select p.event_id as id, ${place} as place from ${teams} as p ${join}
     where ${sql.join(conditions, sql` and `)}`
 }
@@ -142,8 +173,16 @@ function between(column: SQL, { from, before }: EventFilter): SQL[] {
   return before ? [since, sql`${column} < ${before.toISOString()}::timestamptz`] : [since]
 }
 
-function ofWords({ words }: EventFilter): SQL[] {
-  return words.map(like => sql`e.search_words && ${sql.param([...like])}::text[]`)
+function eventsOf(filter: EventFilter): SQL {
+  return isOfFew(filter) ? sql`found` : sql`${events}`
+}
+
+function ofWords(filter: EventFilter): SQL[] {
+  return isOfFew(filter) ? [] : byWords(filter)
+}
+
+function byWords({ words }: EventFilter): SQL[] {
+  return words.map(like => sql`e.search_words && ${sql.param(like.words)}::text[]`)
 }
 
 function ofFavorites({ favorites }: EventFilter): SQL[] {
