@@ -1,6 +1,7 @@
 import { type Call, calls, errorCatalogue, errorReply, notBuilt } from '@grandstand/contract'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { sessionCodes } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
@@ -230,6 +231,19 @@ async function firstForeignId(call: Call) {
   return list.json.items[0].id
 }
 
+/** Of the fields of a body, whatever its shape. */
+function namesOf(body: Call['body']): string[] {
+  if (body instanceof z.ZodObject) return Object.keys(body.shape)
+  if (body instanceof z.ZodDiscriminatedUnion)
+    return [
+      ...new Set(body.options.flatMap(option => (option instanceof z.ZodObject ? namesOf(option) : []))),
+    ]
+  throw new Error('a body of a kind that this walk does not know')
+}
+
+const odd = (field: string) =>
+  field.endsWith('_date') ? ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'] : []
+
 const bodyOf = ({ body }: Example = {}) => (typeof body === 'function' ? body(server) : body)
 
 describe('every call of the contract', () => {
@@ -306,6 +320,40 @@ describe.each(served)('%s', (name, call) => {
       const wrong = await send(call, name, { body: { [field]: { not: 'this' } } })
       expect(wrong.status).toBe(400)
       expect(wrong.json.error.fields).toHaveProperty(field)
+    }
+  })
+
+  it('refuses texts that nothing can keep, and days that are in no calendar, with 400 and the name of the field', async () => {
+    const authorization = `Bearer ${call.needs === 'user' ? user.apiKey : key}`
+    const headers = call.needs === 'nothing' ? {} : { authorization }
+    const path = (value = '1') => `/api${call.path.replace(/:\w+/g, value)}`
+    const isPosted = call.method === 'POST'
+    const fields = isPosted ? namesOf(call.body) : Object.keys(call.query.shape)
+    for (const field of fields) {
+      for (const text of [
+        'a\0b',
+        ...(isPosted ? ['a\ud800b', ['\udfff'], { deep: 'a\0b' }] : []),
+        ...odd(field),
+      ]) {
+        const { status, json } = isPosted
+          ? await server.ask(path(), { method: 'POST', headers, body: { [field]: text } })
+          : await server.ask(`${path()}?${new URLSearchParams({ [field]: String(text) })}`, { headers })
+        const named = Object.keys(json?.error.fields ?? {}).map(name => name.split('.')[0])
+        expect({ field, text, status, named }).toEqual({
+          field,
+          text,
+          status: 400,
+          named: expect.arrayContaining([field]),
+        })
+      }
+    }
+    if (call.path.includes(':')) {
+      const { status } = await server.ask(path('a%00b'), {
+        method: call.method,
+        headers,
+        ...(isPosted ? { body: {} } : {}),
+      })
+      expect(status).toBe(400)
     }
   })
 

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { errorCatalogue, openApi } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cutUnread } from '../src/http/cut-unread.ts'
+import { createHotFiles } from '../src/http/media/create-hot-files.ts'
 import { createLog } from '../src/runtime/create-log.ts'
 import { redact } from '../src/runtime/redact.ts'
 import { buildChannel } from './channel-builder.ts'
@@ -73,6 +77,19 @@ describe('the log', () => {
     expect(lines.join()).toContain('nowhere')
     expect(lines.join()).not.toContain(canary)
   })
+
+  it('holds nothing of what was sent, whatever lines it has', async () => {
+    const lines: string[] = []
+    const log = createLog('error', { write: line => lines.push(line) })
+    const sent = `one\n${canary}\n    at ${canary} (/somewhere.ts:1:1)\nparams: ${canary}`
+    const error = await server.ctx.db
+      .execute(sql`select ${sent} from nowhere`)
+      .catch((failed: unknown) => failed)
+    log.error({ error }, 'A query failed')
+    expect(lines.join()).toContain('nowhere')
+    expect(lines.join()).toContain('hardening.test.ts')
+    expect(lines.join()).not.toContain(canary)
+  })
 })
 
 describe('bodies, headers and addresses out of bounds', () => {
@@ -110,6 +127,68 @@ describe('bodies, headers and addresses out of bounds', () => {
   it('broken percent signs do not break the page', async () => {
     expect((await server.ask('/%E0%A4%A')).status).toBe(400)
     expect((await server.ask('/?group=%E0%A4%A')).status).toBe(200)
+  })
+})
+
+describe('who asks and reads nothing', () => {
+  it('is cut, and what waits behind an answer hears of it', async () => {
+    const app = Fastify()
+    cutUnread(app)
+    let asked = 0
+    let told = 0
+    app.get('/', (_request, reply) => {
+      asked += 1
+      reply.raw.once('close', () => {
+        told += 1
+      })
+      // Never answered: as good as never read.
+      return new Promise(() => {})
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const [address] = app.addresses()
+    const open = (requests: number) => {
+      const socket = connect(address?.port ?? 0, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.write('GET / HTTP/1.1\r\nHost: alpha.test\r\n\r\n'.repeat(requests))
+      return socket
+    }
+    const patient = open(3)
+    await expect.poll(() => asked).toBe(3)
+    expect(told).toBe(0)
+    patient.destroy()
+    await expect.poll(() => told).toBe(3)
+    const greedy = open(1_000)
+    await once(greedy, 'close')
+    expect(asked).toBeLessThan(20)
+    await expect.poll(() => told).toBe(asked)
+    await app.close()
+  })
+})
+
+describe('pictures', () => {
+  it('that many ask for at once are read once, and stay in memory', async () => {
+    const files = createHotFiles<Buffer>(1_000, ({ length }) => length)
+    let reads = 0
+    const read = async () => {
+      reads += 1
+      return Buffer.alloc(100)
+    }
+    for (let round = 0; round < 20; round += 1)
+      await Promise.all(Array.from({ length: 20 }, () => files.get('logo', read)))
+    expect(reads).toBe(1)
+  })
+
+  it('are refused by a name that is none, as every address with a NUL is', async () => {
+    for (const path of [
+      '/images/alpha/a%00b',
+      '/images/a%00b/c',
+      '/previews/a%00b/1/x.jpg',
+      '/watch/1%00',
+      '/ical/team/a%00.ics',
+    ])
+      expect({ path, status: (await server.ask(path)).status }).toEqual({ path, status: 400 })
+    for (const path of ['/?group=a%00b', '/?participant=a%00b'])
+      expect({ path, status: (await server.ask(path)).status }).toEqual({ path, status: 200 })
   })
 })
 

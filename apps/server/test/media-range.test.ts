@@ -23,7 +23,7 @@ it.each([
 
 describe('hot files', () => {
   it('are read once for all who ask at the same time, and again after a failure', async () => {
-    const hot = createHotFiles(100)
+    const hot = createHotFiles<Buffer>(100, ({ length }) => length)
     let reads = 0
     const read = async () => {
       reads += 1
@@ -38,7 +38,7 @@ describe('hot files', () => {
   })
 
   it('stay within their bound: what was not asked for the longest goes', async () => {
-    const hot = createHotFiles(100)
+    const hot = createHotFiles<Buffer>(100, ({ length }) => length)
     const reads: string[] = []
     const ask = (name: string) =>
       hot.get(name, async () => {

@@ -1,5 +1,6 @@
 import { type Call, errorReply, studioCalls } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { mediaCaptions, mediaFiles } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
@@ -129,6 +130,35 @@ describe('every call of the Studio', () => {
     const served = studioRoutes.map(({ call }) => call)
     expect(all.filter(([, call]) => !served.includes(call)).map(([name]) => name)).toEqual([])
     expect(served).toHaveLength(all.length)
+  })
+})
+
+describe.each(all)('%s', (_name, call) => {
+  it('refuses texts that nothing can keep with 400 and the name of the field', async () => {
+    const { cookie } = await openStudio(server, 'walker@example.com')
+    const headers = { ...ownPage, cookie }
+    const isPosted = call.method === 'POST'
+    const fields = isPosted && call.body instanceof z.ZodObject ? call.body.shape : call.query.shape
+    for (const field of Object.keys(fields)) {
+      for (const text of ['a\0b', ...(isPosted ? ['a\ud800b'] : [])]) {
+        const { status, json } = isPosted
+          ? await server.ask(`/api${pathOf(call)}`, { method: 'POST', headers, body: { [field]: text } })
+          : await server.ask(`/api${pathOf(call)}?${new URLSearchParams({ [field]: text })}`, { headers })
+        expect({ field, status, json }).toMatchObject({
+          status: 400,
+          json: { error: { fields: { [field]: expect.any(String) } } },
+        })
+      }
+    }
+    if (call.path.includes(':channel')) {
+      const path = `/api${pathOf(call, { channel: 'a%00b' })}`
+      const { status } = await server.ask(path, {
+        method: call.method,
+        headers,
+        ...(isPosted ? { body: {} } : {}),
+      })
+      expect(status).toBe(400)
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+export * from './bad-text.ts'
 export * from './call.ts'
 export { type ChannelBootstrap, channelBootstrap } from './calls/channel.ts'
 export * from './calls/index.ts'

@@ -37,7 +37,10 @@ export const currency = z.enum(currencies)
 
 export const utcSeconds = z.int()
 export const utcDateTime = z.iso.datetime()
-export const dateParam = z.iso.date()
+/** A day; the calendars of databases and programs end in other years, and none within these. */
+export const dateParam = z.iso
+  .date()
+  .refine(day => day >= '1900-01-01' && day <= '2199-12-31', 'must be a day from 1900 to 2199')
 
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0a0d14')
 

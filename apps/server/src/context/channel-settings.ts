@@ -1,4 +1,4 @@
-import { capabilities, currency, language } from '@grandstand/contract'
+import { capabilities, currency, dateParam, language } from '@grandstand/contract'
 import { z } from 'zod'
 
 /** Said once for every language, or once per language. */
@@ -37,7 +37,7 @@ export const channelSettings = z.strictObject({
   currency,
   time_zone: timeZone,
   contact_email: z.email(),
-  archive_from: z.iso.date().default('2022-08-01'),
+  archive_from: dateParam.default('2022-08-01'),
   'google-analytics': z.strictObject({ 'google-tag': z.string().optional() }).default({}),
   'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
   /** Public halves of the channel's accounts elsewhere; the secret halves stand in the secrets file. */

@@ -2,9 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { watchLoopDelay } from '../runtime/watch-loop-delay.ts'
+import { cutUnread } from './cut-unread.ts'
 import { handleErrors, sendError, toCallError } from './handle-errors.ts'
 import { addHealth } from './health.ts'
 import { addMetrics } from './metrics.ts'
+import { refuseNul } from './refuse-nul.ts'
 import { refuseUnderPressure } from './refuse-under-pressure.ts'
 import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -23,6 +25,8 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
     // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
     requestTimeout: 15_000,
     keepAliveTimeout: 30_000,
+    // Nothing comes and nothing is read; streams write every 15 s.
+    connectionTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     // Fastify's own words would repeat the address.
     frameworkErrors: (error, request, reply) => sendError(request, reply, toCallError(error)),
@@ -32,7 +36,9 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
     return503OnClosing: false,
   })
   app.removeContentTypeParser('text/plain')
+  cutUnread(app)
   handleErrors(app, ctx.log)
+  refuseNul(app)
   addSecurityHeaders(app)
   refuseUnderPressure(app, watchLoopDelay())
   addMetrics(app, config.metricsToken)

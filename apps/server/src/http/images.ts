@@ -1,31 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { getImageFile, type ImageFile } from '../features/images/index.ts'
+import { CallError } from '../runtime/call-error.ts'
 import { encodeKey } from '../runtime/encode-key.ts'
+import { createHotFiles } from './media/create-hot-files.ts'
 
 const maxCachedBytes = 64 * 1024 * 1024
 
 /** Pictures by the hash of their bytes: they never change, so browsers and CDNs may keep them. */
 export function addImages(app: FastifyInstance, ctx: Pick<Context, 'db' | 'channels'>): void {
-  const cache = new Map<string, ImageFile>()
-  let cachedBytes = 0
+  const files = createHotFiles<ImageFile>(maxCachedBytes, ({ bytes }) => bytes.length)
 
   app.get<{ Params: { channelKey: string; hash: string } }>(
     '/images/:channelKey/:hash',
     async (request, reply) => {
       const { channelKey, hash } = request.params
-      const key = encodeKey([channelKey, hash])
-      let file = cache.get(key)
-      if (!file) {
-        file = await getImageFile(ctx, channelKey, hash)
-        cache.set(key, file)
-        cachedBytes += file.bytes.length
-        for (const [oldest, { bytes }] of cache) {
-          if (cachedBytes <= maxCachedBytes) break
-          cache.delete(oldest)
-          cachedBytes -= bytes.length
-        }
-      }
+      const file = await files.get(encodeKey([channelKey, hash]), () => getImageFile(ctx, channelKey, hash))
+      if (!file) throw new CallError('not_found')
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type(file.mime)

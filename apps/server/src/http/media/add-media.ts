@@ -43,7 +43,7 @@ export function addMedia(
 ): void {
   const readGrant = createGrantReader(ctx)
   const listRungs = createRungList(ctx)
-  const hot = createHotFiles(hotBytes)
+  const hot = createHotFiles<Buffer>(hotBytes, ({ length }) => length)
   const packed = createPackedPlaylists()
 
   async function getRecording(grant: MediaGrant, rung: string): Promise<Recording> {

@@ -1,18 +1,18 @@
 import { createByteStore } from '../../runtime/byte-store.ts'
 
-export type ReadFile = () => Promise<Buffer | undefined>
+export type ReadFile<File> = () => Promise<File | undefined>
 
-export interface HotFiles {
+export interface HotFiles<File> {
   /** From memory, else by `read`: once, however many ask at the same time. */
-  get(name: string, read: ReadFile): Promise<Buffer | undefined>
+  get(name: string, read: ReadFile<File>): Promise<File | undefined>
 }
 
 /** What many watch at the same time stays in memory. */
-export function createHotFiles(maxBytes: number): HotFiles {
-  const kept = createByteStore<Buffer>(maxBytes, ({ length }) => length)
-  const reading = new Map<string, Promise<Buffer | undefined>>()
+export function createHotFiles<File>(maxBytes: number, bytesOf: (file: File) => number): HotFiles<File> {
+  const kept = createByteStore<File>(maxBytes, bytesOf)
+  const reading = new Map<string, Promise<File | undefined>>()
 
-  async function readOnce(name: string, read: ReadFile): Promise<Buffer | undefined> {
+  async function readOnce(name: string, read: ReadFile<File>): Promise<File | undefined> {
     try {
       const bytes = await read()
       if (bytes) kept.set(name, bytes)

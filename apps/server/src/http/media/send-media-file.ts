@@ -13,7 +13,12 @@ export const immutable = 'public, max-age=31536000, immutable'
 export async function sendMediaFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { recording, place, file, hot }: { recording: Recording; place: string; file: string; hot: HotFiles },
+  {
+    recording,
+    place,
+    file,
+    hot,
+  }: { recording: Recording; place: string; file: string; hot: HotFiles<Buffer> },
 ) {
   const bytes = await readMediaFile(recording, file, read => hot.get(`${place}/${file}`, read))
   if (!bytes) throw new CallError('not_found')

@@ -3,6 +3,7 @@ import {
   capabilities,
   color,
   colorSettings,
+  dateParam,
   formFieldTypes,
   genders,
   libraryAccessKinds,
@@ -168,7 +169,7 @@ export const productsFile = z.strictObject({
         capabilities: z.array(z.enum(capabilities)).default([]),
         tag: text.optional(),
         /** The last day on which it opens something, by the channel's clocks; and how many days after it was bought. */
-        ends_on: z.iso.date().optional(),
+        ends_on: dateParam.optional(),
         valid_days: z.int().min(1).max(36_500).optional(),
       }),
     )
@@ -225,7 +226,7 @@ export const libraryFile = z.strictObject({
         ...aliased,
         title: text,
         description: text,
-        date: z.iso.date(),
+        date: dateParam,
         duration_seconds: z.int().min(1).optional(),
         categories: z.array(alias).default([]),
         image: imagePath.optional(),

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Who reads answers asks for one at a time on each connection; a few more are a client's right. */
+const maxWaiting = 8
+
+/**
+ * Cuts who asks and asks and reads nothing: every request that came in one piece is worked on at once, and its answer
+ * waits in our memory for those before it.
+ */
+export function cutUnread(app: FastifyInstance): void {
+  const waiting = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const answer = reply.raw
+    const count = (waiting.get(socket) ?? 0) + 1
+    if (socket.destroyed || count > maxWaiting) {
+      reply.hijack()
+      socket.destroy()
+      return
+    }
+    waiting.set(socket, count)
+    // Node tells only the first in the line that its connection is gone; whoever waits behind would keep what it holds.
+    const tell = () => answer.emit('close')
+    if (count > 1) socket.once('close', tell)
+    answer.once('close', () => {
+      socket.off('close', tell)
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+    })
+    done()
+  })
+}
