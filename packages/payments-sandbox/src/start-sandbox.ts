@@ -6,6 +6,7 @@ import { createHttpServer } from './http/create-http-server.ts'
 import { createFaults } from './http/faults.ts'
 import { isForgotten } from './http/saved-replies.ts'
 import type { SandboxParts } from './sandbox-parts.ts'
+import { type Lock, lockFolder } from './state/lock-folder.ts'
 import { openState } from './state/open-state.ts'
 import type { Kind, Tables } from './state/tables.ts'
 import { createDeliverer } from './webhooks/create-deliverer.ts'
@@ -48,7 +49,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await once(server, 'listening')
   const { port } = addressOf(server.address())
   const url = options.publicUrl ?? `http://127.0.0.1:${port}`
+  let lock: Lock | undefined
   try {
+    lock = await lockFolder(options.dir)
+    const held = lock
     const parts = await openParts(options, url)
     ready.resolve(parts)
     const timer = setInterval(() => runAllDue(parts).catch(parts.logError), dueEveryMs).unref()
@@ -62,10 +66,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         server.closeAllConnections()
         await parts.deliverer.close()
         await parts.state.close()
+        await held.release()
       },
     }
   } catch (error) {
     ready.reject(error)
+    await lock?.release()
     server.close()
     server.closeAllConnections()
     throw error

@@ -3,6 +3,7 @@ import type { Transaction } from '../state/transaction.ts'
 import { render } from './render.ts'
 
 const kindOfPrefix: { [prefix: string]: Kind } = {
+  bpc: 'portal_configuration',
   ch: 'charge',
   clock: 'test_clock',
   cus: 'customer',

@@ -70,8 +70,8 @@ export function buildInvoice(call: Call, draft: InvoiceDraft): Invoice {
 }
 
 function buildLines(call: Call, draft: InvoiceDraft, invoice: string): InvoiceLine[] {
-  const { customer, currency, drafts, discounts, hasTax } = draft
-  if (hasTax && !customer.address?.country) throw noTaxLocation()
+  const { currency, drafts, discounts, hasTax } = draft
+  if (hasTax && !hasTaxLocation(call, draft)) throw noTaxLocation()
   const taxPercent = hasTax ? settingsOf(call.tx).taxPercent : null
   const amounts = drafts.map(({ amount, isDiscountable }) => (isDiscountable ? amount : 0))
   const off = discounts.map(({ discount, coupon }) => ({
@@ -85,6 +85,14 @@ function buildLines(call: Call, draft: InvoiceDraft, invoice: string): InvoiceLi
       taxPercent,
       discounts: off.map(one => ({ discount: one.discount, amount: one.amounts[index] ?? 0 })),
     }),
+  )
+}
+
+/** As at Stripe: the customer's address, else the card's, else where their connection comes from. */
+function hasTaxLocation({ tx }: Call, { customer, defaultPaymentMethod }: InvoiceDraft): boolean {
+  const card = tx.find('payment_method', defaultPaymentMethod ?? '')
+  return Boolean(
+    customer.address?.country ?? card?.billing_details.address.country ?? customer.sandbox.ipAddress,
   )
 }
 

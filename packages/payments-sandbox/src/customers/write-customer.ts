@@ -67,6 +67,9 @@ function withFields(call: Call, before: Customer): Customer {
     phone: text('phone', before.phone),
     preferred_locales: readTexts(params, 'preferred_locales') ?? before.preferred_locales,
     tax_exempt: readText(params, 'tax_exempt') || before.tax_exempt,
+    sandbox: {
+      ipAddress: readText(readGroup(params, 'tax') ?? {}, 'ip_address') ?? before.sandbox.ipAddress,
+    },
   }
 }
 

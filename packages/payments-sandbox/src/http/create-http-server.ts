@@ -1,15 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { ApiError } from '../api/api-error.ts'
 import { serveControl } from '../control/serve-control.ts'
+import { servePage } from '../pages/serve-page.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { sendReply } from './reply.ts'
 import { serveApi } from './serve-api.ts'
 
-/** It listens before its parts are there: who cannot have the port must not touch the state. */
+/** It listens before its parts are there: who cannot have the port leaves the state alone. */
 export function createHttpServer(ready: Promise<SandboxParts>, logError: (error: unknown) => void): Server {
   const server = createServer((request, response) => {
     serve(ready, request, response).catch(error => {
-      logError(error)
-      response.destroy()
+      // What the API refuses of a form was made by hand; nobody waits for words.
+      if (!(error instanceof ApiError)) logError(error)
+      if (response.headersSent) response.destroy()
+      else
+        sendReply(response, { status: 400, headers: { 'content-type': 'text/plain' }, body: 'Bad request' })
     })
   })
   server.requestTimeout = 30_000
@@ -27,7 +32,7 @@ async function serve(
   if (path.startsWith('/v1/') && request.method === 'OPTIONS') return sendReply(response, allowOrigins)
   if (path.startsWith('/v1/')) return await serveApi(parts, request, response)
   if (path.startsWith('/sandbox/')) return sendReply(response, await serveControl(parts, request))
-  sendReply(response, { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' })
+  sendReply(response, await servePage(parts, request))
 }
 
 /** What a browser asks before it calls with the public key; nothing of it depends on cookies. */

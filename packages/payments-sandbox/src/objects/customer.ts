@@ -34,6 +34,8 @@ export type Customer = typeof unused & {
   preferred_locales: string[]
   tax_exempt: string
   test_clock: string | null
+  /** Never sent: where tax may be reckoned from. */
+  sandbox: { ipAddress: string | null }
 }
 
 export function newCustomer(id: string, created: number, invoicePrefix: string): Customer {
@@ -61,5 +63,6 @@ export function newCustomer(id: string, created: number, invoicePrefix: string):
     preferred_locales: [],
     tax_exempt: 'none',
     test_clock: null,
+    sandbox: { ipAddress: null },
   }
 }

@@ -85,6 +85,8 @@ const unused = {
   shipping_cost: null,
   shipping_details: null,
   statement_descriptor: null,
+  // Moved to `parent`; older readers still find it empty.
+  subscription: null,
   total_pretax_credit_amounts: null,
   webhooks_delivered_at: null,
 } as const

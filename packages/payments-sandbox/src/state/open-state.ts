@@ -15,7 +15,7 @@ export type State = {
 type Change = [kind: Kind, id: string, row: Tables[Kind] | null]
 type Line = { account: string; changes: Change[] }
 
-/** One process at a time: who cannot listen on the sandbox's port must not open its folder. */
+/** One process at a time: only who holds the folder's lock may open it. */
 export async function openState(
   dir: string,
   isKept: (kind: Kind, row: Tables[Kind]) => boolean,

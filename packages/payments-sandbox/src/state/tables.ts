@@ -11,6 +11,7 @@ import type { InvoicePayment } from '../objects/invoice-payment.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { PaymentMethodDomain } from '../objects/payment-method-domain.ts'
+import type { PortalConfiguration, PortalSession } from '../objects/portal.ts'
 import type { Price } from '../objects/price.ts'
 import type { Product } from '../objects/product.ts'
 import type { Refund } from '../objects/refund.ts'
@@ -38,6 +39,8 @@ export type Tables = {
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
   payment_method_domain: PaymentMethodDomain
+  portal_configuration: PortalConfiguration
+  portal_session: PortalSession
   price: Price
   product: Product
   refund: Refund
@@ -71,6 +74,8 @@ export function newRows(): Rows {
     payment_intent: new Map(),
     payment_method: new Map(),
     payment_method_domain: new Map(),
+    portal_configuration: new Map(),
+    portal_session: new Map(),
     price: new Map(),
     product: new Map(),
     refund: new Map(),

@@ -18,6 +18,8 @@ import type { TaxCalculation, TaxLine } from '../objects/tax-calculation.ts'
 import { settingsOf } from '../state/settings.ts'
 import { taxOf } from './tax-of.ts'
 
+/** No map of addresses is kept here: who gives only one lives in California. */
+const whereverThatIs: Address = { ...noAddress, country: 'US', state: 'CA' }
 const keptSeconds = 90 * 24 * 3600
 
 export function createCalculation(call: Call): TaxCalculation {
@@ -35,7 +37,7 @@ export function createCalculation(call: Call): TaxCalculation {
     customer_details: {
       address,
       address_source: 'billing',
-      ip_address: null,
+      ip_address: readText(readGroup(call.params, 'customer_details') ?? {}, 'ip_address') ?? null,
       tax_ids: [],
       taxability_override: 'none',
     },
@@ -85,6 +87,7 @@ function findAddress(call: Call): Address {
   const kept = customer ? getCustomer(call, customer, 'customer').address : null
   const address = readAddress(details ?? {}, kept ?? noAddress)
   if (address.country) return address
+  if (details && readText(details, 'ip_address')) return whereverThatIs
   throw new ApiError(400, {
     type: 'invalid_request_error',
     code: 'customer_tax_location_invalid',

@@ -1,0 +1,78 @@
+import { readText } from '../api/read-params.ts'
+import { beginChange, commitChange } from '../http/change.ts'
+import type { Reply } from '../http/reply.ts'
+import type { PaymentIntent } from '../objects/payment-intent.ts'
+import type { SetupIntent } from '../objects/setup-intent.ts'
+import { finishAuthentication } from '../payments/finish-authentication.ts'
+import type { Transaction } from '../state/transaction.ts'
+import { formatMoney } from './format.ts'
+import { html } from './html.ts'
+import { notFound } from './not-found.ts'
+import type { PageRequest } from './page-route.ts'
+import { redirectTo, renderPage } from './render-page.ts'
+
+type Intent = PaymentIntent | SetupIntent
+
+/** The page of a bank that asks whether it is really its customer. */
+export function showChallengePage(request: PageRequest): Reply {
+  const { parts, path, query, locale, words } = request
+  const intent = findIntent(parts.state.begin(path.account ?? ''), path.intent ?? '')
+  if (!intent) return notFound(request)
+  if (!isOpen(intent, query)) return leave(request, intent)
+  return renderPage({
+    title: words.bank_title,
+    locale,
+    body: html`<p class="note">${words.sandbox}</p>
+<h1>${words.bank_title}</h1>
+<p>${words.bank_text}</p>
+${'amount' in intent ? html`<p><strong>${formatMoney(intent.amount, intent.currency, locale)}</strong></p>` : ''}
+<form method="post"><div class="row">
+<button name="outcome" value="pass">${words.bank_pass}</button>
+<button name="outcome" value="fail" class="quiet">${words.bank_fail}</button>
+</div></form>`,
+    isFramed: true,
+  })
+}
+
+export async function answerChallenge(request: PageRequest): Promise<Reply> {
+  const { parts, path, query, form } = request
+  const change = beginChange(parts, path.account ?? '')
+  const intent = findIntent(change.tx, path.intent ?? '')
+  if (!intent) return notFound(request)
+  if (!isOpen(intent, query)) return leave(request, intent)
+  const after = finishAuthentication(change.call, intent.id, readText(form, 'outcome') === 'pass')
+  await commitChange(parts, change)
+  return leave(request, after)
+}
+
+function findIntent(tx: Transaction, id: string): Intent | undefined {
+  return tx.find('payment_intent', id) ?? tx.find('setup_intent', id)
+}
+
+/** Only who was sent here may answer, and once. */
+function isOpen(intent: Intent, query: URLSearchParams): boolean {
+  const { challenge } = intent.sandbox
+  return intent.status === 'requires_action' && challenge !== null && challenge === query.get('challenge')
+}
+
+/** In a frame the page around it is told; else the holder goes back where they came from. */
+function leave({ query, locale, words }: PageRequest, intent: Intent): Reply {
+  const { returnUrl } = intent.sandbox
+  const isFrame = query.get('frame') === '1'
+  if (!isFrame && returnUrl) return redirectTo(returnAddress(returnUrl, intent))
+  return renderPage({
+    title: words.bank_title,
+    locale,
+    body: html`<h1>${words.bank_title}</h1><p role="status">${words.bank_done}</p>`,
+    ...(isFrame && { script: `parent.postMessage({ sandbox: 'challenge' }, '*')` }),
+    isFramed: true,
+  })
+}
+
+function returnAddress(returnUrl: string, intent: Intent): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set(intent.object, intent.id)
+  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret)
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
+  return url.href
+}
