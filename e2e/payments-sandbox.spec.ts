@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { publicPrefix, type Sandbox, secretPrefix, startSandbox } from '../packages/payments-sandbox/src/index.ts'
+import {
+  publicPrefix,
+  type Sandbox,
+  secretPrefix,
+  startSandbox,
+} from '../packages/payments-sandbox/src/index.ts'
 
 /** A page of another origin that takes cards, as a channel's does: it sees a frame and what the script answers. */
 const hostPage = (sandboxUrl: string) => `<!doctype html><html lang="en"><title>Shop</title>
