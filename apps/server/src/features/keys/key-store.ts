@@ -44,7 +44,7 @@ const keysByHash = perDb(db => {
     .where(sql`${apiKeys.key_hash} = any(${sql.placeholder('keyHashes')})`)
     .prepare('keys_by_hash')
   return createGather<string, KeyRow | null>({
-    everyMs: 5,
+    everyMs: 15,
     atOnce: 4,
     async run(_lane, keyHashes) {
       const rows = new Map((await byHash.execute({ keyHashes })).map(row => [row.key_hash, row]))
