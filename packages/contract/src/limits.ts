@@ -50,6 +50,8 @@ export const limits = {
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
   search: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 1_000 },
+  /** Pages and pictures that nobody asked for lately, and that are made for whoever comes first. */
+  draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
   contact: { max: 5, windowMs: hour, isShared: false, maxOfAddress: 50 },
 } as const satisfies Record<string, Limit>

@@ -136,6 +136,7 @@ describe('the contract', () => {
         deletion_request: 3,
         link: 20,
         search: 30 * 60,
+        draw: 300 * 60,
         coupon: 10,
         buy: 10 * 60,
         payments: 30 * 60,

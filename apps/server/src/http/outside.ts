@@ -1,4 +1,5 @@
-import { idParam, language as languageParam } from '@grandstand/contract'
+import { type Event, idParam, language as languageParam } from '@grandstand/contract'
+import { sidesInOrder } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Channel } from '../context/channel.ts'
@@ -35,6 +36,7 @@ const sitemapEveryMs = 600_000
 export function addOutside(app: FastifyInstance, edge: Edge): void {
   const { ctx } = edge
   const pictures = createRevisionCache<PreparedAnswer>(ctx.log, 200)
+  const shown = createRevisionCache<Event>(ctx.log)
   const byHost = (request: FastifyRequest) => getChannel(ctx.channels, request.headers.host, undefined)
   const eventsRevision = (channel: Channel) =>
     `${channel.revision} ${Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)}`
@@ -83,14 +85,18 @@ export function addOutside(app: FastifyInstance, edge: Edge): void {
     if (!id.success) throw new CallError('not_found')
     const channel = await byHost(request)
     const asked = { channel, language: channel.settings.language, session: null, params: { id: id.data } }
-    const event = await getEvent(ctx, asked)
-    const key = event.participants.map(team => team.id)
-    const answer = await pictures.get(channel, key, async () =>
-      prepareAnswer(await drawEventImage(ctx, channel, event), {
+    const event = await shown.get({ id: channel.id, revision: eventsRevision(channel) }, [id.data], () =>
+      getEvent(ctx, asked),
+    )
+    // By all that is drawn: the same teams share a picture, and no change of the channel makes it old.
+    const key = sidesInOrder(event).map(team => [team.color, team.images[0]?.url ?? null])
+    const answer = await pictures.get({ id: channel.id, revision: 0 }, key, async () => {
+      await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
+      return prepareAnswer(await drawEventImage(ctx, channel, event), {
         contentType: 'image/png',
         headers: { 'cache-control': 'public, max-age=3600' },
-      }),
-    )
+      })
+    })
     return sendPrepared(request, reply, answer)
   })
 

@@ -11,9 +11,14 @@ export interface Revised {
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
   get(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
+  /** The same, but while it is made anew those who come get the last one, if it was asked for just before. */
+  getKept(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
   /** Without building. */
   peek(channel: Revised, key: Key): Value | undefined
 }
+
+/** So long after it was last asked for, an answer of before may still be given while the next is made. */
+const keptMs = 10_000
 
 /** Different keys kept at a time; beyond, the one longest not rebuilt goes. */
 const usualEntries = 1_000
@@ -23,7 +28,7 @@ const usualEntries = 1_000
  * When it cannot be made anew, because the database is away, the last one stands.
  */
 export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries): RevisionCache<Value> {
-  const entries = new Map<string, { revision: Revised['revision']; value: Value }>()
+  const entries = new Map<string, { revision: Revised['revision']; value: Value; askedAtMs: number }>()
   const building = new Map<string, Promise<Value>>()
 
   async function rebuild(
@@ -34,14 +39,14 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
     try {
       const value = await build()
       entries.delete(fullKey)
-      entries.set(fullKey, { revision, value })
+      entries.set(fullKey, { revision, value, askedAtMs: performance.now() })
       const [oldest] = entries.keys()
       if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
       return value
     } catch (error) {
       const last = entries.get(fullKey)
-      // What is gone or refused is an answer too; only what fails is bridged.
-      const isRefusal = error instanceof CallError && error.status < 500
+      // What is gone or refused is an answer too; only what fails, or is too much at a time, is bridged.
+      const isRefusal = error instanceof CallError && error.status < 500 && error.code !== 'too_many_requests'
       if (isRefusal) entries.delete(fullKey)
       if (!last || isRefusal) throw error
       log.warn({ error }, 'An answer could not be renewed; the last one stands')
@@ -56,20 +61,34 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
     return entry?.revision === channel.revision ? entry.value : undefined
   }
 
+  const get: RevisionCache<Value>['get'] = (channel, key, build) => {
+    const known = peek(channel, key)
+    if (known !== undefined) return known
+    const fullKey = encodeKey([channel.id, key])
+    // Who asks after a change must not be given what was begun before it.
+    const one = buildingKey(fullKey, channel.revision)
+    let promise = building.get(one)
+    if (!promise) {
+      promise = rebuild(fullKey, channel.revision, build)
+      building.set(one, promise)
+    }
+    return promise
+  }
+
   return {
     peek,
-    get(channel, key, build) {
-      const known = peek(channel, key)
-      if (known !== undefined) return known
-      const fullKey = encodeKey([channel.id, key])
-      // Who asks after a change must not be given what was begun before it.
-      const one = buildingKey(fullKey, channel.revision)
-      let promise = building.get(one)
-      if (!promise) {
-        promise = rebuild(fullKey, channel.revision, build)
-        building.set(one, promise)
+    get,
+    getKept(channel, key, build) {
+      const last = entries.get(encodeKey([channel.id, key]))
+      const next = get(channel, key, build)
+      const nowMs = performance.now()
+      if (!last || next === last.value || nowMs - last.askedAtMs > keptMs) {
+        if (last) last.askedAtMs = nowMs
+        return next
       }
-      return promise
+      // Whoever made it fail was told by what comes next, or by the log.
+      Promise.resolve(next).catch(() => {})
+      return last.value
     },
   }
 }

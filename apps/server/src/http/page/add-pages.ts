@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ChannelBootstrap } from '@grandstand/contract'
 import { parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import type { Edge } from '../call/add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
 import { readPlainCookie } from '../call/open-cookies.ts'
-import { prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { sendError, toCallError } from '../handle-errors.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { sendCrashPage } from './crash-page.ts'
@@ -25,6 +26,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
   const { ctx } = edge
   const bootstraps = createRevisionCache<Map<string, ChannelBootstrap>>(ctx.log)
   const descriptions = createRevisionCache<PageDescription>(ctx.log)
+  /** Of events and the like: as many as there are, so they do not drive out what everybody needs. */
+  const pages = createRevisionCache<PreparedAnswer>(ctx.log, 500)
 
   const eventsRevision = ({ id, revision, events_cursor }: Channel) => ({
     id,
@@ -88,7 +91,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const description = await descriptions.get(eventsRevision(channel), address, () =>
       describe({ channel, language }, bootstrap, url),
     )
-    const makePage = () => {
+    const makePage = async () => {
+      await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
       const { html, style } = renderPage({
         viewer,
         bootstrap,
@@ -105,6 +109,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       return prepareAnswer(html, {
         contentType: 'text/html; charset=utf-8',
         status: description.status,
+        isShortLived: description.followsEvents,
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
@@ -118,11 +123,19 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         },
       })
     }
-    // Kept by what it shows and not by what was asked: all unknown addresses share one page.
-    const revised = description.followsEvents ? eventsRevision(channel) : channel
-    const answer = await edge.shared.get(revised, ['page', language, description.canonical], makePage)
+    // Kept by what it shows and not by what was asked: all unknown addresses share one page, and a score changes none.
+    const shown = description.followsEvents ? hashOf(description) : ''
+    const revised = { id: channel.id, revision: `${channel.revision} ${shown}` }
+    const key = ['page', language, description.canonical]
+    const answer = await (description.followsEvents
+      ? pages.getKept(revised, key, makePage)
+      : edge.shared.get(revised, key, makePage))
     return sendPrepared(request, reply, answer)
   }
+}
+
+function hashOf(description: PageDescription): string {
+  return createHash('sha256').update(JSON.stringify(description)).digest('base64url')
 }
 
 /** Of those that lie elsewhere. */

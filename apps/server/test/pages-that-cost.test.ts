@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateEvent } from '../src/features/events/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+const games: number[] = []
+
+beforeAll(async () => {
+  // Three pages or pictures a minute for each address.
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    config: { rateLimitScale: 0.01 },
+  })
+  const season = await openSeason(server)
+  for (const day of [16, 17, 18, 19, 20]) games.push(await season.add(`2026-11-${day}T20:00:00Z`))
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, ip: string) => server.ask(path, { headers: { 'x-forwarded-for': ip } })
+
+describe.each([
+  ['page', (game: number) => `/watch/${game}`, '10.0.0.1'],
+  ['picture', (game: number) => `/og/event/${game}.png`, '10.0.0.2'],
+])('the %s of a game', (_kind, pathOf, ip) => {
+  it('is made once for all, however many scores there are', async () => {
+    const [game = 0] = games
+    for (let score = 0; score < 6; score += 1) {
+      await updateEvent(server.ctx, server.alphaId, game, { period: String(score) })
+      await expect.poll(() => server.ctx.eventFeed.cursorOf(server.alphaId)).toBeGreaterThan(0)
+      expect((await ask(pathOf(game), ip)).status).toBe(200)
+    }
+  })
+})
+
+describe('pages that nobody asked for lately', () => {
+  it('are made for one address only so often; what is there is given to all', async () => {
+    const ip = '10.0.0.3'
+    const statuses: number[] = []
+    for (const game of games.slice(1)) statuses.push((await ask(`/watch/${game}`, ip)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const refused = await ask(`/watch/${games[4]}`, ip)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask(`/watch/${games[1]}`, ip)).status).toBe(200)
+    expect((await ask(`/watch/${games[4]}`, '10.0.0.4')).status).toBe(200)
+    expect((await ask(`/watch/${games[4]}`, ip)).status).toBe(200)
+  })
+})
