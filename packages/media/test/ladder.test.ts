@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FfmpegTool } from '../src/ffmpeg/start-ffmpeg.ts'
 import { type Ladder, type SourceFacts, startLadder } from '../src/ladder/start-ladder.ts'
 import { startLiveRun } from '../src/live/live-run.ts'
 import { openRecording, type RecordingWriter } from '../src/live/open-recording.ts'
@@ -25,11 +26,11 @@ let ladder: Ladder
 let ended: Promise<unknown>
 let told: { ready: string[]; dropped: string[]; failed: string[]; source: SourceFacts[]; problems: unknown[] }
 const maxLagMs = 4_000
-const usual = ffmpegs[0]?.path ?? ''
-let path: string
+const usual: FfmpegTool = ffmpegs[0] ?? { path: '' }
+let tool: FfmpegTool
 
 beforeEach(async () => {
-  path = usual
+  tool = usual
   dir = await mkdtemp(join(tmpdir(), 'grandstand-ladder-'))
   told = { ready: [], dropped: [], failed: [], source: [], problems: [] }
   recordings = new Map()
@@ -41,7 +42,7 @@ beforeEach(async () => {
     onError: error => told.problems.push(error),
     async onCamera() {
       const made = startLadder({
-        path,
+        ...{ path: tool.path, guard: tool.guard },
         plan: () => [...rungs],
         async openRung({ name }) {
           const known = recordings.get(name) ?? (await open(name))
@@ -108,7 +109,7 @@ describe('the smaller rungs of a live stream', () => {
   it.each(ffmpegs)(
     'have the times and key frames of the source, by ffmpeg $version',
     async build => {
-      path = build.path
+      tool = build
       await startEncoder(url, { seconds: 5, isLive: true, keyEverySeconds: 1 }).done
       await expect.poll(() => told.ready.toSorted()).toEqual(['108p', '144p'])
       await ended

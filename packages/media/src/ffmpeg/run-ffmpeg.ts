@@ -1,18 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileDecoders, ownDecoders } from './codecs.ts'
-import type { Guard } from './find-guard.ts'
 import { handFiles, type NamedFiles } from './hand-files.ts'
-import { memoryLimitBytes } from './memory-limit.ts'
-
-export interface FfmpegTool {
-  /** The program. */
-  path: string
-  /** Without one it runs as this process does. */
-  guard?: Guard | undefined
-}
+import { type FfmpegTool, maxPixels, startFfmpeg } from './start-ffmpeg.ts'
 
 export interface RunOptions extends FfmpegTool {
   signal: AbortSignal
@@ -50,9 +42,6 @@ export class FfmpegTimeout extends Error {
 const maxSaidChars = 16_000
 /** A crafted file may claim a picture of gigabytes. */
 const maxBlockBytes = 512 * 1024 * 1024
-/** 4K of cameras and of cinemas. More is of no use to anybody who watches here, and costs four times as much. */
-const largest = { width: 4096, height: 2304 }
-export const maxPixels = largest.width * largest.height
 
 /** Containers only. Playlists and scripts are left out, since they could name any file on this machine. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,flv,asf,mxf,ogg'
@@ -88,14 +77,17 @@ async function runToEnd(
   options: RunOptions,
   fds: readonly number[],
 ): Promise<string> {
-  const child = start(
+  const child = startFfmpeg(
+    options,
     [
       ...['-hide_banner', '-y', '-max_alloc', String(maxBlockBytes)],
       ...(options.input ? [] : ['-nostdin']),
       ...args,
     ],
-    options,
-    fds,
+    {
+      stdio: [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe', ...fds],
+      memoryBytes: options.memoryBytes,
+    },
   )
   const kill = () => child.kill('SIGKILL')
   let isLate = false
@@ -121,22 +113,6 @@ async function runToEnd(
     options.signal.removeEventListener('abort', kill)
     kill()
   }
-}
-
-function start(
-  args: readonly string[],
-  { path, guard, input, memoryBytes = memoryLimitBytes(largest) }: RunOptions,
-  fds: readonly number[],
-): ChildProcess {
-  const limit = guard?.hasMemoryLimit ? ['prlimit', `--data=${memoryBytes}`] : []
-  const [command = path, ...rest] = [...(guard?.prefix ?? []), ...limit, path, ...args]
-  // biome-ignore lint/style/noProcessEnv: all but what it needs to start is withheld, since there are keys among it
-  const { PATH, LD_LIBRARY_PATH } = process.env
-  return spawn(command, rest, {
-    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe', ...fds],
-    env: { PATH, LD_LIBRARY_PATH },
-    ...guard?.startsAs,
-  })
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {

@@ -1,4 +1,4 @@
-import type { FfmpegTool } from '../ffmpeg/run-ffmpeg.ts'
+import type { FfmpegTool } from '../ffmpeg/start-ffmpeg.ts'
 
 export interface DrawOptions extends FfmpegTool {
   signal: AbortSignal

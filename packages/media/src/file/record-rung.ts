@@ -55,7 +55,7 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
       ...{ path: options.path, guard: options.guard, signal: options.signal },
       ...{ files: { read: file }, memoryBytes: memoryLimitBytes(facts.video) },
       timeoutMs: timeLimitMs({
-        seconds: usefulSeconds(facts.durationSeconds, (await stat(file)).size),
+        seconds: Math.min(options.maxSeconds, usefulSeconds(facts.durationSeconds, (await stat(file)).size)),
         sizes: plan.video === 'copy' ? [] : [facts.video, plan.video],
         frameRate: facts.video.frameRate,
       }),

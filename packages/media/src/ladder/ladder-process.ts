@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { Readable } from 'node:stream'
+import { type FfmpegTool, startFfmpeg } from '../ffmpeg/start-ffmpeg.ts'
 import { type FlvTag, readFlv } from '../flv/read-flv.ts'
 import { flvHeader, flvTag } from '../flv/write-flv.ts'
 import { firstOutput, ladderArguments } from './ladder-arguments.ts'
 import type { LadderRung } from './ladder-rung.ts'
 
-export interface ProcessOptions {
-  path: string
+export interface ProcessOptions extends FfmpegTool {
   rungs: readonly LadderRung[]
   keyEverySeconds: number
   hasSound: boolean
@@ -29,10 +29,10 @@ export interface LadderProcess {
 const drainMs = 2_000
 const maxSaidChars = 2_000
 
-/** ffmpeg without a shell, at a lower priority than the server itself: the source comes before its copies. */
+/** ffmpeg at a lower priority than the server itself: the source comes before its copies. */
 export function startLadderProcess(options: ProcessOptions): LadderProcess {
   const { rungs, onTag, onEnd } = options
-  const child = spawn(options.path, ladderArguments(rungs, options.keyEverySeconds), {
+  const child = startFfmpeg(options, ladderArguments(rungs, options.keyEverySeconds), {
     stdio: ['pipe', 'ignore', 'pipe', ...rungs.map(() => 'pipe' as const)],
   })
   let said = ''

@@ -1,3 +1,4 @@
+import type { FfmpegTool } from '../ffmpeg/start-ffmpeg.ts'
 import type { FlvTag } from '../flv/read-flv.ts'
 import { readVideoTag } from '../flv/read-tag.ts'
 import type { RunPlace } from '../live/frame-writer.ts'
@@ -8,9 +9,7 @@ import { type LadderProcess, startLadderProcess } from './ladder-process.ts'
 import type { LadderRung } from './ladder-rung.ts'
 import { createRungRecorder, type RungRecorder } from './rung-recorder.ts'
 
-export interface LadderOptions {
-  /** The program. */
-  path: string
+export interface LadderOptions extends FfmpegTool {
   /** The tallest first. */
   plan: (source: { width: number; height: number }) => LadderRung[]
   openRung: (rung: LadderRung) => Promise<RecordingWriter>
@@ -118,6 +117,7 @@ export function startLadder(options: LadderOptions): Ladder {
     for (const { recording } of rungs) recording.expectSegments(keyEverySeconds)
     const started = startLadderProcess({
       path: options.path,
+      guard: options.guard,
       rungs: rungs.map(({ rung }) => rung),
       keyEverySeconds,
       hasSound: configs.audio !== null,

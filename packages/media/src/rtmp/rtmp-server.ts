@@ -11,8 +11,8 @@ export interface RtmpServer {
   close(): Promise<void>
 }
 
-/** There is no limit on cameras that are accepted: each has a key of its own. */
-const waitingLimits = { maxPerNetwork: 10, maxTotal: 200 }
+/** A venue may connect twenty at once after a break. Cameras that are accepted have no limit: each has a key of its own. */
+const waitingLimits = { maxPerNetwork: 20, maxTotal: 200 }
 
 export function createRtmpServer({ networkOf = ip => ip, ...options }: RtmpServerOptions): RtmpServer {
   const sockets = new Set<Socket>()
