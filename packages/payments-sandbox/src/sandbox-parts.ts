@@ -1,7 +1,7 @@
 import type { Faults } from './http/faults.ts'
 import type { State } from './state/open-state.ts'
 import type { Deliverer } from './webhooks/create-deliverer.ts'
-import type { Target } from './webhooks/plan-deliveries.ts'
+import type { Target } from './webhooks/list-targets.ts'
 
 /** What a running sandbox consists of. */
 export type SandboxParts = {

@@ -10,6 +10,7 @@ import { type Lock, lockFolder } from './state/lock-folder.ts'
 import { openState } from './state/open-state.ts'
 import type { Kind, Tables } from './state/tables.ts'
 import { createDeliverer } from './webhooks/create-deliverer.ts'
+import { standingEndpoint } from './webhooks/list-targets.ts'
 
 export type SandboxOptions = {
   /** Where the state is kept. */
@@ -81,7 +82,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function openParts(options: SandboxOptions, baseUrl: string): Promise<SandboxParts> {
   const { webhookUrl, webhookSecret, now = Date.now, retryMs = 1000 } = options
   const state = await openState(options.dir, (kind, row) => isKept(kind, row, now()))
-  const deliverer = createDeliverer({ state, now, retryMs })
+  const standing =
+    webhookUrl && webhookSecret
+      ? { endpoint: standingEndpoint, url: webhookUrl, secret: webhookSecret, types: ['*'] }
+      : undefined
+  const deliverer = createDeliverer({ state, now, retryMs, standing })
   deliverer.add(state.accounts().flatMap(account => [...state.begin(account).all('delivery')]))
   return {
     state,
@@ -89,10 +94,7 @@ async function openParts(options: SandboxOptions, baseUrl: string): Promise<Sand
     faults: createFaults(),
     now,
     baseUrl,
-    standingTarget:
-      webhookUrl && webhookSecret
-        ? { url: webhookUrl, secret: webhookSecret, types: ['*'], isConnect: false }
-        : undefined,
+    standingTarget: standing,
     mayKill: options.mayKill ?? false,
     inFlight: new Set(),
     logError: options.logError ?? console.error,

@@ -88,11 +88,15 @@ describe('the form for cards', () => {
 
 describe('the key that browsers know', () => {
   it('sees an intent only with its secret, and makes nothing but cards', async () => {
-    const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
+    const metadata = { order: '7' }
+    const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'usd', metadata })
     const headers = { authorization: 'Bearer sandbox_public_pages' }
     const url = `${sandbox.url}/v1/payment_intents/${intent.id}`
     expect((await fetch(url, { headers })).status).toBe(400)
-    expect((await fetch(`${url}?client_secret=${intent.client_secret}`, { headers })).status).toBe(200)
+    const seen = await fetch(`${url}?client_secret=${intent.client_secret}&expand[]=customer`, { headers })
+    const body = await seen.json()
+    expect(body).toMatchObject({ id: intent.id, status: 'requires_payment_method' })
+    expect(body).not.toHaveProperty('metadata')
     expect((await fetch(`${sandbox.url}/v1/customers`, { headers })).status).toBe(401)
     expect((await fetch(`${sandbox.url}/sandbox/webhooks`, { headers })).status).toBe(401)
   })

@@ -46,7 +46,7 @@ describe('a payment with a saved card', () => {
   it('gives the same card the same fingerprint, whoever has it, and another one another', async () => {
     const [one, two, other] = await Promise.all([
       stripe.paymentMethods.create({ type: 'card', card: typed('4242424242424242') }),
-      stripe.paymentMethods.create({ type: 'card', card: typed('4242 4242 4242 4242') }),
+      stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } }),
       stripe.paymentMethods.create({ type: 'card', card: typed('5555555555554444') }),
     ])
     expect(one.card?.fingerprint).toBe(two.card?.fingerprint)
@@ -190,6 +190,22 @@ describe('what was made is found', () => {
   })
 })
 
+it('a customer who is deleted takes their subscriptions along and leaves their payments', async () => {
+  const product = await stripe.products.create({ name: 'Season' })
+  const recurring = { interval: 'day', interval_count: 30 } as const
+  const { customer, payment_method } = await newBuyer('pm_card_visa')
+  const paid = await stripe.paymentIntents.create({ ...price, customer, payment_method, confirm: true })
+  const subscription = await stripe.subscriptions.create({
+    customer,
+    default_payment_method: payment_method,
+    items: [{ price_data: { currency: 'usd', product: product.id, unit_amount: 500, recurring } }],
+  })
+  await stripe.customers.del(customer)
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true })
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'canceled' })
+  expect(await stripe.paymentIntents.retrieve(paid.id)).toMatchObject({ status: 'succeeded', customer })
+})
+
 describe('what is wrong is said as Stripe says it', () => {
   it.each([
     ['an unknown parameter', { ...price, colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
@@ -221,6 +237,11 @@ describe('what is wrong is said as Stripe says it', () => {
       headers: { authorization: 'Bearer something_else' },
     })
     expect(answer.status).toBe(401)
+  })
+
+  it('another version of the API', async () => {
+    const asked = stripe.rawRequest('GET', '/v1/customers', {}, { apiVersion: '2020-08-27' })
+    await expect(asked).rejects.toMatchObject({ type: 'StripeInvalidRequestError' })
   })
 
   it('another account sees nothing of it', async () => {

@@ -86,6 +86,27 @@ describe('a webhook', () => {
     expect(receiver.types().slice(1).sort()).toEqual([...purchaseEvents, ...purchaseEvents].sort())
   })
 
+  it('follows an endpoint that moves, and stops where one is gone', async () => {
+    const moved = await startReceiver()
+    const dead = { url: 'http://127.0.0.1:9/', enabled_events: ['customer.created' as const] }
+    const [moving, leaving] = [
+      await stripe.webhookEndpoints.create(dead),
+      await stripe.webhookEndpoints.create(dead),
+    ]
+    await stripe.customers.create()
+    await stripe.webhookEndpoints.update(moving.id, { url: moved.url })
+    await stripe.webhookEndpoints.del(leaving.id)
+    await sandbox.idle()
+    expect(moved.types()).toEqual(['customer.created'])
+    const deliveries = await control(sandbox, account, 'GET', 'webhooks')
+    const states = deliveries.body.data
+      .filter((one: { endpoint: string }) => one.endpoint === leaving.id)
+      .map((one: { state: string }) => one.state)
+    expect(states).toEqual(['dropped'])
+    await stripe.webhookEndpoints.del(moving.id)
+    moved.close()
+  })
+
   it('goes only where its type is wanted', async () => {
     const choosy = await startReceiver()
     const { id } = await stripe.webhookEndpoints.create({

@@ -4,3 +4,10 @@ export function render<T extends object>(row: T): Omit<T, 'sandbox'> {
   const { sandbox: _, ...rest } = row
   return rest
 }
+
+const hidden = ['customer', 'metadata', 'receipt_email']
+
+/** What a browser sees of it: nothing about whose it is. */
+export function renderPublic(row: object): object {
+  return Object.fromEntries(Object.entries(render(row)).filter(([name]) => !hidden.includes(name)))
+}

@@ -1,8 +1,12 @@
+import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
+import type { Params } from '../api/params.ts'
 import { readChoice, readText, readTexts, readWhole } from '../api/read-params.ts'
 import type { Delivery } from '../objects/delivery.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { settingsOf } from '../state/settings.ts'
+import { listTargets } from '../webhooks/list-targets.ts'
+import { newDelivery, targetsOf } from '../webhooks/plan-deliveries.ts'
 import type { ControlRoute } from './control-route.ts'
 
 export const webhookControls: ControlRoute[] = [
@@ -24,7 +28,7 @@ export const webhookControls: ControlRoute[] = [
 function setWebhooks(_: SandboxParts, { tx, params }: Call) {
   const webhooks = {
     mode: readChoice(params, 'mode', ['deliver', 'hold', 'drop']) ?? 'deliver',
-    copies: readWhole(params, 'copies') ?? 1,
+    copies: readCopies(params),
     delayMs: readWhole(params, 'delay_ms') ?? 0,
     jitterMs: readWhole(params, 'jitter_ms') ?? 0,
     types: readTexts(params, 'types') ?? [],
@@ -35,7 +39,7 @@ function setWebhooks(_: SandboxParts, { tx, params }: Call) {
 
 function releaseWebhooks(parts: SandboxParts, { tx, params }: Call) {
   const order = readChoice(params, 'order', ['in_order', 'reverse', 'shuffle']) ?? 'in_order'
-  const copies = readWhole(params, 'copies') ?? 1
+  const copies = readCopies(params)
   const held = [...tx.all('delivery')].filter(({ state }) => state === 'held')
   const turns = arrange(
     held.flatMap(delivery => Array.from({ length: copies }, (_, copy) => ({ delivery, copy }))),
@@ -51,20 +55,26 @@ function releaseWebhooks(parts: SandboxParts, { tx, params }: Call) {
   )
 }
 
-/** Events that were sent already, or dropped: all of a type, or one. */
-function resendWebhooks(parts: SandboxParts, { tx, params }: Call) {
+/** All events of a type, or one, to whoever is told now: sent already, dropped, or from before the endpoint was made. */
+function resendWebhooks(parts: SandboxParts, { tx, params, account }: Call) {
   const id = readText(params, 'event')
   const type = readText(params, 'type')
-  const chosen = [...tx.all('delivery')].filter(({ event }) => {
-    const found = tx.find('event', event)
-    return (!id || event === id) && (!type || found?.type === type)
-  })
-  return send(parts, tx, chosen)
+  const targets = listTargets(parts.state, account, parts.standingTarget)
+  const chosen = [...tx.all('event')].filter(
+    event => (!id || event.id === id) && (!type || event.type === type),
+  )
+  return send(
+    parts,
+    tx,
+    chosen.flatMap(event =>
+      targetsOf(event, targets).map(target => newDelivery(event, target, account, Date.now())),
+    ),
+  )
 }
 
 function listDeliveries(_: SandboxParts, { tx }: Call) {
   return {
-    data: [...tx.all('delivery')].map(({ secret: _secret, ...delivery }) => ({
+    data: [...tx.all('delivery')].map(delivery => ({
       ...delivery,
       type: tx.find('event', delivery.event)?.type,
     })),
@@ -73,12 +83,16 @@ function listDeliveries(_: SandboxParts, { tx }: Call) {
 
 function send({ deliverer }: SandboxParts, tx: Call['tx'], deliveries: Delivery[]) {
   const now = Date.now()
-  const due = deliveries.map(
-    (delivery, turn): Delivery => ({ ...delivery, state: 'due', dueAt: now + turn / 1000 }),
-  )
+  const due = deliveries.map((delivery): Delivery => ({ ...delivery, state: 'due', dueAt: now }))
   for (const delivery of due) tx.put('delivery', delivery)
   deliverer.add(due)
   return { released: due.length }
+}
+
+function readCopies(params: Params): number {
+  const copies = readWhole(params, 'copies') ?? 1
+  if (copies < 1 || copies > 20) throw invalidRequest('An event comes 1 to 20 times.', 'copies')
+  return copies
 }
 
 function arrange<T>(list: T[], order: 'in_order' | 'reverse' | 'shuffle'): T[] {

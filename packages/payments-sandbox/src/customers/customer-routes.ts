@@ -25,7 +25,8 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/v1/customers/:id',
     accepts: [],
-    run: call => getCustomer(call, call.path.id ?? ''),
+    run: call =>
+      call.tx.find('deleted_customer', call.path.id ?? '') ?? getCustomer(call, call.path.id ?? ''),
   },
   { method: 'POST', path: '/v1/customers/:id', accepts: customerFields, run: updateCustomer },
   { method: 'DELETE', path: '/v1/customers/:id', accepts: [], run: deleteCustomer },

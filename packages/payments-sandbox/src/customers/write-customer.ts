@@ -1,3 +1,4 @@
+import { missingObject } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { newId, newWord } from '../api/new-id.ts'
 import { readMetadata } from '../api/read-metadata.ts'
@@ -27,7 +28,7 @@ export const customerFields = [
 
 export function createCustomer(call: Call): Customer {
   const fresh = newCustomer(newId('cus', 14), call.now, newWord(8).toUpperCase())
-  const customer = { ...withFields(call, fresh), test_clock: readText(call.params, 'test_clock') ?? null }
+  const customer = { ...withFields(call, fresh), test_clock: readClock(call) }
   call.tx.put('customer', customer)
   const method = readText(call.params, 'payment_method')
   if (method) attachTo(call, getPaymentMethod(call, method), customer.id)
@@ -71,6 +72,12 @@ function withFields(call: Call, before: Customer): Customer {
       ipAddress: readText(readGroup(params, 'tax') ?? {}, 'ip_address') ?? before.sandbox.ipAddress,
     },
   }
+}
+
+function readClock({ tx, params }: Call): string | null {
+  const id = readText(params, 'test_clock')
+  if (id && !tx.find('test_clock', id)) throw missingObject('test clock', id, 'test_clock')
+  return id ?? null
 }
 
 function ownCard(call: Call, customer: Customer, id: string | null): string | null {

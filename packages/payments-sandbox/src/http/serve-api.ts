@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, invalidRequest } from '../api/api-error.ts'
 import { expand } from '../api/expand.ts'
 import { newId } from '../api/new-id.ts'
 import { readTexts } from '../api/read-params.ts'
-import { render } from '../api/render.ts'
+import { render, renderPublic } from '../api/render.ts'
 import { apiVersion } from '../api-version.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { authenticate, type Caller } from './authenticate.ts'
@@ -56,6 +56,7 @@ export async function serveApi(
 async function readAsked(request: IncomingMessage, requestId: string): Promise<Asked> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const caller = authenticate(request.headers)
+  checkVersion(request.headers['stripe-version'])
   const body = await readBody(request)
   const key = request.headers['idempotency-key']
   const method = request.method ?? 'GET'
@@ -67,6 +68,12 @@ async function readAsked(request: IncomingMessage, requestId: string): Promise<A
     key: method === 'POST' && typeof key === 'string' && key ? key.slice(0, 255) : null,
     requestId,
   }
+}
+
+/** A newer SDK expects other objects: better to learn it here than from what is missing in them. */
+function checkVersion(asked: string | string[] | undefined): void {
+  if (asked === undefined || asked === apiVersion) return
+  throw invalidRequest(`The sandbox speaks ${apiVersion}, not ${asked}. Pin the SDK's apiVersion.`)
 }
 
 /** One request for a key at a time, and one effect. */
@@ -111,7 +118,9 @@ function run(parts: SandboxParts, change: Change, route: FoundRoute['route'], fa
   const { call, tx } = change
   try {
     checkParams(route, call.params)
-    const object = expand(tx, render(route.run(call)), readTexts(call.params, 'expand') ?? [])
+    const made = route.run(call)
+    const shown = call.isPublic ? renderPublic(made) : render(made)
+    const object = expand(tx, shown, call.isPublic ? [] : (readTexts(call.params, 'expand') ?? []))
     return fault?.reply === 'error' ? brokenReply() : { status: 200, body: JSON.stringify(object) }
   } catch (error) {
     if (!(error instanceof ApiError && error.keepsChanges)) tx.undo()

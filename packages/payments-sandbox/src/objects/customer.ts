@@ -66,3 +66,6 @@ export function newCustomer(id: string, created: number, invoicePrefix: string):
     sandbox: { ipAddress: null },
   }
 }
+
+/** What is left of one that was deleted. */
+export type DeletedCustomer = { id: string; object: 'customer'; deleted: true }

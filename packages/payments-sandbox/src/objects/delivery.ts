@@ -4,10 +4,11 @@ export type Delivery = {
   event: string
   /** The account whose event it is. */
   account: string
-  url: string
-  secret: string
+  /** The endpoint's id: where it is and how it signs is asked when the event is sent. */
+  endpoint: string
   state: 'due' | 'held' | 'delivered' | 'dropped'
   attempts: number
+  plannedAt: number
   dueAt: number
   lastStatus: number | null
 }

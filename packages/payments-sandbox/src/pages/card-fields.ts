@@ -1,4 +1,4 @@
-import { html, type Markup } from './html.ts'
+import { html, type Markup, raw } from './html.ts'
 import type { Locale, Words } from './words.ts'
 
 const countries = ['US', 'CA', 'AU', 'BG', 'DE', 'ES', 'FR', 'GB', 'IT', 'MX', 'NZ', 'RO']
@@ -31,5 +31,9 @@ function field(
 
 function listCountries(locale: Locale): Markup[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return countries.map(code => html`<option value="${code}">${names.of(code) ?? code}</option>`)
+  const likely = { en: 'US', fr: 'FR', bg: 'BG' }[locale]
+  return countries.map(
+    code =>
+      html`<option value="${code}"${code === likely && raw(' selected')}>${names.of(code) ?? code}</option>`,
+  )
 }

@@ -41,21 +41,20 @@ export function confirmPaymentIntent(call: Call, given = getPaymentIntent(call))
         "You cannot confirm this PaymentIntent because it's missing a payment method. Supply one with `payment_method`.",
       payment_intent: render(intent),
     })
-  const isOffSession = readText(call.params, 'off_session') !== undefined && isTrue(call)
   if (readFlag(call.params, 'error_on_requires_action') && needsAuthentication(method))
     throw cardRefusal(intentError(declines.authenticationRequired, method), {
       payment_intent: render(intent),
     })
-  const after = attemptPayment(call, intent, method, isOffSession ? 'off_session' : 'on_session')
+  const after = attemptPayment(call, intent, method, isOffSession(call) ? 'off_session' : 'on_session')
   if (after.status === 'requires_payment_method' && after.last_payment_error)
     throw cardRefusal(after.last_payment_error, { payment_intent: render(after) })
   return after
 }
 
-/** `off_session` may also say how: one_off, recurring. */
-function isTrue(call: Call): boolean {
-  const value = readText(call.params, 'off_session')
-  return value === 'one_off' || value === 'recurring' || readFlag(call.params, 'off_session') === true
+/** It may also say how. */
+function isOffSession({ params }: Call): boolean {
+  const value = readText(params, 'off_session')
+  return value === 'one_off' || value === 'recurring' || readFlag(params, 'off_session') === true
 }
 
 function withConfirmFields(call: Call, intent: PaymentIntent): PaymentIntent {

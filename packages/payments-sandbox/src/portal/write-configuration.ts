@@ -38,11 +38,7 @@ const defaultFeatures: Features = {
 }
 
 export function createConfiguration(call: Call): PortalConfiguration {
-  const fresh: PortalConfiguration = {
-    ...newConfiguration(call, false),
-    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
-  }
-  return keep(call, fresh)
+  return keep(call, newConfiguration(call, false))
 }
 
 export function updateConfiguration(call: Call): PortalConfiguration {

@@ -1,7 +1,7 @@
 import type { BalanceTransaction } from '../objects/balance-transaction.ts'
 import type { Charge } from '../objects/charge.ts'
 import type { Coupon, Discount } from '../objects/coupon.ts'
-import type { Customer } from '../objects/customer.ts'
+import type { Customer, DeletedCustomer } from '../objects/customer.ts'
 import type { Delivery } from '../objects/delivery.ts'
 import type { Dispute } from '../objects/dispute.ts'
 import type { Event } from '../objects/event.ts'
@@ -29,6 +29,7 @@ export type Tables = {
   charge: Charge
   coupon: Coupon
   customer: Customer
+  deleted_customer: DeletedCustomer
   delivery: Delivery
   discount: Discount
   dispute: Dispute
@@ -64,6 +65,7 @@ export function newRows(): Rows {
     charge: new Map(),
     coupon: new Map(),
     customer: new Map(),
+    deleted_customer: new Map(),
     delivery: new Map(),
     discount: new Map(),
     dispute: new Map(),

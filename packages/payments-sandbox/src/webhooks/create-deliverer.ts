@@ -1,6 +1,6 @@
 import type { Delivery } from '../objects/delivery.ts'
 import type { State } from '../state/open-state.ts'
-import { connectedAccount } from './list-targets.ts'
+import { connectedAccount, listTargets, type Target } from './list-targets.ts'
 import { sendWebhook } from './send-webhook.ts'
 
 export type Deliverer = {
@@ -16,64 +16,74 @@ type Options = {
   now: () => number
   /** How long after the first failure it is tried again; twice as long after each further one. */
   retryMs: number
+  /** Told of every account. */
+  standing: Target | undefined
 }
 
 const maxAtOnce = 8
 const maxRetryMs = 60_000
+const giveUpMs = 3 * 24 * 3600 * 1000
 
-/** In the order in which they are due, some at a time, until each was answered with 2xx. */
-export function createDeliverer({ state, now, retryMs }: Options): Deliverer {
+/** In the order in which they came, some at a time, until each was answered with 2xx or three days are over. */
+export function createDeliverer({ state, now, retryMs, standing }: Options): Deliverer {
   const waiting = new Map<string, Delivery>()
   const running = new Map<string, Promise<void>>()
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let idlers: (() => void)[] = []
+  const idlers: (() => void)[] = []
 
   function wake(): void {
     clearTimeout(timer)
     if (stop.signal.aborted) return
-    const due = [...waiting.values()].sort((a, b) => a.dueAt - b.dueAt)
-    for (const delivery of due) {
+    let next = Number.POSITIVE_INFINITY
+    for (const delivery of waiting.values()) {
       if (running.size >= maxAtOnce) return
-      if (delivery.dueAt > Date.now()) {
-        timer = setTimeout(wake, delivery.dueAt - Date.now()).unref()
-        break
-      }
-      waiting.delete(delivery.id)
-      running.set(
-        delivery.id,
-        attempt(delivery).finally(() => {
-          running.delete(delivery.id)
-          wake()
-        }),
-      )
+      if (delivery.dueAt > Date.now()) next = Math.min(next, delivery.dueAt)
+      else begin(delivery)
     }
+    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, next - Date.now()).unref()
     if (waiting.size + running.size === 0) for (const resolve of idlers.splice(0)) resolve()
   }
 
+  function begin(delivery: Delivery): void {
+    waiting.delete(delivery.id)
+    const end = attempt(delivery).finally(() => {
+      running.delete(delivery.id)
+      wake()
+    })
+    running.set(delivery.id, end)
+  }
+
   async function attempt(delivery: Delivery): Promise<void> {
-    const event = state.begin(delivery.account).find('event', delivery.event)
-    if (!event) return
+    const { account, attempts } = delivery
+    const event = state.begin(account).find('event', delivery.event)
+    const target = listTargets(state, account, standing).find(one => one.endpoint === delivery.endpoint)
+    const isTooOld = Date.now() - delivery.plannedAt > giveUpMs
+    // An endpoint that is gone or switched off is told nothing more.
+    if (!event || !target || isTooOld) return await keep({ ...delivery, state: 'dropped' })
     const status = await sendWebhook(
-      delivery,
-      { ...event, ...connectedAccount(delivery.account) },
+      target,
+      { ...event, ...connectedAccount(account) },
       Math.floor(now() / 1000),
       stop.signal,
     )
     if (stop.signal.aborted) return
     const isDelivered = status !== null && status >= 200 && status < 300
-    const attempts = delivery.attempts + 1
-    const next: Delivery = {
+    const pauseMs = Math.min(maxRetryMs, retryMs * 2 ** attempts)
+    await keep({
       ...delivery,
-      attempts,
+      attempts: attempts + 1,
       lastStatus: status,
       state: isDelivered ? 'delivered' : 'due',
-      dueAt: isDelivered ? delivery.dueAt : Date.now() + Math.min(maxRetryMs, retryMs * 2 ** (attempts - 1)),
-    }
+      dueAt: isDelivered ? delivery.dueAt : Date.now() + pauseMs,
+    })
+  }
+
+  async function keep(delivery: Delivery): Promise<void> {
     const tx = state.begin(delivery.account)
-    tx.put('delivery', next)
+    tx.put('delivery', delivery)
     await state.commit(delivery.account, tx)
-    if (!isDelivered) waiting.set(next.id, next)
+    if (delivery.state === 'due') waiting.set(delivery.id, delivery)
   }
 
   return {
@@ -92,7 +102,6 @@ export function createDeliverer({ state, now, retryMs }: Options): Deliverer {
       clearTimeout(timer)
       await Promise.allSettled(running.values())
       for (const resolve of idlers.splice(0)) resolve()
-      idlers = []
     },
   }
 }

@@ -4,8 +4,7 @@ import type { Event } from '../objects/event.ts'
 import type { Settings } from '../objects/settings.ts'
 import { settingsOf } from '../state/settings.ts'
 import type { OpenTransaction } from '../state/transaction.ts'
-
-export type Target = { url: string; secret: string; types: string[]; isConnect: boolean }
+import type { Target } from './list-targets.ts'
 
 /** The events of a change get their deliveries in the same change, so that a kill loses neither. */
 export function planDeliveries(
@@ -16,12 +15,31 @@ export function planDeliveries(
 ): Delivery[] {
   const { webhooks } = settingsOf(tx)
   return newEvents(tx).flatMap(event => {
-    const wanting = targets.filter(({ types }) => types.some(type => matches(type, event.type)))
+    const wanting = targetsOf(event, targets)
     const deliveries = wanting.flatMap(target => plan(event, target, account, webhooks, nowMs))
     for (const delivery of deliveries) tx.put('delivery', delivery)
     tx.put('event', { ...event, pending_webhooks: wanting.length })
     return deliveries
   })
+}
+
+/** Those who want to be told of it. */
+export function targetsOf(event: Event, targets: Target[]): Target[] {
+  return targets.filter(({ types }) => types.some(type => matches(type, event.type)))
+}
+
+export function newDelivery(event: Event, { endpoint }: Target, account: string, nowMs: number): Delivery {
+  return {
+    id: newId('dlv'),
+    event: event.id,
+    account,
+    endpoint,
+    state: 'due',
+    attempts: 0,
+    plannedAt: nowMs,
+    dueAt: nowMs,
+    lastStatus: null,
+  }
 }
 
 function newEvents(tx: OpenTransaction): Event[] {
@@ -33,23 +51,18 @@ function newEvents(tx: OpenTransaction): Event[] {
 
 function plan(
   event: Event,
-  { url, secret }: Target,
+  target: Target,
   account: string,
   { mode, copies, delayMs, jitterMs, types }: Settings['webhooks'],
   nowMs: number,
 ): Delivery[] {
   const isMeant = types.length === 0 || types.some(type => matches(type, event.type))
-  const state = !isMeant || mode === 'deliver' ? 'due' : mode === 'hold' ? 'held' : 'dropped'
-  return Array.from({ length: isMeant ? copies : 1 }, () => ({
-    id: newId('dlv'),
-    event: event.id,
-    account,
-    url,
-    secret,
-    state,
-    attempts: 0,
-    dueAt: isMeant ? nowMs + delayMs + Math.floor(Math.random() * jitterMs) : nowMs,
-    lastStatus: null,
+  if (!isMeant) return [newDelivery(event, target, account, nowMs)]
+  const state = { deliver: 'due', hold: 'held', drop: 'dropped' } as const
+  return Array.from({ length: copies }, () => ({
+    ...newDelivery(event, target, account, nowMs),
+    state: state[mode],
+    dueAt: nowMs + delayMs + Math.floor(Math.random() * jitterMs),
   }))
 }
 

@@ -1,12 +1,12 @@
-import type { Delivery } from '../objects/delivery.ts'
 import type { Event } from '../objects/event.ts'
+import type { Target } from './list-targets.ts'
 import { signPayload } from './sign.ts'
 
 const timeoutMs = 10_000
 
 /** The status that it was answered with, or null where nobody answered. */
 export async function sendWebhook(
-  { url, secret }: Delivery,
+  { url, secret }: Target,
   event: Event,
   nowSeconds: number,
   signal: AbortSignal,

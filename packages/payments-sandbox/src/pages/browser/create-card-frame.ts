@@ -24,7 +24,7 @@ export function createCardFrame(base: string, query: string, title: string): Car
   frame.src = `${base}/card-form?${query}`
   frame.title = title
   frame.setAttribute('allow', 'payment *')
-  frame.style.cssText = 'display:block;width:100%;height:290px;border:0;color-scheme:normal'
+  frame.style.cssText = 'display:block;width:100%;height:250px;border:0;color-scheme:normal'
 
   function receive({ data, source, origin }: MessageEvent): void {
     if (source !== frame.contentWindow || origin !== new URL(base).origin || data?.sandbox !== 'card') return
