@@ -147,7 +147,7 @@ describe('who asks and reads nothing', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const [address] = app.addresses()
     const open = (requests: number) => {
-      const socket = connect(address?.port ?? 0, '127.0.0.1')
+      const socket = connect(typeof address === 'object' ? address.port : 0, '127.0.0.1')
       socket.on('error', () => {})
       socket.write('GET / HTTP/1.1\r\nHost: alpha.test\r\n\r\n'.repeat(requests))
       return socket
