@@ -62,6 +62,7 @@ describe('a dispute', () => {
       evidence: { access_activity_log: '2027-01-01 played' },
       evidence_details: { submission_count: 1 },
     })
+    expect(await stripe.refunds.create({ payment_intent: intent.id })).toMatchObject({ status: 'succeeded' })
     const { data: events } = await stripe.events.list({ type: 'charge.dispute.*' })
     expect(events.map(({ type }) => type.slice('charge.dispute.'.length))).toEqual([
       'funds_reinstated',

@@ -6,7 +6,7 @@ import type { Delivery } from '../objects/delivery.ts'
 import type { SandboxParts } from '../sandbox-parts.ts'
 import { settingsOf } from '../state/settings.ts'
 import { listTargets } from '../webhooks/list-targets.ts'
-import { newDelivery, targetsOf } from '../webhooks/plan-deliveries.ts'
+import { matchesType, newDelivery, targetsOf } from '../webhooks/plan-deliveries.ts'
 import type { ControlRoute } from './control-route.ts'
 
 export const webhookControls: ControlRoute[] = [
@@ -40,7 +40,11 @@ function setWebhooks(_: SandboxParts, { tx, params }: Call) {
 function releaseWebhooks(parts: SandboxParts, { tx, params }: Call) {
   const order = readChoice(params, 'order', ['in_order', 'reverse', 'shuffle']) ?? 'in_order'
   const copies = readCopies(params)
-  const held = [...tx.all('delivery')].filter(({ state }) => state === 'held')
+  const types = readTexts(params, 'types') ?? ['*']
+  const held = [...tx.all('delivery')].filter(({ state, event }) => {
+    const type = tx.find('event', event)?.type ?? ''
+    return state === 'held' && types.some(pattern => matchesType(pattern, type))
+  })
   const turns = arrange(
     held.flatMap(delivery => Array.from({ length: copies }, (_, copy) => ({ delivery, copy }))),
     order,

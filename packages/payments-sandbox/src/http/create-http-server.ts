@@ -19,6 +19,8 @@ export function createHttpServer(ready: Promise<SandboxParts>, logError: (error:
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
+  // Longer than clients keep theirs: one that is closed under a request looks like a fault that nobody asked for.
+  server.keepAliveTimeout = 65_000
   return server
 }
 

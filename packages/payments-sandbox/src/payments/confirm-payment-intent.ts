@@ -13,7 +13,6 @@ import { needsAuthentication } from './needs-authentication.ts'
 
 export const confirmFields = [
   'client_secret',
-  'confirmation_token',
   'error_on_requires_action',
   'mandate',
   'mandate_data',

@@ -15,7 +15,6 @@ import { nextAction } from './next-action.ts'
 
 export const confirmSetupFields = [
   'client_secret',
-  'confirmation_token',
   'mandate_data',
   'payment_method',
   'payment_method_data',

@@ -13,7 +13,7 @@ export function createRefund(call: Call): Refund {
   const left = charge.amount_captured - charge.amount_refunded
   if (charge.status !== 'succeeded' || !charge.captured)
     throw invalidRequest('This charge has not been paid.', 'charge', 'charge_not_refundable')
-  if (charge.disputed) throw invalidRequest('This charge is disputed.', 'charge', 'charge_disputed')
+  if (isDisputed(call, charge)) throw invalidRequest('This charge is disputed.', 'charge', 'charge_disputed')
   if (left === 0) throw alreadyRefunded(charge)
   const amount = readWhole(call.params, 'amount') ?? left
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer')
@@ -23,6 +23,11 @@ export function createRefund(call: Call): Refund {
       'amount',
     )
   return refundCharge(call, charge, amount)
+}
+
+/** One that was won is over. */
+function isDisputed({ tx }: Call, { id }: Charge): boolean {
+  return [...tx.all('dispute')].some(one => one.charge === id && one.status !== 'won')
 }
 
 function refundCharge(call: Call, charge: Charge, amount: number): Refund {

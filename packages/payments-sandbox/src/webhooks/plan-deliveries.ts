@@ -25,7 +25,7 @@ export function planDeliveries(
 
 /** Those who want to be told of it. */
 export function targetsOf(event: Event, targets: Target[]): Target[] {
-  return targets.filter(({ types }) => types.some(type => matches(type, event.type)))
+  return targets.filter(({ types }) => types.some(type => matchesType(type, event.type)))
 }
 
 export function newDelivery(event: Event, { endpoint }: Target, account: string, nowMs: number): Delivery {
@@ -56,7 +56,7 @@ function plan(
   { mode, copies, delayMs, jitterMs, types }: Settings['webhooks'],
   nowMs: number,
 ): Delivery[] {
-  const isMeant = types.length === 0 || types.some(type => matches(type, event.type))
+  const isMeant = types.length === 0 || types.some(type => matchesType(type, event.type))
   if (!isMeant) return [newDelivery(event, target, account, nowMs)]
   const state = { deliver: 'due', hold: 'held', drop: 'dropped' } as const
   return Array.from({ length: copies }, () => ({
@@ -66,7 +66,7 @@ function plan(
   }))
 }
 
-function matches(pattern: string, type: string): boolean {
+export function matchesType(pattern: string, type: string): boolean {
   return (
     pattern === '*' || pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1)))
   )
