@@ -178,7 +178,12 @@ function eventsOf(filter: EventFilter): SQL {
 }
 
 function ofWords(filter: EventFilter): SQL[] {
-  return isOfFew(filter) ? [] : byWords(filter)
+  const [word, ...others] = filter.words
+  if (!word || isOfFew(filter)) return []
+  // As a function no index knows it: the list of all that have a frequent word is longer than the way to a page of them.
+  return others.length === 0
+    ? [sql`arrayoverlap(e.search_words, ${sql.param(word.words)}::text[])`]
+    : byWords(filter)
 }
 
 function byWords({ words }: EventFilter): SQL[] {
