@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Call, calls, errorCatalogue, errorReply, notBuilt } from '@grandstand/contract'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,14 +8,16 @@ import { createToken } from '../src/features/auth/create-token.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { createSecret, hashSecret } from '../src/features/keys/index.ts'
 import { routes } from '../src/http/routes.ts'
+import { enterCard, sandboxUrl } from './buyer.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { addLibraryVideo } from './video-builder.ts'
 
 /** What a well-meaning caller sends; the walk fails for a served call with needs that are not met here. */
 interface Example {
   params?: (server: TestServer) => Promise<Record<string, string>>
-  query?: Record<string, string>
+  query?: Record<string, string> | ((server: TestServer) => Promise<Record<string, string>>)
   body?: Record<string, unknown> | ((server: TestServer) => Promise<Record<string, unknown>>)
   /** Whose key is sent, where the one that all calls share would be used up or is of the wrong kind. */
   key?: (server: TestServer) => Promise<string>
@@ -96,7 +99,78 @@ const foreignEvent = async (server: TestServer) => {
   const apiKey = await server.anonymousKey('beta')
   return (await server.ask(`/api/events?api_key=${apiKey}`, { host: 'beta.test' })).json.items[0].id
 }
+/** A new buyer for each time, or the limits of one would be reached. */
+const newBuyer = async (server: TestServer) => (await boughtBy(server)).apiKey
+const boughtBy = async (server: TestServer) => {
+  usersMade += 1
+  buyer = await server.programKey(server.alphaId, `walker-${usersMade}@example.com`)
+  return buyer
+}
+let buyer: { apiKey: string; userId: number }
+const season = async (server: TestServer) => ({
+  type: 'package',
+  id: (await server.ask('/api/packages')).json.items.find(
+    (one: { is_team_pass: boolean }) => one.is_team_pass,
+  ).id,
+  participant_id: (await server.ask('/api/participants')).json.items[0].id,
+})
+const inQuery = (choice: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]))
+/** An order of whoever the next call is made by. */
+const ordered = async (server: TestServer) => {
+  const { userId } = await boughtBy(server)
+  return { id: String(await openShop(server).add(userId, { subscription: 'monthly' })) }
+}
 const examples: Record<string, Example> = {
+  buy: {
+    key: newBuyer,
+    body: async server => ({
+      ...(await season(server)),
+      idempotency_key: randomUUID(),
+      payment_method_id: await enterCard(server),
+      terms: true,
+    }),
+  },
+  getPriceLines: { key: newBuyer, query: async server => inQuery(await season(server)) },
+  applyCoupon: {
+    key: newBuyer,
+    query: async server => ({ coupon: 'HALF', ...inQuery(await season(server)) }),
+  },
+  listOrders: { key: newBuyer },
+  getOrder: {
+    params: ordered,
+    key: async () => buyer.apiKey,
+    async foreignId(server) {
+      const stranger = await server.programKey(server.betaId, 'walking-buyer@example.com')
+      return openShop(server, server.betaId).add(stranger.userId, { subscription: 'monthly' })
+    },
+  },
+  unsubscribe: {
+    key: async () => buyer.apiKey,
+    async body(server) {
+      await boughtBy(server)
+      const subscription_id = (await server.ask('/api/subscriptions')).json.items[0].id
+      const { json } = await server.ask('/api/stripe/buy', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${buyer.apiKey}` },
+        body: {
+          ...{ type: 'subscription', id: subscription_id, terms: true },
+          ...{ idempotency_key: randomUUID(), payment_method_id: await enterCard(server) },
+        },
+      })
+      return { order_id: json.order.id }
+    },
+  },
+  getCustomerPortal: { key: newBuyer },
+  listCards: { key: newBuyer },
+  createSetupIntent: { key: newBuyer },
+  startTrial: {
+    key: newBuyer,
+    body: async server => ({
+      subscription_id: (await server.ask('/api/subscriptions')).json.items[0].id,
+      payment_method_id: await enterCard(server),
+    }),
+  },
   startPlayback: { params: playable, foreignId: foreignEvent },
   downloadEvent: { params: playable, foreignId: foreignEvent },
   startVodPlayback: {
@@ -193,7 +267,9 @@ let key: string
 let user: Awaited<ReturnType<TestServer['programKey']>>
 
 beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  const alpha = buildLeague('alpha')
+  alpha.document.products.coupons.push({ code: 'HALF', percent: 50, products: [] })
+  server = await startTestServer({ channels: [alpha, buildLeague('beta')] })
   key = await server.anonymousKey()
   user = await server.programKey()
   for (const channel of ['alpha', 'beta']) {
@@ -211,7 +287,7 @@ async function send(
   const example = examples[name] ?? {}
   const params = (await example.params?.(server)) ?? {}
   const path = change.path ?? `/api${call.path.replace(/:(\w+)/g, (_, part) => params[part] ?? '')}`
-  const query = new URLSearchParams({ ...example.query, ...change.query })
+  const query = new URLSearchParams({ ...(await queryOf(example)), ...change.query })
   const shared = call.needs === 'user' ? user.apiKey : key
   const body = await bodyOf(example)
   const keyless = call.needs === 'nothing' || change.as === 'stranger'
@@ -244,6 +320,7 @@ function namesOf(body: Call['body']): string[] {
 const odd = (field: string) =>
   field.endsWith('_date') ? ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'] : []
 
+const queryOf = ({ query }: Example = {}) => (typeof query === 'function' ? query(server) : query)
 const bodyOf = ({ body }: Example = {}) => (typeof body === 'function' ? body(server) : body)
 
 describe('every call of the contract', () => {
@@ -286,10 +363,35 @@ describe.each(served)('%s', (name, call) => {
     })
 
     it('refuses rubbish with 400 and the name of the field', async () => {
-      for (const field of Object.keys(examples[name]?.query ?? {})) {
+      for (const field of Object.keys((await queryOf(examples[name])) ?? {})) {
         const { status, json } = await send(call, name, { query: { [field]: '' } })
         expect(status).toBe(400)
         expect(json.error.fields).toHaveProperty(field)
+      }
+    })
+    return
+  }
+
+  if (call.takes === 'raw') {
+    it('answers what the provider has signed, and refuses everything else', async () => {
+      // The endpoint was registered at the start; the sandbox signs what it tells it.
+      await server.ask('/api/stripe/buy', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await newBuyer(server)}` },
+        body: (await bodyOf(examples.buy)) ?? {},
+      })
+      await expect
+        .poll(async () => {
+          const response = await fetch(`${sandboxUrl(server)}/sandbox/webhooks`, {
+            headers: { authorization: 'Bearer sandbox_secret_alpha' },
+          })
+          return JSON.stringify(await response.json())
+        })
+        .toContain('"delivered"')
+      for (const body of ['', 'rubbish', '{"id":"evt_1"}', { id: 'evt_1' }]) {
+        const { status, json } = await server.ask(`/api${call.path}`, { method: 'POST', body })
+        expect(status).toBe(400)
+        expect(json.error.code).toBe('invalid_request')
       }
     })
     return

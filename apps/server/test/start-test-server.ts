@@ -57,6 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       ...readConfig({}),
       port: 0,
       rtmpPort: 0,
+      sandboxPort: 0,
       host: '127.0.0.1',
       databaseUrl: database.url,
       dataDir,

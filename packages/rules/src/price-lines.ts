@@ -6,6 +6,8 @@ export interface Reduction {
   amount: number | null
 }
 
+const smallestCharge = 50
+
 type Lines = Omit<PriceLines, 'currency'>
 
 /** The price line by line, in minor units, without tax. What is taken off is never more than there is. */
@@ -16,7 +18,17 @@ export function countLines(
   const price = base_price + service_fee
   const discount = Math.min(price, off.coupon ? reduce(price, off.coupon) : 0)
   const credit = Math.min(price - discount, off.credit)
-  return { base_price, service_fee, discount, credit, tax: 0, total: price - discount - credit }
+  const left = price - discount - credit
+  // Cards take no less: what little is left is let go with what was taken off.
+  const rest = left < smallestCharge && left < price ? left : 0
+  return {
+    base_price,
+    service_fee,
+    discount: credit > 0 ? discount : discount + rest,
+    credit: credit > 0 ? credit + rest : credit,
+    tax: 0,
+    total: left - rest,
+  }
 }
 
 export function addTax(lines: Lines, tax: number): Lines {

@@ -26,6 +26,8 @@ export interface PlanFacts {
   periodStart: Date
   periodEnd: Date
   renews: boolean
+  /** Something was paid for it, or its trial began. */
+  hasBegun: boolean
   /** Null: it goes on. */
   endedAt: Date | null
   /** The newest payment; null in a trial, and where nothing was due. */
@@ -85,12 +87,14 @@ function stateOfPayment(facts: PaymentFacts, open: 'active' | 'expired'): OrderS
   return { status: 'paid', activity_status: dispute === 'open' ? 'inactive' : open }
 }
 
-function stateOfPlan({ state, payment, endedAt, periodEnd }: PlanFacts, end: Date, now: Date): OrderState {
+function stateOfPlan(facts: PlanFacts, end: Date, now: Date): OrderState {
+  const { state, payment, endedAt, periodEnd } = facts
   if (state === 'incomplete') {
     const isLost = payment?.state === 'declined' || payment?.state === 'canceled'
     return { status: isLost ? 'failed' : 'created', activity_status: 'inactive' }
   }
-  if (state === 'incomplete_expired') return { status: 'failed', activity_status: 'inactive' }
+  if (state === 'incomplete_expired' || (state === 'canceled' && !facts.hasBegun))
+    return { status: 'failed', activity_status: 'inactive' }
   if (payment && payment.state === 'succeeded') {
     const paid = stateOfPayment(payment, 'active')
     if (paid.activity_status === 'inactive') return paid

@@ -55,6 +55,7 @@ const plan = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   periodStart: days(-10),
   periodEnd: days(20),
   renews: true,
+  hasBegun: true,
   endedAt: null,
   payment: payment(),
   ...change,
@@ -110,6 +111,12 @@ describe('a subscription', () => {
       'that ended early is canceled',
       { state: 'canceled', endedAt: days(-1), renews: false },
       'paid canceled',
+      days(-1),
+    ],
+    [
+      'that was given up before it was paid has failed',
+      { state: 'canceled', endedAt: days(-1), hasBegun: false, payment: null },
+      'failed inactive',
       days(-1),
     ],
     [

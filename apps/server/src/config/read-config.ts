@@ -60,6 +60,8 @@ const environment = z.object({
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_URL: z.url({ protocol: /^http$/ }).optional(),
   GOOGLE_ISSUER: providerUrl.default('https://accounts.google.com'),
   FACEBOOK_URL: providerUrl.default('https://www.facebook.com'),
   FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com'),
@@ -112,6 +114,10 @@ export interface Config {
   secretKey: string | null
   /** The channels' secrets, see `read-secrets.ts`. */
   secretsFile: string | null
+  /** Where the payments sandbox of this process listens. Null: at the usual port, if it is free. */
+  sandboxPort: number | null
+  /** The payments sandbox of another process. */
+  sandboxUrl: string | null
   /** Where Google and Facebook are; others only in tests. */
   googleIssuer: string
   facebookUrl: string
@@ -169,6 +175,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,
+    sandboxPort: values.SANDBOX_PORT ?? null,
+    sandboxUrl: values.SANDBOX_URL ?? null,
     googleIssuer: values.GOOGLE_ISSUER,
     facebookUrl: values.FACEBOOK_URL,
     facebookGraphUrl: values.FACEBOOK_GRAPH_URL,

@@ -1,6 +1,7 @@
 import type { Ffmpeg } from '@grandstand/media'
 import type { CaptchaVerifier } from '../adapters/captcha/captcha-verifier.ts'
 import type { GeoReader } from '../adapters/geo/geo-reader.ts'
+import type { Payments } from '../adapters/payments/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
 import type { Db } from '../db/connection.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -62,6 +63,8 @@ export interface Context {
   srt: SrtPorts
   /** The channels' secret halves of their accounts elsewhere. */
   secrets: ChannelSecrets
+  /** The channels' accounts at the payment provider. */
+  payments: Payments
   /** Who lets people in with an account that they have elsewhere. */
   social: SocialProviders
   /** Where visitors reach the server; see `originOf` for a channel's own address. */

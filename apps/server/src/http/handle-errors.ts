@@ -1,5 +1,6 @@
 import { type ErrorReply, errorCatalogue } from '@grandstand/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isProviderAway } from '../adapters/payments/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import type { Log } from '../runtime/log.ts'
 import { redact } from '../runtime/redact.ts'
@@ -27,6 +28,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
 
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
+  if (isProviderAway(error)) return new CallError('unavailable', { retryAfterSeconds: 2 })
   if (isDatabaseAway(error)) return new CallError('unavailable', { retryAfterSeconds: 1 })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return byStatus[status] ?? new CallError('internal')

@@ -10,6 +10,7 @@ import { formRoutes } from '../features/forms/index.ts'
 import { geoRoutes } from '../features/geo/index.ts'
 import { keyRoutes } from '../features/keys/index.ts'
 import { participantRoutes } from '../features/participants/index.ts'
+import { paymentRoutes } from '../features/payments/index.ts'
 import { playbackRoutes } from '../features/playback/index.ts'
 import { profileRoutes } from '../features/profile/index.ts'
 import { socialRoutes } from '../features/social/index.ts'
@@ -33,5 +34,6 @@ export const routes: readonly Route[] = [
   ...vodRoutes,
   ...geoRoutes,
   ...playbackRoutes,
+  ...paymentRoutes,
   ...contactRoutes,
 ]

@@ -3,6 +3,7 @@ import { forgetEventChanges } from '../features/events/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
+import { forgetPaymentEvents } from '../features/payments/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
 import {
@@ -25,6 +26,7 @@ export const jobs = [
   forgetOperatorSessions,
   forgetSocialCodes,
   forgetPlaybacks,
+  forgetPaymentEvents,
   processFile,
   forgetUploads,
   removeOldVideos,

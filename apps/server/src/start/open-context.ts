@@ -3,6 +3,7 @@ import { findFfmpeg } from '@grandstand/media'
 import { createRecaptcha } from '../adapters/captcha/index.ts'
 import { openGeoReader } from '../adapters/geo/index.ts'
 import { createOutbox, type MailTransport, type Outbox, smtpTransport } from '../adapters/mail/index.ts'
+import { createPayments } from '../adapters/payments/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
 import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
 import type { Config } from '../config/read-config.ts'
@@ -46,6 +47,7 @@ import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { StartOptions } from './start-options.ts'
+import { openSandbox } from './start-sandbox.ts'
 import type { Stops } from './stops.ts'
 
 /** What all roles of a process share. */
@@ -129,6 +131,7 @@ export async function openContext(
     ports: config.roles.has('ingest') ? config.srtPorts : null,
   })
   const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
+  const sandboxUrl = await openSandbox(config, { log, now }, stops)
   const ctx: Context = {
     db,
     now,
@@ -160,6 +163,7 @@ export async function openContext(
     isProduction: config.production,
     ...createEncoderPlaces({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
     secrets,
+    payments: createPayments({ secretOf: channelKey => secrets.of(channelKey).stripe_secret, sandboxUrl }),
     social: createSocialProviders(config),
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),

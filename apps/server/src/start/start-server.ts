@@ -8,6 +8,7 @@ import { openContext, readPorts } from './open-context.ts'
 import { endDemoUsers, type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
 import { startKeeping } from './start-keeping.ts'
 import type { StartOptions } from './start-options.ts'
+import { startPayments } from './start-payments.ts'
 import { startReceiving } from './start-receiving.ts'
 import { startWeb } from './start-web.ts'
 import { startWorker } from './start-worker.ts'
@@ -41,6 +42,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     stops.push(() => app.close())
     // Before cameras are taken and after they are left: who has the port is the only one of its id, see `chooseNodeId`.
     const url = await listen(app, config)
+    if (roles.has('web')) startPayments(opened, url, stops)
     if (roles.has('worker')) await startWorker(opened, stops)
     if (roles.has('worker') || roles.has('ingest')) await startKeeping(config, opened, stops)
     if (roles.has('ingest')) await startReceiving(config, opened, options, stops)

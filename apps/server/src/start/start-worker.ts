@@ -1,5 +1,6 @@
 import { moveEventsByClock } from '../features/events/index.ts'
 import { interruptCameras } from '../features/ingest/index.ts'
+import { reconcileOrders } from '../features/payments/index.ts'
 import { workJobs } from '../jobs/index.ts'
 import { repeat } from '../runtime/repeat.ts'
 import { jobs } from './jobs.ts'
@@ -19,4 +20,10 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     onError: error => ctx.log.warn({ error }, 'The clock could not move events'),
   })
   stops.push(clock.stop)
+  const reconciler = repeat({
+    everyMs: 5_000,
+    run: () => reconcileOrders(ctx),
+    onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled'),
+  })
+  stops.push(reconciler.stop)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { productTypes } from '../constants.ts'
-import { card, order, priceLines } from '../entities/order.ts'
+import { card, order, paymentForm, priceLines } from '../entities/order.ts'
 import { packageProduct, subscription } from '../entities/product.ts'
 import { flagParam, id, idParam, listOf, paging, publicQuery } from '../scalars.ts'
 
@@ -73,7 +73,7 @@ export const getPriceLines = defineCall({
   summary: 'What a product costs this user, line by line',
   needs: 'user',
   query: z.strictObject(chosenInQuery),
-  reply: priceLines.extend({ name: z.string() }),
+  reply: priceLines.extend({ name: z.string(), form: paymentForm }),
   errors: unsold,
   limit: 'payments',
 })
@@ -187,7 +187,7 @@ export const createSetupIntent = defineCall({
   summary: 'A client secret for entering a card',
   needs: 'user',
   body: z.strictObject({ recaptcha_token: z.string().max(4000).optional() }),
-  reply: z.object({ client_secret: z.string() }),
+  reply: z.object({ client_secret: z.string(), form: paymentForm }),
   errors: ['recaptcha_required', 'recaptcha_invalid', 'unavailable'],
   limit: 'buy',
 })

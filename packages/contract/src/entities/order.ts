@@ -61,3 +61,10 @@ export const card = z.object({
   exp_year: z.int(),
 })
 export type Card = z.infer<typeof card>
+
+/** What a browser needs to enter a card. With `sandbox_url` the form is the sandbox's own, else the provider's. */
+export const paymentForm = z.object({
+  publishable_key: z.string(),
+  account: z.string().nullable(),
+  sandbox_url: z.string().nullable(),
+})

@@ -68,6 +68,8 @@ export const orders = pgTable(
     settled_at: instant(),
     /** Grows with each change: who has asked the provider earlier writes nothing over what another found later. */
     version: integer().notNull().default(1),
+    /** Of the card's fingerprint, so that who tries out cards is seen; null: none was needed. */
+    card_hash: text(),
     /** The campaign that led to it. */
     trk: text(),
     // What the payment provider calls it. Its ids are those of the channel's own account there.

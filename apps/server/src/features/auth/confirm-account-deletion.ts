@@ -3,19 +3,21 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { hashSecret } from '../keys/index.ts'
 import { forgetMailsOf } from '../mail/index.ts'
+import { leaveProvider } from '../payments/index.ts'
 import { deleteAccount } from './account-store.ts'
 import { takeToken } from './account-token-store.ts'
 import { mailPasswordReset } from './mail-password-reset.job.ts'
 
 /** Needs no login: whoever reads the mail may be on another device. What belongs to the user goes with its row. */
 export async function confirmAccountDeletion(
-  ctx: Pick<Context, 'db' | 'now' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'payments'>,
   asked: { channel: Channel; body: { token: string } },
 ): Promise<{ success: true }> {
   const { channel } = asked
   await ctx.db.transaction(async tx => {
     const token = await takeToken(tx, channel.id, 'delete_account', hashSecret(asked.body.token))
     if (!token || token.expires_at <= ctx.now()) throw new CallError('verification_failed')
+    await leaveProvider({ payments: ctx.payments, db: tx }, channel, token.user_id)
     const email = await deleteAccount(tx, channel.id, token.user_id)
     if (email === undefined) throw new CallError('verification_failed')
     await ctx.jobs.forget(tx, mailPasswordReset, { channel_key: channel.channel_key, email })

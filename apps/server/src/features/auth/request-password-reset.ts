@@ -1,8 +1,9 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { networkOf } from '../../runtime/network-of.ts'
+import { checkCaptcha } from '../captcha/index.ts'
 import { accountKey } from './account-key.ts'
-import { checkCaptcha } from './check-captcha.ts'
+
 import { mailPasswordReset } from './mail-password-reset.job.ts'
 
 /** The same answer and the same work for every address; whether it has an account is found out later, by a job. */

@@ -1,5 +1,5 @@
 import { capabilities, packageTypes } from '@grandstand/contract'
-import { type SoldProduct, takeScope } from '@grandstand/rules'
+import { type OrderScope, type SoldProduct, takeScope } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
@@ -33,16 +33,7 @@ export function addOrder(
 ): Promise<number> {
   return ctx.db.transaction(async tx => {
     await keepChannelAsItIs(tx, channelId)
-    const choice = {
-      event_id: order.event_id ?? null,
-      event_category_id: order.event_category_id ?? null,
-      participant_id: order.participant_id ?? null,
-    }
-    const { event_categories, ...scope } = takeScope(
-      await getSoldProduct(tx, channelId, order),
-      choice,
-      await listSports(tx, channelId),
-    )
+    const { event_categories, ...scope } = await getScope(tx, channelId, order)
     return insertOrder(tx, channelId, {
       ...order,
       ...scope,
@@ -53,7 +44,22 @@ export function addOrder(
   })
 }
 
-async function getSoldProduct(tx: Tx, channelId: number, order: NewOrder): Promise<SoldProduct> {
+type ScopedOrder = Pick<
+  NewOrder,
+  'type' | 'event_id' | 'package_id' | 'subscription_id' | 'event_category_id' | 'participant_id'
+>
+
+/** What the order would open if it were bought now. */
+export async function getScope(tx: Tx, channelId: number, order: ScopedOrder): Promise<OrderScope> {
+  const choice = {
+    event_id: order.event_id ?? null,
+    event_category_id: order.event_category_id ?? null,
+    participant_id: order.participant_id ?? null,
+  }
+  return takeScope(await getSoldProduct(tx, channelId, order), choice, await listSports(tx, channelId))
+}
+
+async function getSoldProduct(tx: Tx, channelId: number, order: ScopedOrder): Promise<SoldProduct> {
   if (order.participant_id != null && !(await isSoldTeam(tx, channelId, order.participant_id)))
     throw new CallError('not_found')
   if (order.package_id != null) {

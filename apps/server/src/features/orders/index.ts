@@ -1,4 +1,14 @@
-export { addOrder } from './add-order.ts'
+export { addOrder, getScope, type NewOrder } from './add-order.ts'
+export { describeOrders } from './describe-orders.ts'
 export { findCapabilities } from './find-capabilities.ts'
 export { fingerprintOrders } from './fingerprint-orders.ts'
+export { listOrders } from './list-orders.ts'
+export { moveOrder } from './move-order.ts'
 export { openOrders } from './open-orders.ts'
+export {
+  findAttempt,
+  findOrder,
+  findOrderOfPayment,
+  orderState,
+  type StoredOrder,
+} from './order-row-store.ts'

@@ -51,7 +51,7 @@ export async function checkGate(
 }
 
 /** The first that has a picture: a camera that was never used stands in nobody's way. */
-async function chooseMedia(
+export async function chooseMedia(
   ctx: Pick<Context, 'homes'>,
   channel: Reader['channel'],
   wanted: readonly PlayableMedia[],

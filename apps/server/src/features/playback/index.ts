@@ -12,6 +12,7 @@ export { checkGate } from './check-gate.ts'
 export { createEndedPlaybacks } from './create-ended-playbacks.ts'
 export { createKeptAddresses } from './create-kept-addresses.ts'
 export { forgetPlaybacks } from './forget-playbacks.job.ts'
+export { hasPicture } from './has-picture.ts'
 export { keepPosition, lockUser } from './playback-store.ts'
 
 export const playbackRoutes = [

@@ -55,7 +55,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
     const cookies = openCookies(request, reply)
-    const asker = { channel, language, session, ip: request.ip, cookies }
+    const signature = asText(request.headers['stripe-signature'])
+    const asker = { channel, language, session, ip: request.ip, cookies, signature }
     if (asked.open) {
       const place = edge.streams.takePlace(reply, request.ip)
       const lastEventId = asText(request.headers['last-event-id'])
@@ -103,14 +104,30 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
   }
 
-  app.route({
-    method: call.answers === 'file' ? [call.method, 'HEAD'] : call.method,
-    url: `${base}${call.path}`,
-    bodyLimit,
-    handler: (request, reply) => {
-      const known = isPublic && call.shared ? answerByAddress(request) : undefined
-      return known ? sendPrepared(request, reply, known) : answer(request, reply)
-    },
+  const scope = call.takes === 'raw' ? openRawScope : openUsualScope
+  scope(app, own =>
+    own.route({
+      method: call.answers === 'file' ? [call.method, 'HEAD'] : call.method,
+      url: `${base}${call.path}`,
+      bodyLimit: call.bodyBytes ?? bodyLimit,
+      handler: (request, reply) => {
+        const known = isPublic && call.shared ? answerByAddress(request) : undefined
+        return known ? sendPrepared(request, reply, known) : answer(request, reply)
+      },
+    }),
+  )
+}
+
+type Scope = (app: FastifyInstance, add: (own: FastifyInstance) => void) => void
+
+const openUsualScope: Scope = (app, add) => add(app)
+
+/** Signed bytes must come through as they are, whatever they say that they are. */
+const openRawScope: Scope = (app, add) => {
+  void app.register(async own => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    add(own)
   })
 }
 

@@ -16,6 +16,8 @@ export interface Asker {
   session: Session | null
   ip: string
   cookies: Cookies
+  /** Of a raw body, by who sent it. */
+  signature: string | undefined
 }
 
 /** The parts of a request after the edge has parsed them. */

@@ -1,0 +1,40 @@
+import Stripe from 'stripe'
+import type { ChargeOutcome } from './payment-account.ts'
+
+/** What became of a charge that was sent. Whatever may have been carried out all the same is `unknown`. */
+export async function chargeOutcome(send: () => Promise<{ id: string }>): Promise<ChargeOutcome> {
+  try {
+    return { outcome: 'made', id: (await send()).id }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      return {
+        outcome: 'declined',
+        id: error.payment_intent?.id ?? null,
+        code: error.decline_code ?? error.code ?? 'declined',
+      }
+    // The key of an attempt was used for another basket: what came of the first is to be looked up.
+    if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'unknown' }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'refused' }
+    if (error instanceof Stripe.errors.StripeError) return { outcome: 'unknown' }
+    throw error
+  }
+}
+
+/** Null where the provider knows no such thing. */
+export async function orNull<Found>(ask: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    throw error
+  }
+}
+
+/** It cannot be asked now; later it can. */
+export function isProviderAway(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  )
+}

@@ -1,0 +1,164 @@
+import type { PaymentFacts, PlanFacts } from '@grandstand/rules'
+
+/** Who a payment is of: the provider's account may serve others too. */
+export interface PaymentMark {
+  channelKey: string
+  orderId: number
+}
+
+/** What a browser needs where the bank asks its customer first. */
+export interface Confirmation {
+  clientSecret: string | null
+  redirectUrl: string | null
+}
+
+export interface ProviderPayment extends PaymentFacts, Confirmation {
+  id: string
+  mark: PaymentMark | null
+  createdAt: Date
+  receiptUrl: string | null
+}
+
+/** One bill of a subscription. */
+export interface PlanInvoice {
+  id: string
+  /** The first of the subscription, else a renewal. */
+  isFirst: boolean
+  isPaid: boolean
+  discount: number
+  tax: number
+  total: number
+  refunded: number
+  at: Date
+  receiptUrl: string | null
+}
+
+export interface ProviderPlan extends PlanFacts, Confirmation {
+  id: string
+  payment: ProviderPayment | null
+  mark: PaymentMark | null
+  /** Ours, as the subscription is priced now: a switch in the portal changes it. */
+  subscriptionId: number | null
+  /** The newest first; those of which nothing is known yet are left out. */
+  invoices: PlanInvoice[]
+  /** Where an unpaid bill can be paid. */
+  payUrl: string | null
+}
+
+export interface ProviderCard {
+  id: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  /** The same for the same card, whoever enters it. */
+  fingerprint: string | null
+  customerId: string | null
+}
+
+/** `declined`: the card will not do. `refused`: it cannot even be tried. `unknown`: nobody knows whether it was charged. */
+export type ChargeOutcome =
+  | { outcome: 'made'; id: string }
+  | { outcome: 'declined'; id: string | null; code: string }
+  | { outcome: 'refused' }
+  | { outcome: 'unknown' }
+
+export interface Charge {
+  mark: PaymentMark
+  idempotencyKey: string
+  customerId: string
+  currency: string
+  paymentMethodId: string | null
+  /** Where the bank's page leads back to. */
+  returnUrl: string
+}
+
+export interface NewPayment extends Charge {
+  paymentMethodId: string
+  amount: number
+  description: string
+  savesCard: boolean
+}
+
+export interface NewPlan extends Charge {
+  subscription: {
+    id: number
+    name: string
+    base_price: number
+    service_fee: number
+    offer: 'annual' | 'monthly'
+  }
+  /** Off the first payment. */
+  discount: number
+  trialDays: number
+  addsTax: boolean
+}
+
+export interface TaxQuestion {
+  currency: string
+  ip: string
+  lines: { reference: string; amount: number }[]
+}
+
+/** What the provider tells us: that something about this payment or subscription is new. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  mark: PaymentMark | null
+  paymentId: string | null
+  planId: string | null
+}
+
+/** A channel's account at the payment provider. */
+export interface PaymentAccount {
+  /** Ids of one account mean nothing to another. */
+  name: string
+  publishableKey: string
+  /** Whose account it is, where ours only serves it. */
+  connectedAccount: string | null
+  /** Where the sandbox has its pages; null: it is the real one. */
+  sandboxUrl: string | null
+  createCustomer(user: { key: string; email: string; name: string; userId: number }): Promise<string>
+  /** With all cards and subscriptions that it still has. What was paid stays. */
+  deleteCustomer(customerId: string): Promise<void>
+  listCards(customerId: string): Promise<ProviderCard[]>
+  findCard(paymentMethodId: string): Promise<ProviderCard | null>
+  createSetupIntent(customerId: string): Promise<string>
+  countTax(question: TaxQuestion): Promise<number>
+  charge(payment: NewPayment): Promise<ChargeOutcome>
+  getPayment(id: string): Promise<ProviderPayment>
+  /** By its mark, among all that the customer has: the provider forgets idempotency keys. */
+  findPayment(customerId: string, mark: PaymentMark): Promise<string | null>
+  /** False: it was too late, and came to another end. */
+  cancelPayment(id: string): Promise<boolean>
+  startPlan(plan: NewPlan): Promise<ChargeOutcome>
+  getPlan(id: string): Promise<ProviderPlan>
+  findPlan(customerId: string, mark: PaymentMark): Promise<string | null>
+  /** The subscription whose bill a payment is for. */
+  findPlanOfPayment(paymentId: string): Promise<string | null>
+  /** Leaves it until the end of its period. */
+  stopRenewal(id: string): Promise<void>
+  endPlan(id: string): Promise<void>
+  refund(payment: { paymentId: string; amount: number | null; idempotencyKey: string }): Promise<void>
+  openPortal(customerId: string, returnUrl: string): Promise<string>
+  /** Null: it is not signed by the provider, or not now. */
+  readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | null
+  /** Where the provider is to tell us; the secret that it signs with, where it is new. */
+  registerEndpoint(url: string): Promise<{ id: string; secret: string | null }>
+  registerDomain(host: string): Promise<void>
+}
+
+/** Every channel's account. */
+export interface Payments {
+  /** Null: the channel sells nothing, for it has no keys and there is no sandbox. */
+  find(channel: {
+    channel_key: string
+    settings: { stripe?: StripeSettings | undefined }
+  }): PaymentAccount | null
+}
+
+export interface StripeSettings {
+  publishable_key: string
+  account?: string | undefined
+  tax: boolean
+}

@@ -1,0 +1,133 @@
+import type Stripe from 'stripe'
+import { chargeOutcome, orNull } from './charge-outcome.ts'
+import { idOf, isMarked, writeMark } from './mark.ts'
+import type { PaymentAccount, ProviderCard } from './payment-account.ts'
+import { eventTypes, readEvent } from './read-event.ts'
+import { readPayment } from './read-payment.ts'
+import { readPlan } from './read-plan.ts'
+import { startPlan } from './start-plan.ts'
+
+const withCharge = { expand: ['latest_charge'] }
+/** More than anybody has. */
+const maxListed = 100
+
+/** The one place that knows how Stripe says things. */
+export function createStripeAccount(
+  stripe: Stripe,
+  facts: Pick<PaymentAccount, 'name' | 'publishableKey' | 'connectedAccount' | 'sandboxUrl'>,
+): PaymentAccount {
+  return {
+    ...facts,
+    async createCustomer({ key, email, name: fullName, userId }) {
+      const metadata = { user: String(userId) }
+      const made = await stripe.customers.create({ email, name: fullName, metadata }, { idempotencyKey: key })
+      return made.id
+    },
+    async deleteCustomer(customerId) {
+      for await (const plan of stripe.subscriptions.list({ customer: customerId, limit: maxListed }))
+        await orNull(() => stripe.subscriptions.cancel(plan.id))
+      await orNull(() => stripe.customers.del(customerId))
+    },
+    async listCards(customerId) {
+      const { data } = await stripe.customers.listPaymentMethods(customerId, {
+        type: 'card',
+        limit: maxListed,
+      })
+      return data.flatMap(readCard)
+    },
+    async findCard(paymentMethodId) {
+      const found = await orNull(() => stripe.paymentMethods.retrieve(paymentMethodId))
+      return found ? (readCard(found)[0] ?? null) : null
+    },
+    async createSetupIntent(customerId) {
+      const made = await stripe.setupIntents.create({
+        customer: customerId,
+        usage: 'off_session',
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      })
+      if (made.client_secret === null) throw new Error('A setup intent came without its secret')
+      return made.client_secret
+    },
+    async countTax({ currency, ip, lines }) {
+      const made = await stripe.tax.calculations.create({
+        currency,
+        customer_details: { ip_address: ip },
+        line_items: lines.map(line => ({ ...line, tax_behavior: 'exclusive' })),
+      })
+      return made.tax_amount_exclusive
+    },
+    charge: payment =>
+      chargeOutcome(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: payment.amount,
+            currency: payment.currency,
+            customer: payment.customerId,
+            payment_method: payment.paymentMethodId,
+            // Wallets come as cards too.
+            allowed_payment_method_types: ['card'],
+            description: payment.description,
+            metadata: writeMark(payment.mark),
+            return_url: payment.returnUrl,
+            ...(payment.savesCard ? { setup_future_usage: 'off_session' } : {}),
+            confirm: true,
+          },
+          { idempotencyKey: payment.idempotencyKey },
+        ),
+      ),
+    getPayment: async id => readPayment(stripe, await stripe.paymentIntents.retrieve(id, withCharge)),
+    async findPayment(customerId, mark) {
+      for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: maxListed }))
+        if (isMarked(intent.metadata, mark)) return intent.id
+      return null
+    },
+    cancelPayment: async id => (await orNull(() => stripe.paymentIntents.cancel(id))) !== null,
+    startPlan: plan => chargeOutcome(() => startPlan(stripe, plan)),
+    getPlan: async id => readPlan(stripe, await stripe.subscriptions.retrieve(id)),
+    async findPlan(customerId, mark) {
+      const plans = stripe.subscriptions.list({ customer: customerId, status: 'all', limit: maxListed })
+      for await (const plan of plans) if (isMarked(plan.metadata, mark)) return plan.id
+      return null
+    },
+    async findPlanOfPayment(paymentId) {
+      const payment = { type: 'payment_intent' as const, payment_intent: paymentId }
+      const { data } = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] })
+      const invoice = data[0]?.invoice
+      if (typeof invoice !== 'object' || !('parent' in invoice)) return null
+      return idOf(invoice.parent?.subscription_details?.subscription)
+    },
+    async stopRenewal(id) {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    },
+    async endPlan(id) {
+      // One that is over already is as it should be.
+      await orNull(() => stripe.subscriptions.cancel(id))
+    },
+    async refund({ paymentId, amount, idempotencyKey }) {
+      const part = amount === null ? {} : { amount }
+      await stripe.refunds.create({ payment_intent: paymentId, ...part }, { idempotencyKey })
+    },
+    async openPortal(customerId, returnUrl) {
+      const made = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+      return made.url
+    },
+    readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
+    async registerEndpoint(url) {
+      for await (const endpoint of stripe.webhookEndpoints.list({ limit: maxListed }))
+        if (endpoint.url === url && endpoint.status === 'enabled') return { id: endpoint.id, secret: null }
+      const made = await stripe.webhookEndpoints.create({ url, enabled_events: eventTypes })
+      return { id: made.id, secret: made.secret ?? null }
+    },
+    async registerDomain(host) {
+      await orNull(() => stripe.paymentMethodDomains.create({ domain_name: host }))
+    },
+  }
+}
+
+function readCard({ id, card, customer }: Stripe.PaymentMethod): ProviderCard[] {
+  if (!card) return []
+  const { brand, last4, exp_month, exp_year, fingerprint } = card
+  return [
+    { id, brand, last4, exp_month, exp_year, fingerprint: fingerprint ?? null, customerId: idOf(customer) },
+  ]
+}

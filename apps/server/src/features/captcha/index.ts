@@ -1,0 +1,1 @@
+export { checkCaptcha } from './check-captcha.ts'

@@ -1,0 +1,75 @@
+import {
+  currencies,
+  type Order,
+  productTypes,
+  type Transaction,
+  transactionEvents,
+} from '@grandstand/contract'
+import { z } from 'zod'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { localiser } from '../channel/index.ts'
+import {
+  listTransactionRows,
+  orderState,
+  type StoredOrder,
+  type StoredTransaction,
+} from './order-row-store.ts'
+
+const productType = z.enum(productTypes)
+const autoRenewal = z.enum(['active', 'cancelled']).nullable()
+const transactionEvent = z.enum(transactionEvents)
+const currency = z.enum(currencies)
+
+/** Orders as their buyer sees them, with all that was paid for them. */
+export async function describeOrders(
+  ctx: Pick<Context, 'db'>,
+  asked: Reader,
+  rows: readonly StoredOrder[],
+): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const paid = Map.groupBy(await listTransactionRows(ctx.db, asked.channel.id, ids), row => row.order_id)
+  return rows.map(row => describe(asked, row, paid.get(row.id) ?? []))
+}
+
+function describe(asked: Reader, row: StoredOrder, paid: StoredTransaction[]): Order {
+  const type = productType.parse(row.type)
+  const productId = { event: row.event_id, package: row.package_id, subscription: row.subscription_id }[type]
+  if (productId === null) throw new Error(`Order ${row.id} has no product`)
+  const { base_price, service_fee, discount, credit, tax } = row
+  return {
+    id: row.id,
+    type,
+    ...orderState(row),
+    product: {
+      id: productId,
+      name: localiser(asked)(row.product_name),
+      event_category_id: row.event_category_id,
+      participant_id: row.participant_id,
+    },
+    ...{ base_price, service_fee, discount, credit, tax },
+    total: base_price + service_fee - discount - credit + tax,
+    currency: currency.parse(row.currency),
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    auto_renewal: autoRenewal.parse(row.auto_renewal),
+    period_ends_at: row.period_ends_at?.toISOString() ?? null,
+    is_trial: row.is_trial,
+    is_past_due: row.is_past_due,
+    pay_url: row.pay_url,
+    transactions: paid.map(describeTransaction),
+  }
+}
+
+function describeTransaction(row: StoredTransaction): Transaction {
+  const { id, base_price, service_fee, discount, credit, tax, total, receipt_url } = row
+  return {
+    id,
+    event: transactionEvent.parse(row.event),
+    status: orderState({ status: row.status, activity_status: 'inactive' }).status,
+    ...{ base_price, service_fee, discount, credit, tax, total },
+    at: row.at.toISOString(),
+    receipt_url,
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { PaymentAccount } from '../../adapters/payments/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import type { Key } from '../../runtime/encode-key.ts'
+
+export interface CheckedCard {
+  id: string
+  /** Of its fingerprint. */
+  hash: string
+  /** What its declines are counted by. */
+  counted: string
+}
+
+/** The card is the buyer's or nobody's yet, and neither it nor its buyer was declined too often. */
+export async function checkCard(
+  ctx: Pick<Context, 'now' | 'limiter'>,
+  channel: Channel,
+  buyer: { account: PaymentAccount; customerId: string; userId: number },
+  paymentMethodId: string,
+): Promise<CheckedCard> {
+  const card = await buyer.account.findCard(paymentMethodId)
+  const isTheirs = card && (card.customerId === null || card.customerId === buyer.customerId)
+  if (!isTheirs)
+    throw new CallError('card_needed', { fields: { payment_method_id: 'is not a card of yours' } })
+  // Everybody pays the sandbox with the same few test cards, so that there an entered card counts by itself.
+  const fingerprint = card.fingerprint ?? card.id
+  const counted = hashCard(channel, buyer.account.sandboxUrl === null ? fingerprint : card.id)
+  const hash = hashCard(channel, fingerprint)
+  const nowMs = ctx.now().getTime()
+  await ctx.limiter.take('buy', ['card', counted], nowMs)
+  for (const who of whoIsDeclined(buyer.userId, counted)) {
+    const waitMs = await ctx.limiter.findWaitMs('decline', who, nowMs)
+    if (waitMs > 0) throw new CallError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  }
+  return { id: card.id, hash, counted }
+}
+
+/** Of an account and of a card: above the limit neither buys for an hour. */
+export async function countDecline(
+  ctx: Pick<Context, 'now' | 'limiter'>,
+  userId: number,
+  card: Pick<CheckedCard, 'counted'> | null,
+): Promise<void> {
+  for (const who of whoIsDeclined(userId, card?.counted ?? null))
+    await ctx.limiter.count('decline', who, ctx.now().getTime())
+}
+
+function whoIsDeclined(userId: number, counted: string | null): Key[] {
+  return [['user', userId], ...(counted === null ? [] : [['card', counted]])]
+}
+
+function hashCard({ channel_key }: Channel, fingerprint: string): string {
+  return createHash('sha256').update(`${channel_key} ${fingerprint}`).digest('base64url')
+}

@@ -1,0 +1,33 @@
+import { calls } from '@grandstand/contract'
+import { publicRoute, userRoute } from '../../http/call/route.ts'
+import { wholeList } from '../../runtime/lists.ts'
+import { listOrders } from '../orders/index.ts'
+import { buy } from './buy.ts'
+import { createSetupIntent } from './create-setup-intent.ts'
+import { getCustomerPortal } from './get-customer-portal.ts'
+import { getOrder } from './get-order.ts'
+import { applyCoupon, getPriceLines } from './get-price-lines.ts'
+import { listCards } from './list-cards.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { startTrial } from './start-trial.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export { forgetPaymentEvents } from './forget-payment-events.job.ts'
+export { leaveProvider } from './leave-provider.ts'
+export { reconcileOrders } from './reconcile-orders.ts'
+export { refundOrder } from './refund-order.ts'
+export { registerEndpoints } from './register-endpoints.ts'
+
+export const paymentRoutes = [
+  userRoute(calls.buy, buy),
+  userRoute(calls.getPriceLines, getPriceLines),
+  userRoute(calls.applyCoupon, applyCoupon),
+  userRoute(calls.listOrders, listOrders),
+  userRoute(calls.getOrder, getOrder),
+  userRoute(calls.unsubscribe, unsubscribe),
+  userRoute(calls.getCustomerPortal, getCustomerPortal),
+  userRoute(calls.listCards, async (ctx, asked) => wholeList(await listCards(ctx, asked))),
+  userRoute(calls.createSetupIntent, createSetupIntent),
+  userRoute(calls.startTrial, startTrial),
+  publicRoute(calls.stripeWebhook, receiveWebhook),
+]

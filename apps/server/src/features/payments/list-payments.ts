@@ -1,0 +1,48 @@
+import type { SettledOrder } from '@grandstand/rules'
+import type { PlanInvoice, ProviderPayment, ProviderPlan } from '../../adapters/payments/payment-account.ts'
+import type { StoredOrder } from '../orders/index.ts'
+import type { TransactionRow } from './transaction-store.ts'
+
+/** What was paid for an order that is paid once. */
+export function listPayments(
+  order: StoredOrder,
+  payment: ProviderPayment,
+  { status }: Pick<SettledOrder, 'status'>,
+): TransactionRow[] {
+  if (status === 'created') return []
+  const { base_price, service_fee, discount, credit, tax } = order
+  return [
+    {
+      order_id: order.id,
+      event: 'created',
+      status,
+      ...{ base_price, service_fee, discount, credit, tax },
+      total: payment.amount,
+      refunded: payment.refunded,
+      payment_id: payment.id,
+      receipt_url: payment.receiptUrl,
+      at: payment.createdAt,
+    },
+  ]
+}
+
+/** The bills of a subscription; what is not paid yet is none. */
+export function listBills(order: StoredOrder, plan: ProviderPlan): TransactionRow[] {
+  return plan.invoices.filter(({ isPaid }) => isPaid).map(invoice => describeBill(order, invoice))
+}
+
+function describeBill(order: StoredOrder, invoice: PlanInvoice): TransactionRow {
+  const { discount, tax, total, refunded } = invoice
+  const price = total - tax + discount
+  const service_fee = Math.min(order.service_fee, price)
+  return {
+    order_id: order.id,
+    event: invoice.isFirst ? 'created' : 'updated',
+    status: total > 0 && refunded >= total ? 'refunded' : 'paid',
+    base_price: price - service_fee,
+    ...{ service_fee, discount, credit: 0, tax, total, refunded },
+    payment_id: invoice.id,
+    receipt_url: invoice.receiptUrl,
+    at: invoice.at,
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../db/connection.ts'
+import { eventParticipants, events, orders, transactions } from '../../db/tables.ts'
+
+const paidGame = z.object({
+  order_id: z.int(),
+  type: z.string(),
+  event_category_id: z.int(),
+  at: z.coerce.date(),
+  participant_ids: z.array(z.int()),
+  paid: z.coerce.number(),
+})
+
+/** Games that the user has paid for singly and that count towards no pass yet, but one that was not paid. */
+export async function listPaidGames(tx: Tx, channelId: number, userId: number) {
+  const { rows } = await tx.execute(sql`
+    select o.id as order_id, e.type, e.event_category_id, e.event_utc_ts as at,
+      array(select participant_id from ${eventParticipants} where event_id = e.id) as participant_ids,
+      o.base_price + o.service_fee - o.discount - o.credit - coalesce(
+        (select sum(refunded) from ${transactions} where order_id = o.id), 0) as paid
+    from ${orders} o
+    join ${events} e on e.id = o.event_id
+    left join ${orders} towards on towards.id = o.counted_towards_id
+    where o.channel_id = ${channelId} and o.user_id = ${userId} and o.type = 'event' and o.status = 'paid'
+      and (towards.id is null or towards.status in ('failed', 'refunded'))
+    order by o.id limit 500`)
+  return z
+    .array(paidGame)
+    .parse(rows)
+    .filter(({ paid }) => paid > 0)
+}
+
+export async function countGamesTowards(
+  tx: Tx,
+  channelId: number,
+  orderIds: readonly number[],
+  passOrderId: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${orders} set counted_towards_id = ${passOrderId}
+    where channel_id = ${channelId} and id = any(${sql.param([...orderIds])}::int[])`)
+}

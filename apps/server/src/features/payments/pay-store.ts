@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { orders, subscriptions } from '../../db/tables.ts'
+import type { StoredOrder } from '../orders/index.ts'
+
+/** False: it is settled meanwhile, and must not be charged. From now on the charge may be on its way. */
+export async function touchAttempt(
+  db: Db,
+  channelId: number,
+  { id }: StoredOrder,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set({ attempted_at: now })
+    .where(and(eq(orders.channel_id, channelId), eq(orders.id, id), eq(orders.status, 'created')))
+    .returning({ id: orders.id })
+  return rows.length === 1
+}
+
+/** What the provider calls it, so that nobody has to look for it. */
+export async function attachPayment(
+  db: Db,
+  channelId: number,
+  { id, type }: StoredOrder,
+  paymentId: string,
+): Promise<void> {
+  const column = type === 'subscription' ? 'payment_subscription_id' : 'payment_intent_id'
+  await db
+    .update(orders)
+    .set({ [column]: paymentId })
+    .where(and(eq(orders.channel_id, channelId), eq(orders.id, id), isNull(orders[column])))
+}
+
+/** Of retired ones too: what was begun is brought to its end. */
+export async function findPlanRow(db: Db | Tx, channelId: number, subscriptionId: number) {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.channel_id, channelId), eq(subscriptions.id, subscriptionId)))
+  return row
+}

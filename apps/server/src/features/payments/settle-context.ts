@@ -1,0 +1,3 @@
+import type { Context } from '../../context/context.ts'
+
+export type SettleContext = Pick<Context, 'db' | 'now' | 'payments' | 'log'>

@@ -1,0 +1,81 @@
+import type { SettledOrder } from '@grandstand/rules'
+import type { Confirmation, ProviderPlan } from '../../adapters/payments/payment-account.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Tx } from '../../db/connection.ts'
+import { findOrder, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
+import { giveTrialBack } from './attempt-store.ts'
+import { followPlan } from './follow-plan.ts'
+import { getPaymentAccount } from './get-payment-account.ts'
+import type { SettleContext } from './settle-context.ts'
+import { keepTransactions, type TransactionRow } from './transaction-store.ts'
+
+/** What asking the provider has brought. */
+export interface Finding {
+  /** Null: nothing is known yet. */
+  settled: SettledOrder | null
+  state: string | null
+  confirmation: Confirmation | null
+  refs: { payment_intent_id?: string; payment_subscription_id?: string }
+  paid: TransactionRow[]
+  plan: ProviderPlan | null
+}
+
+/** The order as it is now; null: somebody has changed it since it was read, so that the provider must be asked anew. */
+export async function writeSettled(
+  ctx: SettleContext,
+  channel: Channel,
+  before: StoredOrder,
+  finding: Finding,
+): Promise<StoredOrder | null> {
+  const now = ctx.now()
+  const { settled, plan } = finding
+  // Why it failed was told when it did; what is left of the attempt at the provider says less.
+  if (!settled || (before.status === 'failed' && settled.status === 'failed')) return before
+  const outcome = await ctx.db.transaction(async tx => {
+    const change = {
+      ...settled,
+      ...finding.refs,
+      ...(plan ? await followPlan(tx, channel.id, before, plan) : {}),
+      pay_url: plan?.payUrl ?? null,
+      payment_state: finding.state,
+      settled_at: now,
+    }
+    const moved = await moveOrder(tx, before, change, now)
+    if (moved !== 'moved') return moved
+    await keepTransactions(tx, channel.id, finding.paid)
+    await releaseTrial(tx, before, settled)
+    // Whatever a buyer is mailed about a change of an order is added here, with the change or not at all.
+    return moved
+  })
+  if (outcome === 'changed') return null
+  if (outcome === 'no_such_move') {
+    const from = orderState(before)
+    ctx.log.error(
+      { order_id: before.id, from, to: settled },
+      'The provider tells of a move that there is not',
+    )
+    return before
+  }
+  await followUp(ctx, channel, settled, plan)
+  return (await findOrder(ctx.db, channel.id, before.id)) ?? null
+}
+
+/** A trial that never began is still to be had. */
+async function releaseTrial(tx: Tx, before: StoredOrder, { status }: SettledOrder): Promise<void> {
+  const { is_trial, user_id: userId, card_hash: cardHash } = before
+  if (!is_trial || before.status !== 'created' || status !== 'failed') return
+  if (userId !== null && cardHash !== null) await giveTrialBack(tx, before.channel_id, { userId, cardHash })
+}
+
+/** What the provider has to do now; done again whenever it is asked and has not done it. */
+async function followUp(
+  ctx: SettleContext,
+  channel: Channel,
+  { status }: SettledOrder,
+  plan: ProviderPlan | null,
+): Promise<void> {
+  if (!plan || plan.endedAt !== null) return
+  const account = getPaymentAccount(ctx, channel)
+  if (status === 'refunded') await account.endPlan(plan.id)
+  else if (plan.payment?.dispute === 'open' && plan.renews) await account.stopRenewal(plan.id)
+}

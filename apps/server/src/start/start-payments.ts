@@ -1,0 +1,19 @@
+import { registerEndpoints } from '../features/payments/index.ts'
+import { repeat } from '../runtime/repeat.ts'
+import type { Opened } from './open-context.ts'
+import type { Stops } from './stops.ts'
+
+/** Channels come and change their hosts. */
+const everyMs = 60_000
+
+/** Has the payment provider tell this deployment of what happens there. */
+export function startPayments({ ctx }: Opened, url: string, stops: Stops): void {
+  const keep = () => registerEndpoints(ctx, { sandboxTarget: url.replace('localhost', '127.0.0.1') })
+  const onError = (error: unknown) => ctx.log.warn({ error }, 'Webhook endpoints could not be registered')
+  // Nobody waits for the provider at the start.
+  const first = keep().catch(onError)
+  const later = repeat({ everyMs, run: keep, onError })
+  stops.push(async () => {
+    await Promise.all([first, later.stop()])
+  })
+}

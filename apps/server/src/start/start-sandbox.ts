@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { startSandbox } from '@grandstand/payments-sandbox'
+import type { Config } from '../config/read-config.ts'
+import { roles } from '../config/roles.ts'
+import { errorCode } from '../runtime/error-code.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Stops } from './stops.ts'
+
+const usualPort = 12_111
+
+/**
+ * Where payments go that have no keys; null in production, where who has none sells nothing. One process of a deployment has
+ * it, for it keeps what was paid; the others are told where by `SANDBOX_URL`.
+ */
+export async function openSandbox(
+  config: Config,
+  { log, now }: { log: Pick<Log, 'warn'>; now: () => Date },
+  stops: Stops,
+): Promise<string | null> {
+  if (config.production) return null
+  if (config.sandboxUrl !== null) return config.sandboxUrl
+  if (config.roles.size < roles.length && config.sandboxPort === null) return null
+  const open = (port: number) =>
+    startSandbox({
+      dir: join(config.dataDir, 'payments'),
+      port,
+      now: () => now().getTime(),
+      logError: error => log.warn({ error }, 'The payments sandbox had an error'),
+    })
+  const sandbox = await open(config.sandboxPort ?? usualPort).catch((error: unknown) => {
+    if (config.sandboxPort !== null || errorCode(error) !== 'EADDRINUSE') throw error
+    return open(0)
+  })
+  stops.push(sandbox.close)
+  return sandbox.url
+}

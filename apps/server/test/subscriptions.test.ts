@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders, users } from '../src/db/tables.ts'
+import { createToken } from '../src/features/auth/create-token.ts'
+import { reconcileOrders, refundOrder } from '../src/features/payments/index.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let game: number
+let monthly: number
+let yearly: number
+let clockMs = 0
+const dayMs = 86_400_000
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha', ({ products }) => {
+        products.coupons.push({ code: 'ALL', percent: 100, products: ['monthly'] })
+        for (const plan of products.subscriptions) if (plan.alias === 'yearly') plan.service_fee = 100
+      }),
+      buildSoldLeague('beta'),
+    ],
+    now: () => new Date(Date.now() + clockMs),
+  })
+  monthly = await productId(server, 'subscription', 'monthly')
+  yearly = await productId(server, 'subscription', 'yearly')
+  const season = await openSeason(server)
+  game = await season.add(new Date().toISOString(), { type: 'paid', base_price: 899, service_fee: 100 })
+})
+afterAll(() => server.stop())
+
+type Buyer = Awaited<ReturnType<typeof openBuyer>>
+const subscribe = async (buyer: Buyer, change: object = {}) =>
+  buyer.buy({
+    type: 'subscription',
+    id: monthly,
+    payment_method_id: await buyer.enterCard(cards.good),
+    ...change,
+  })
+const canWatch = async (buyer: Buyer) => (await buyer.ask(`/events/${game}`)).json.has_access
+/** The sandbox has our clock; what falls due meanwhile is done, and then told. */
+const pass = async (days: number) => {
+  clockMs += days * dayMs
+  await atProvider(server, '/sandbox/clock', { advance_seconds: 1 })
+  await atProvider(server, '/sandbox/idle')
+}
+const newest = async (buyer: Buyer) => (await buyer.ask('/orders')).json.items[0]
+
+describe('a subscription', () => {
+  it('is bought, renews every 30 days, and its payments are told', async () => {
+    const buyer = await openBuyer(server)
+    const { status, json } = await subscribe(buyer)
+    expect(status).toBe(200)
+    expect(json.order).toMatchObject({
+      type: 'subscription',
+      status: 'paid',
+      activity_status: 'active',
+      auto_renewal: 'active',
+      total: 999,
+      is_trial: false,
+      transactions: [{ event: 'created', status: 'paid', total: 999 }],
+    })
+    expect(await canWatch(buyer)).toBe(true)
+    await pass(31)
+    await expect
+      .poll(async () => (await newest(buyer)).transactions)
+      .toMatchObject([
+        { event: 'updated', status: 'paid', total: 999 },
+        { event: 'created', status: 'paid' },
+      ])
+    expect(await canWatch(buyer)).toBe(true)
+  })
+
+  it('has its fee as a line of its own', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await subscribe(buyer, { id: yearly })
+    expect(json.order).toMatchObject({ base_price: 999, service_fee: 100, total: 1099 })
+    expect(json.order.transactions).toMatchObject([{ base_price: 999, service_fee: 100, total: 1099 }])
+    const days = (Date.parse(json.order.period_ends_at) - Date.now() - clockMs) / dayMs
+    expect(Math.round(days)).toBeGreaterThanOrEqual(365)
+  })
+
+  it('cannot be had twice, by two tabs or by two plans', async () => {
+    const buyer = await openBuyer(server)
+    const payment_method_id = await buyer.enterCard(cards.good)
+    await Promise.all([
+      subscribe(buyer, { payment_method_id }),
+      subscribe(buyer, { payment_method_id }),
+      subscribe(buyer, { payment_method_id, id: yearly }),
+    ])
+    const again = await subscribe(buyer, { id: yearly })
+    expect(again.json.error.code).toBe('already_purchased')
+    const { items } = (await buyer.ask('/orders')).json
+    expect(items.filter((order: { status: string }) => order.status === 'paid')).toHaveLength(1)
+  })
+
+  it('that is cancelled opens until its end and then ends', async () => {
+    const buyer = await openBuyer(server)
+    const order_id = (await subscribe(buyer)).json.order.id
+    const ended = await buyer.ask('/stripe/unsubscribe', { order_id })
+    expect(ended.json).toMatchObject({ auto_renewal: 'cancelled', activity_status: 'active' })
+    expect((await buyer.ask('/stripe/unsubscribe', { order_id })).status).toBe(200)
+    expect(await canWatch(buyer)).toBe(true)
+    await pass(31)
+    expect(await canWatch(buyer)).toBe(false)
+    await expect.poll(async () => (await newest(buyer)).activity_status).toBe('expired')
+    expect((await buyer.ask('/stripe/unsubscribe', { order_id })).status).toBe(409)
+  })
+
+  it('that is not paid opens for three days more, and again when it is', async () => {
+    const buyer = await openBuyer(server)
+    await subscribe(buyer)
+    const { customer } = await customerOf(buyer)
+    // The card is taken, and declined at the renewal.
+    const bad = await buyer.enterCard(cards.failsLater)
+    await atProvider(server, `/v1/payment_methods/${bad}/attach`, { customer })
+    await atProvider(server, `/v1/subscriptions/${(await customerOf(buyer)).plan}`, {
+      default_payment_method: bad,
+    })
+    await pass(31)
+    await expect.poll(async () => (await newest(buyer)).is_past_due).toBe(true)
+    expect(await newest(buyer)).toMatchObject({ activity_status: 'active', pay_url: expect.any(String) })
+    expect(await canWatch(buyer)).toBe(true)
+    await pass(3)
+    expect(await canWatch(buyer)).toBe(false)
+    const good = await buyer.enterCard(cards.good)
+    await atProvider(server, `/v1/payment_methods/${good}/attach`, { customer })
+    const { data } = await atProvider(server, `/v1/invoices?customer=${customer}&status=open`)
+    await atProvider(server, `/v1/invoices/${data[0].id}/pay`, { payment_method: good })
+    await expect.poll(() => canWatch(buyer)).toBe(true)
+    expect(await newest(buyer)).toMatchObject({ is_past_due: false, pay_url: null })
+  })
+
+  it('fails with a declined card', async () => {
+    const buyer = await openBuyer(server)
+    const answer = await subscribe(buyer, { payment_method_id: await buyer.enterCard(cards.declined) })
+    expect({ status: answer.status, code: answer.json.error.code }).toEqual({
+      status: 402,
+      code: 'card_declined',
+    })
+    const later = await subscribe(buyer, { payment_method_id: await buyer.enterCard(cards.failsLater) })
+    expect(later.json.error.code).toBe('card_declined')
+    expect(await canWatch(buyer)).toBe(false)
+    expect((await subscribe(buyer)).json.order.status).toBe('paid')
+  })
+
+  it('opens nothing until the bank has asked its customer', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await subscribe(buyer, {
+      payment_method_id: await buyer.enterCard(cards.authenticated),
+    })
+    expect(json).toMatchObject({
+      order: { status: 'created' },
+      redirect_url: expect.stringContaining('/3d-secure/'),
+    })
+    expect(await canWatch(buyer)).toBe(false)
+    const [intent] = json.client_secret.split('_secret_')
+    await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
+    await expect.poll(() => canWatch(buyer)).toBe(true)
+  })
+
+  it('costs nothing at first with a code, and needs no card for that', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await buyer.buy({ type: 'subscription', id: monthly, coupon: 'ALL' })
+    expect(json.order).toMatchObject({ status: 'paid', activity_status: 'active', discount: 999, total: 0 })
+    expect(await canWatch(buyer)).toBe(true)
+  })
+
+  it('that is refunded ends with its renewal; a part of it changes nothing', async () => {
+    const buyer = await openBuyer(server)
+    const { order } = (await subscribe(buyer)).json
+    const channel = await server.ctx.channels.findByKey('alpha')
+    if (!channel) throw new Error('no channel')
+    await refundOrder(server.ctx, channel, order.id, { amount: 100, key: 'part' })
+    expect(await canWatch(buyer)).toBe(true)
+    await refundOrder(server.ctx, channel, order.id, { amount: null, key: 'rest' })
+    expect(await newest(buyer)).toMatchObject({
+      status: 'refunded',
+      activity_status: 'inactive',
+      transactions: [{ status: 'refunded' }],
+    })
+    expect(await canWatch(buyer)).toBe(false)
+    const { plan } = await customerOf(buyer)
+    expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('ends at the provider before its account is deleted', async () => {
+    const buyer = await openBuyer(server)
+    await subscribe(buyer)
+    const { plan } = await customerOf(buyer)
+    const token = await server.ctx.db.transaction(tx =>
+      createToken(server.ctx, tx, {
+        channelId: server.alphaId,
+        userId: buyer.userId,
+        purpose: 'delete_account',
+      }),
+    )
+    const { status } = await server.ask('/api/delete-account-confirm', { method: 'POST', body: { token } })
+    expect(status).toBe(200)
+    expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
+  })
+})
+
+describe('a trial', () => {
+  const start = async (buyer: Buyer, number: string) =>
+    buyer.ask('/stripe/subscription/start_trial', {
+      subscription_id: monthly,
+      payment_method_id: await buyer.enterCard(number),
+    })
+
+  it('is free for its days and paid after them', async () => {
+    const buyer = await openBuyer(server)
+    const { status, json } = await start(buyer, cards.good)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ status: 'paid', activity_status: 'active', is_trial: true })
+    expect(await canWatch(buyer)).toBe(true)
+    expect((await buyer.ask('/user/access')).json.trial_period_used).toBe(true)
+    await pass(31)
+    await expect
+      .poll(() => newest(buyer))
+      .toMatchObject({ is_trial: false, activity_status: 'active', transactions: [{ total: 999 }, {}] })
+  })
+
+  it('is there once for a user and once for a card', async () => {
+    const first = await openBuyer(server)
+    const order = (await start(first, cards.other)).json
+    await first.ask('/stripe/unsubscribe', { order_id: order.id })
+    await pass(31)
+    expect((await start(first, '378282246310005')).json.error.code).toBe('trial_used')
+    const second = await openBuyer(server)
+    expect((await start(second, cards.other)).json.error.code).toBe('trial_used')
+    expect((await start(second, '6011111111111117')).json).toMatchObject({ is_trial: true })
+  })
+
+  it('that a card could not begin is still to be had', async () => {
+    const buyer = await openBuyer(server)
+    expect((await start(buyer, cards.declined)).json.error.code).toBe('card_declined')
+    const [user] = await server.ctx.db.select().from(users).where(eq(users.id, buyer.userId))
+    expect(user?.trial_period_used).toBe(false)
+  })
+
+  it('needs a card', async () => {
+    const buyer = await openBuyer(server)
+    const answer = await buyer.ask('/stripe/subscription/start_trial', { subscription_id: monthly })
+    expect(answer.json.error.code).toBe('card_needed')
+  })
+})
+
+describe('cards', () => {
+  it('are entered at the provider, saved and listed', async () => {
+    const buyer = await openBuyer(server)
+    expect((await buyer.ask('/stripe/list-cards')).json.items).toEqual([])
+    const { json } = await buyer.ask('/stripe/setup-intent', {})
+    expect(json).toMatchObject({
+      client_secret: expect.stringContaining('_secret_'),
+      form: { publishable_key: 'sandbox_public_alpha', sandbox_url: expect.any(String) },
+    })
+    const [intent] = json.client_secret.split('_secret_')
+    const card = await buyer.enterCard(cards.good)
+    await atProvider(server, `/v1/setup_intents/${intent}/confirm`, { payment_method: card })
+    const listed = await buyer.ask('/stripe/list-cards')
+    expect(listed.json.items).toEqual([
+      { id: card, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
+    ])
+    expect((await buyer.ask('/stripe/customer-portal')).json.url).toMatch(/^http/)
+  })
+})
+
+it('the reconciler settles what nobody told of', async () => {
+  await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+  const buyer = await openBuyer(server)
+  await subscribe(buyer)
+  await pass(31)
+  expect((await newest(buyer)).transactions).toHaveLength(1)
+  clockMs += 700_000
+  await reconcileOrders(server.ctx)
+  await expect.poll(async () => (await newest(buyer)).transactions.length).toBe(2)
+  await atProvider(server, '/sandbox/webhooks', {})
+})
+
+async function customerOf({ userId }: Buyer): Promise<{ customer: string; plan: string }> {
+  const rows = await server.ctx.db.select().from(orders).where(eq(orders.user_id, userId))
+  const found = rows.find(order => order.payment_subscription_id !== null)
+  return { customer: found?.payment_customer_id ?? '', plan: found?.payment_subscription_id ?? '' }
+}

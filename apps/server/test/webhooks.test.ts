@@ -1,0 +1,232 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { orders, paymentEndpoints, paymentEvents, transactions } from '../src/db/tables.ts'
+import { reconcileOrders, refundOrder } from '../src/features/payments/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let game: number
+let single: number
+let secret = ''
+let clockMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
+    now: () => new Date(Date.now() + clockMs),
+  })
+  const season = await openSeason(server)
+  const live = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
+  game = await season.add(new Date().toISOString(), live)
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+  single = await productId(server, 'package', 'game')
+  secret = await vi.waitFor(findSecret)
+})
+afterAll(() => server.stop())
+
+async function findSecret(): Promise<string> {
+  const [row] = await server.ctx.db
+    .select()
+    .from(paymentEndpoints)
+    .where(eq(paymentEndpoints.channel_id, server.alphaId))
+  if (!row) throw new Error('The endpoint is not registered yet')
+  return server.ctx.sealer.open('payment-endpoint', row.sealed_secret) ?? ''
+}
+
+const buyGame = async (number = cards.good) => {
+  const buyer = await openBuyer(server)
+  const { json } = await buyer.buy({
+    ...{ type: 'event', id: game, package_id: single },
+    payment_method_id: await buyer.enterCard(number),
+  })
+  return { buyer, orderId: json.order.id as number, json }
+}
+const nowSeconds = () => Math.floor((Date.now() + clockMs) / 1000)
+const sign = (body: string, at = nowSeconds(), key = secret) =>
+  `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`
+let told = 0
+const event = (type: string, object: object) => {
+  told += 1
+  return JSON.stringify({ id: `evt_test_${told}`, object: 'event', type, data: { object } })
+}
+const send = (body: string, signature = sign(body)) =>
+  server.ask('/api/stripe/webhook?channel_key=alpha', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': signature },
+  })
+const countEvents = async () => (await server.ctx.db.select().from(paymentEvents)).length
+const intentOf = async (orderId: number) => {
+  const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  return row?.payment_intent_id ?? ''
+}
+
+describe('a webhook', () => {
+  it('that is forged, changed, old or from the future changes nothing', async () => {
+    await atProvider(server, '/sandbox/idle')
+    const before = await countEvents()
+    const body = event('payment_intent.succeeded', { id: 'pi_1', metadata: {} })
+    const at = nowSeconds()
+    for (const [sent, signature] of [
+      [body, ''],
+      [body, 'rubbish'],
+      [body, sign(body, at, 'another secret')],
+      [`${body} `, sign(body)],
+      [JSON.stringify(JSON.parse(body), null, 1), sign(body)],
+      [body, sign(body, at - 301)],
+      [body, sign(body, at + 301)],
+      [body, sign(body).replace(/t=\d+/, `t=${at - 1}`)],
+    ] as const)
+      expect((await send(sent, signature)).status).toBe(400)
+    expect(await countEvents()).toBe(before)
+  })
+
+  it('about what is not ours, or of an unknown type, is taken and ignored', async () => {
+    for (const body of [
+      event('payment_intent.succeeded', { id: 'pi_of_others', metadata: {} }),
+      event('payment_intent.succeeded', { id: 'pi_2', metadata: { channel: 'shop', order: '1' } }),
+      event('customer.tax_id.created', { id: 'txi_1' }),
+      event('something.new', { id: 'x' }),
+    ])
+      expect((await send(body)).json).toEqual({ received: true })
+  })
+
+  it('about a payment of ours without an order is an alarm', async () => {
+    const body = event('payment_intent.succeeded', {
+      id: 'pi_3',
+      metadata: { channel: 'alpha', order: '2000000' },
+    })
+    expect((await send(body)).status).toBe(503)
+  })
+
+  it('that lies changes nothing: the provider is asked', async () => {
+    const { buyer, orderId, json } = await buyGame(cards.authenticated)
+    expect(json.order.status).toBe('created')
+    const mark = { channel: 'alpha', order: String(orderId) }
+    const body = event('payment_intent.succeeded', { id: await intentOf(orderId), metadata: mark })
+    expect((await send(body)).status).toBe(200)
+    expect(await buyer.order(orderId)).toMatchObject({ status: 'created' })
+  })
+
+  it('settles an order that waits for the bank, whenever and however often it comes', async () => {
+    await atProvider(server, '/sandbox/webhooks', { mode: 'hold' })
+    const { buyer, orderId } = await buyGame(cards.authenticated)
+    await atProvider(server, '/sandbox/authenticate', { intent: await intentOf(orderId), outcome: 'pass' })
+    await atProvider(server, '/sandbox/webhooks/release', { order: 'shuffle', copies: 3 })
+    await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
+    await atProvider(server, '/sandbox/idle')
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(row).toMatchObject({ status: 'paid', activity_status: 'active' })
+    const paid = await server.ctx.db.select().from(transactions).where(eq(transactions.order_id, orderId))
+    expect(paid).toHaveLength(1)
+    expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(true)
+  })
+})
+
+describe('after the sale', () => {
+  const watches = async (buyer: { ask: (path: string) => Promise<{ json: { has_access: boolean } }> }) =>
+    (await buyer.ask(`/events/${game}`)).json.has_access
+
+  it('a partial refund keeps the access, a full one ends it', async () => {
+    const { buyer, orderId } = await buyGame()
+    const channel = await server.ctx.channels.findByKey('alpha')
+    if (!channel) throw new Error('no channel')
+    await refundOrder(server.ctx, channel, orderId, { amount: 400, key: 'one' })
+    await refundOrder(server.ctx, channel, orderId, { amount: 400, key: 'one' })
+    expect(await watches(buyer)).toBe(true)
+    // In the provider's own pages, without us.
+    await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
+    await expect.poll(() => watches(buyer)).toBe(false)
+    expect(await buyer.order(orderId)).toMatchObject({
+      status: 'refunded',
+      transactions: [{ status: 'refunded' }],
+    })
+  })
+
+  it('another order that covers the game still does', async () => {
+    const { buyer, orderId } = await buyGame()
+    await buyer.buy({
+      ...{ type: 'package', id: await productId(server, 'package', 'season') },
+      payment_method_id: await buyer.enterCard(cards.good),
+    })
+    await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
+    await expect.poll(async () => (await buyer.order(orderId)).status).toBe('refunded')
+    expect(await watches(buyer)).toBe(true)
+  })
+
+  it('a dispute suspends, and restores when it is won', async () => {
+    const { buyer, orderId } = await buyGame(cards.disputed)
+    await expect.poll(() => watches(buyer)).toBe(false)
+    expect(await buyer.order(orderId)).toMatchObject({ status: 'paid', activity_status: 'inactive' })
+    const { data } = await atProvider(server, `/v1/disputes?payment_intent=${await intentOf(orderId)}`)
+    await atProvider(server, '/sandbox/disputes/decide', { dispute: data[0].id, outcome: 'won' })
+    await expect.poll(() => watches(buyer)).toBe(true)
+  })
+})
+
+describe('when the provider is silent', () => {
+  it('the reconciler settles what was paid', async () => {
+    await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+    const { orderId } = await buyGame(cards.authenticated)
+    await atProvider(server, '/sandbox/authenticate', { intent: await intentOf(orderId), outcome: 'pass' })
+    clockMs += 70_000
+    await reconcileOrders(server.ctx)
+    await expect
+      .poll(async () => (await server.ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status)
+      .toBe('paid')
+    await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
+  })
+
+  it.each([
+    ['before', 'error'],
+    ['after', 'error'],
+    ['before', 'reset'],
+    ['after', 'reset'],
+  ])('%s the charge with an %s, the same attempt again pays once', async (when, reply) => {
+    const buyer = await openBuyer(server)
+    const payment_method_id = await buyer.enterCard(cards.good)
+    const body = {
+      ...{ type: 'event', id: game, package_id: single, payment_method_id },
+      idempotency_key: crypto.randomUUID(),
+    }
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when, reply, path: '/v1/payment_intents', method: 'POST', times: 1 },
+    })
+    let answer = await buyer.buy(body)
+    for (let tries = 0; tries < 3 && answer.json.order?.status !== 'paid'; tries += 1) {
+      clockMs += 46_000
+      // The name of the attempt changes only once it is known to have failed.
+      const idempotency_key = answer.status === 503 ? body.idempotency_key : crypto.randomUUID()
+      answer = await buyer.buy({ ...body, idempotency_key })
+    }
+    const mine = (await buyer.ask('/orders')).json.items
+    const paid = mine.filter(({ status }: { status: string }) => status === 'paid')
+    expect(paid).toHaveLength(1)
+    expect(mine.filter(({ status }: { status: string }) => status === 'created')).toHaveLength(0)
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, paid[0].id))
+    const list = await atProvider(server, `/v1/payment_intents?customer=${row?.payment_customer_id}`)
+    expect(list.data.filter(({ status }: { status: string }) => status === 'succeeded')).toHaveLength(1)
+  })
+
+  it('an attempt that was never made fails by itself', async () => {
+    const { orderId } = await buyGame(cards.authenticated)
+    await atProvider(server, '/sandbox/idle')
+    // As a crash before the charge leaves it.
+    await server.ctx.db
+      .update(orders)
+      .set({ payment_intent_id: null, payment_customer_id: 'cus_of_nobody' })
+      .where(eq(orders.id, orderId))
+    clockMs += 70_000
+    await reconcileOrders(server.ctx)
+    // The server's own reconciler may have been first.
+    await expect
+      .poll(async () => (await server.ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0])
+      .toMatchObject({ status: 'failed', payment_state: 'never_made' })
+  })
+})
