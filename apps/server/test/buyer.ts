@@ -30,6 +30,7 @@ export async function openBuyer(server: TestServer, channelKey: 'alpha' | 'beta'
     server.ask(`/api${path}`, { host, headers, ...(body ? { method: 'POST', body } : {}) })
   return {
     userId: user.userId,
+    apiKey: user.apiKey,
     ask,
     buy: (body: object) => ask('/stripe/buy', { terms: true, idempotency_key: randomUUID(), ...body }),
     order: async (id: number) => (await ask(`/orders/${id}`)).json,

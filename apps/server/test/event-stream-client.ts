@@ -9,10 +9,19 @@ export interface Message {
 }
 
 /** A reader of server-sent events that keeps all it has heard. */
-export async function openStream(base: string, apiKey: string, lastEventId?: string) {
-  const sent = request(`${base}/api/events-stream?api_key=${apiKey}`, {
+export async function openStream(
+  base: string,
+  apiKey: string,
+  lastEventId?: string,
+  place: 'query' | 'header' = 'query',
+) {
+  const sent = request(`${base}/api/events-stream${place === 'query' ? `?api_key=${apiKey}` : ''}`, {
     agent: false,
-    headers: { host: 'alpha.test', ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
+    headers: {
+      host: 'alpha.test',
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      ...(place === 'query' ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
   })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve)

@@ -6,6 +6,7 @@ import { reconcileOrders, refundOrder } from '../src/features/payments/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { openStream } from './event-stream-client.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -147,6 +148,20 @@ describe('after the sale', () => {
       status: 'refunded',
       transactions: [{ status: 'refunded' }],
     })
+  })
+
+  it('open pages of the buyer, and of nobody else, hear of it within three seconds', async () => {
+    const { buyer, orderId } = await buyGame()
+    const other = await openBuyer(server)
+    const open = (apiKey: string) => openStream(server.url, apiKey, undefined, 'header')
+    const [mine, theirs] = [await open(buyer.apiKey), await open(other.apiKey)]
+    await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
+    await expect
+      .poll(() => mine.messages.map(({ event: name }) => name), { timeout: 3_000 })
+      .toContain('access')
+    expect(theirs.messages.map(({ event: name }) => name)).not.toContain('access')
+    mine.close()
+    theirs.close()
   })
 
   it('another order that covers the game still does', async () => {

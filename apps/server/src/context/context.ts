@@ -10,6 +10,7 @@ import type { Log } from '../runtime/log.ts'
 import type { Passwords } from '../runtime/passwords.ts'
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
+import type { AccessFeed } from './access-feed.ts'
 import type { Cameras } from './cameras.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
@@ -34,6 +35,7 @@ export interface Context {
   /** Teams, schools, sports and venues. */
   rosters: Rosters
   eventFeed: EventFeed
+  accessFeed: AccessFeed
   geo: GeoReader
   jobs: Jobs
   limiter: RateLimiter

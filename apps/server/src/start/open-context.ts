@@ -34,6 +34,7 @@ import {
   type OwnNode,
   readPlace,
 } from '../features/nodes/index.ts'
+import { createAccessFeed } from '../features/orders/index.ts'
 import { createEndedPlaybacks } from '../features/playback/index.ts'
 import { createRosters } from '../features/roster/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
@@ -98,6 +99,8 @@ export async function openContext(
   const channels = createChannelDirectory({ db, log })
   const eventFeed = createEventFeed({ db, channels, log }, database.url)
   stops.push(eventFeed.stop)
+  const accessFeed = createAccessFeed({ log }, database.url)
+  stops.push(accessFeed.stop)
   const downloads = createDownloadFiles(
     { ffmpeg, now },
     { dir: join(config.dataDir, 'downloads'), maxBytes: config.downloadCacheBytes },
@@ -138,6 +141,7 @@ export async function openContext(
     channels,
     rosters: createRosters({ db, log }),
     eventFeed,
+    accessFeed,
     geo,
     jobs: queue,
     limiter: createRateLimiter({

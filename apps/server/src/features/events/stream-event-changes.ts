@@ -4,20 +4,29 @@ import type { Context } from '../../context/context.ts'
 import type { LiveStream, StreamMessage } from '../../context/live-stream.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
-/** `hello` says where the caller stands, `change` what an event is now. */
+/** `hello` says where the caller stands, `change` what an event is now, `access` that what the user holds has changed. */
 export async function streamEventChanges(
-  ctx: Pick<Context, 'eventFeed'>,
-  asked: Reader & { lastEventId: string | undefined },
+  ctx: Pick<Context, 'eventFeed' | 'accessFeed'>,
+  asked: Reader & { session: { userId: number | null }; lastEventId: string | undefined },
 ): Promise<LiveStream> {
   const cursor = /^\d{1,15}$/.test(asked.lastEventId ?? '') ? Number(asked.lastEventId) : undefined
   const missed = await listEventChanges(ctx, { ...asked, query: { cursor } })
   return {
     start(send) {
       send([sayHello(missed), ...sayChanges(missed)])
-      return ctx.eventFeed.follow(asked.channel.id, missed.cursor, changes => send(say(changes)))
+      const { channel, session } = asked
+      const leave = ctx.eventFeed.follow(channel.id, missed.cursor, changes => send(say(changes)))
+      if (session.userId === null) return leave
+      const forget = ctx.accessFeed.follow(channel.id, session.userId, () => send(accessChanged))
+      return () => {
+        leave()
+        forget()
+      }
     },
   }
 }
+
+const accessChanged: readonly StreamMessage[] = [{ event: 'access', data: {} }]
 
 const said = new WeakMap<EventChanges, StreamMessage[]>()
 

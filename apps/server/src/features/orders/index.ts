@@ -1,4 +1,5 @@
 export { addOrder, getScope, type NewOrder } from './add-order.ts'
+export { createAccessFeed } from './create-access-feed.ts'
 export { describeOrders } from './describe-orders.ts'
 export { findCapabilities } from './find-capabilities.ts'
 export { fingerprintOrders } from './fingerprint-orders.ts'
