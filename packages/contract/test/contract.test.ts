@@ -186,7 +186,7 @@ describe('the contract', () => {
       expect(call.path).toMatch(/^\/studio\//)
       expect({ name, needs: call.needs }).toEqual({
         name,
-        needs: name === 'loginOperator' ? 'nothing' : 'operator',
+        needs: ['loginOperator', 'welcomeOperator'].includes(name) ? 'nothing' : 'operator',
       })
     }
     for (const call of Object.values<Call>(calls)) expect(call.path).not.toMatch(/^\/studio/)
