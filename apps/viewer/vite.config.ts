@@ -5,10 +5,13 @@ import { inlineWireCalls } from './build/inline-wire-calls.ts'
 import { limitStartSize } from './build/limit-start-size.ts'
 import { refuseModules } from './build/refuse-modules.ts'
 
-const shell = /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/[a-z-]+\/src\/|contract\/wire/
+const shell = /viewer\/src\/(?:app|platform|features\/channel)\/|\/packages\/[a-z-]+\/src\//
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
-  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|platform\/session\/use-(?:session|log-out)|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|rules\/src\/(?:watch-gate|ingest|purchased|list-offers|capabilities|preroll|choose-preview)|i18n\/first-weekday/
+  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query)|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:event-list-name|favorite|watch-gate|ingest|purchased|list-offers|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview)|i18n\/first-weekday/
+
+const calls = inlineWireCalls()
+const isShell = (id: string) => (shell.test(id) && !later.test(id)) || calls.isCallOf(id, isShell)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,7 +19,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    inlineWireCalls(),
+    calls.plugin,
     limitStartSize(['main', 'home-screen', 'en'], 130 * 1024),
     refuseModules(['/node_modules/zod/', '/packages/contract/src/index.ts']),
   ],
@@ -40,11 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: id => /node_modules/.test(id) && !later.test(id), priority: 2 },
-            {
-              name: 'shell',
-              test: id => shell.test(id) && !later.test(id),
-              priority: 1,
-            },
+            { name: 'shell', test: isShell, priority: 1 },
           ],
         },
       },

@@ -2,29 +2,36 @@ import { wireCalls } from '@grandstand/contract/wire'
 import type { Plugin } from 'vite'
 
 const moduleName = '@grandstand/contract/wire'
-const resolvedName = `\0${moduleName}`
+const ownName = `\0${moduleName}/`
 
 /**
- * Replaces the contract's module of calls by its values: the schemas they are made from stay out of the browser, and
- * so does every call that no code names.
+ * Replaces the contract's module of calls by one module for each: the schemas they are made from stay out of the
+ * browser, and so does every call that no code names. A call comes with the screens that make it, or with the start.
  */
-export function inlineWireCalls(): Plugin {
-  return {
+export function inlineWireCalls() {
+  const calls = new Map(Object.entries(wireCalls))
+  const users = new Map<string, string[]>()
+  const plugin: Plugin = {
     name: 'grandstand:inline-wire-calls',
     enforce: 'pre',
-    resolveId: source => (source === moduleName ? resolvedName : null),
-    load(id) {
-      if (id !== resolvedName) return null
-      const calls = Object.entries(wireCalls)
-      return calls.map(([name, call]) => `export const ${name} = ${JSON.stringify(call)}`).join('\n')
+    resolveId: source => (source.startsWith(`${moduleName}/`) ? `\0${source}` : null),
+    load: id =>
+      id.startsWith(ownName) ? `export const call = ${JSON.stringify(calls.get(nameOf(id)))}` : null,
+    transform(code, id) {
+      const importLine = `import { wireCalls } from '${moduleName}'`
+      if (!code.includes(importLine)) return null
+      const names = new Set([...code.matchAll(/\bwireCalls\.(\w+)/g)].map(([, name = '']) => name))
+      for (const name of names) users.set(name, [...(users.get(name) ?? []), id])
+      const imports = [...names].map(name => `import { call as ${name}Call } from '${moduleName}/${name}'`)
+      return code.replace(importLine, imports.join('; ')).replaceAll(/\bwireCalls\.(\w+)/g, '$1Call')
     },
-    // Members of a namespace are dropped when unused; members of an object are not.
-    transform: code =>
-      code.includes(moduleName)
-        ? code.replace(
-            `import { wireCalls } from '${moduleName}'`,
-            `import * as wireCalls from '${moduleName}'`,
-          )
-        : null,
+  }
+  return {
+    plugin,
+    /** Whether the module is a call that one of those files makes. */
+    isCallOf: (id: string, isUser: (file: string) => boolean): boolean =>
+      id.startsWith(ownName) && (users.get(nameOf(id)) ?? []).some(isUser),
   }
 }
+
+const nameOf = (id: string) => id.slice(ownName.length)
