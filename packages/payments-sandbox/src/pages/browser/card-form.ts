@@ -60,7 +60,7 @@ export function cardForm(makeCaller: typeof createCaller, { key, account, words 
   }
 
   function tellHeight(): void {
-    tell({ kind: 'height', height: document.documentElement.scrollHeight })
+    tell({ kind: 'height', height: document.body.offsetHeight })
   }
 
   function tellChange(): void {
