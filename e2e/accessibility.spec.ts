@@ -7,7 +7,6 @@ const walks = {
   'the pages of a channel': [
     '/?participant=nobody',
     '/packages',
-    '/buy?type=event&id=1',
     '/faq',
     '/about',
     '/contacts',

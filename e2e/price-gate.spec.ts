@@ -38,9 +38,12 @@ test('a paid game names its price in place, and leads to every product that open
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/buy\?type=package&id=\d+&participant_id=\d+$/)
-  expect(page.url()).toMatch(new RegExp(`participant_id=${home?.id}$`))
-  await expect(page.getByRole('heading', { name: 'The ticket office opens soon' })).toBeVisible()
+  await expect(page).toHaveURL(
+    new RegExp(`/buy\\?type=package&id=\\d+&participant_id=${home?.id}&event_id=${game.id}$`),
+  )
+  await expect(page.getByRole('heading', { name: `Team Pass: ${home?.name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $34.99' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a pay-per-view game has one price, and a team pass asks for its team alone', {

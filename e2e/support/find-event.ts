@@ -7,15 +7,23 @@ interface ListedEvent {
   participants: { id: number; name: string }[]
 }
 
-/** The first game of the demo of a kind, as a visitor sees it. */
+interface Wanted {
+  type: string
+  stream_status: string
+  /** Not the first, but one so many further on. */
+  skip?: number
+}
+
+/** A game of the demo of a kind, as a visitor sees it. */
 export async function findEvent(
   request: APIRequestContext,
-  { type, stream_status }: { type: string; stream_status: string },
+  { type, stream_status, skip = 0 }: Wanted,
 ): Promise<ListedEvent> {
   const { channel_key } = await (await request.get('/api/channel-config')).json()
   const { api_key } = await (await request.post('/api/get_api_key', { data: { channel_key } })).json()
-  const list = await (
-    await request.get(`/api/events?stream_status=${stream_status}&limit=100&api_key=${api_key}`)
-  ).json()
-  return list.items.find((event: ListedEvent) => event.type === type && event.participants.length === 2)
+  const list = await request.get(`/api/events?stream_status=${stream_status}&limit=100&api_key=${api_key}`)
+  const { items }: { items: ListedEvent[] } = await list.json()
+  const found = items.filter(event => event.type === type && event.participants.length === 2)[skip]
+  if (!found) throw new Error(`There is no such game: ${type}, ${stream_status}`)
+  return found
 }

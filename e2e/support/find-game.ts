@@ -4,13 +4,17 @@ interface ListedEvent {
   media: unknown[]
 }
 
-/** A free game of the demo that has no picture yet: which are live by themselves depends on the hour. */
-export async function findGame(url: string, status: 'upcoming' | 'finished'): Promise<string> {
+/** A game of the demo that has no picture yet: which are live by themselves depends on the hour. */
+export async function findGame(
+  url: string,
+  status: 'upcoming' | 'finished',
+  kind: 'free' | 'paid' = 'free',
+): Promise<string> {
   const apiKey = await takeKey(url)
   const list = await (
     await fetch(`${url}/api/events?stream_status=${status}&limit=100&api_key=${apiKey}`)
   ).json()
-  const game = list.items.find(({ type, media }: ListedEvent) => type === 'free' && media.length === 0)
+  const game = list.items.find(({ type, media }: ListedEvent) => type === kind && media.length === 0)
   return String(game.id)
 }
 

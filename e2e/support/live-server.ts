@@ -11,7 +11,7 @@ export interface LiveServer extends DemoServer {
   /** Gives the address that the encoder of the new camera sends to. */
   addCamera(eventId: string, name?: string): Promise<string>
   /** A game that is live, with so much of a small picture, sent as fast as it is taken. */
-  recordGame(seconds: number): Promise<{ eventId: string; cameraUrl: string }>
+  recordGame(seconds: number, kind?: 'free' | 'paid'): Promise<{ eventId: string; cameraUrl: string }>
   /** The same, and over. */
   recordReplay(seconds: number): Promise<string>
 }
@@ -39,8 +39,8 @@ export async function startLiveServer(env: Record<string, string> = {}): Promise
       const { stream_key } = await get(`/events/${eventId}/cameras/${id}/key`)
       return `rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`
     },
-    async recordGame(seconds) {
-      const eventId = await findGame(server.url, 'upcoming')
+    async recordGame(seconds, kind) {
+      const eventId = await findGame(server.url, 'upcoming', kind)
       const cameraUrl = await live.addCamera(eventId)
       await live.startGame(eventId)
       await startEncoder(cameraUrl, { seconds, size: '160x90' }).done

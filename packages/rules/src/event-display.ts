@@ -29,6 +29,8 @@ export type EventOffer =
   /** Free for whoever has an account. */
   | { kind: 'register' }
   | { kind: 'included' }
+  /** Not sold by itself. */
+  | { kind: 'pass' }
   | { kind: 'price'; price: number; currency: Event['currency'] }
 
 type Priced = Pick<Event, 'is_cancelled' | 'type' | 'has_access' | 'base_price' | 'service_fee' | 'currency'>
@@ -39,7 +41,8 @@ export function eventOffer(event: Priced): EventOffer {
     return { kind: event.type === 'free' || event.has_access ? 'free' : 'register' }
   }
   if (event.has_access) return { kind: 'included' }
-  return { kind: 'price', price: event.base_price + event.service_fee, currency: event.currency }
+  const price = event.base_price + event.service_fee
+  return price === 0 ? { kind: 'pass' } : { kind: 'price', price, currency: event.currency }
 }
 
 /** True where the two zones show another time of day at that moment. */

@@ -29,7 +29,7 @@ interface Price {
 /** A product that opens an event. */
 export type Offer = Price &
   (
-    | { type: 'event'; event: SoldEventFacts }
+    | { type: 'event'; event: SoldEventFacts; package_id: number | null }
     | { type: 'package'; product: PackageProduct }
     | { type: 'subscription'; product: Subscription }
   )
@@ -39,10 +39,11 @@ export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
   if (event.is_cancelled || (event.type !== 'paid' && event.type !== 'ppv')) return []
   const { base_price, service_fee, currency } = event
   const price = base_price + service_fee
+  const categoryIds = findCategoryLine(catalog.event_categories, event.event_category_id)
+  const package_id = chooseSinglePackage(catalog.packages, categoryIds)?.id ?? null
   const offers: Offer[] =
-    price > 0 ? [{ type: 'event', event, price, base_price, service_fee, currency }] : []
+    price > 0 ? [{ type: 'event', event, package_id, price, base_price, service_fee, currency }] : []
   if (event.type === 'paid') {
-    const categoryIds = findCategoryLine(catalog.event_categories, event.event_category_id)
     const packages = catalog.packages.filter(
       product =>
         packageCovers(product, { categoryIds }) && (!product.is_team_pass || event.participants.length > 0),
@@ -57,6 +58,18 @@ export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
     )
   }
   return offers.sort((a, b) => a.price - b.price)
+}
+
+/** As what a single game of the sport, with those above it, is bought: the first that is for it. */
+function chooseSinglePackage(
+  packages: readonly PackageProduct[],
+  categoryIds: readonly number[],
+): PackageProduct | undefined {
+  return packages.find(
+    ({ type, event_categories }) =>
+      type === 'single_event' &&
+      (event_categories.length === 0 || categoryIds.some(id => event_categories.includes(id))),
+  )
 }
 
 function priceOf({ price, base_price, service_fee, currency }: Price): Price {

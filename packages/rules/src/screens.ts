@@ -1,5 +1,5 @@
 /** The words that a screen says beside those of every page. */
-export type ScreenWords = 'account' | 'content' | 'watch'
+export type ScreenWords = 'account' | 'commerce' | 'content' | 'watch'
 
 export interface Screen {
   /** `$id` stands for a number, `$` for the path of a page that the channel has written. */
@@ -21,13 +21,16 @@ export interface Screen {
   isHidden?: true
   /** One form in one column. */
   isNarrow?: true
+  /** Cards are entered here: its page, and no other, lets in the payment provider. */
+  takesCards?: true
 }
 
 const content = { words: ['content'] } as const
 const account = { words: ['account'], isHidden: true } as const
+const commerce = { words: ['account', 'commerce'], isHidden: true } as const
 const form = { ...account, isNarrow: true } as const
 const entry = { ...form, visit: 'entry' } as const
-const profile = { ...account, guard: 'user' } as const
+const profile = { ...commerce, guard: 'user' } as const
 const list = { parts: ['events'] } as const
 const orders = { ...profile, parts: ['profile', 'profile-orders', 'profile-active-orders'] } as const
 
@@ -46,7 +49,7 @@ export const screens = {
   'vod-media-item': { path: '/vod_library/$id', words: ['content', 'watch'] },
   packages: { path: '/packages', words: ['account'], guard: 'passless', visit: 'step' },
   'select-package': { path: '/select-package/$id', ...account, guard: 'passless', visit: 'step' },
-  buy: { path: '/buy', ...account, guard: 'passless', visit: 'step' },
+  buy: { path: '/buy', ...commerce, guard: 'passless', visit: 'step', takesCards: true },
   faq: { path: '/faq', ...content },
   about: { path: '/about', ...content },
   contacts: { path: '/contacts', ...content },
@@ -63,9 +66,15 @@ export const screens = {
     ...profile,
     parts: ['profile', 'profile-orders', 'profile-transactions'],
   },
+  'profile-cards': {
+    path: '/profile/cards',
+    ...profile,
+    parts: ['profile', 'profile-cards'],
+    takesCards: true,
+  },
   'profile-clips': { path: '/profile/clips', ...profile, parts: ['profile', 'profile-clips'] },
   'profile-favorites': { path: '/profile/favorites', ...profile, parts: ['profile', 'profile-favorites'] },
-  'profile-edit': { path: '/profile/edit', ...profile, visit: 'step' },
+  'profile-edit': { path: '/profile/edit', ...account, guard: 'user', visit: 'step' },
   'confirm-account-deletion': { path: '/confirm-account-deletion', ...account, visit: 'mailed' },
   'not-found': { path: '/404', guard: 'open', visit: 'entry', isHidden: true },
   page: { path: '$' },

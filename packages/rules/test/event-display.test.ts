@@ -74,6 +74,10 @@ test.each([
   expect(eventOffer({ ...game, type, has_access })).toEqual(offer)
 })
 
+test('a paid event without a price of its own opens with a pass, and no price of 0 is told', () => {
+  expect(eventOffer({ ...game, base_price: 0, service_fee: 0 })).toEqual({ kind: 'pass' })
+})
+
 test('list types: vod = finished, live = live, upcoming = upcoming', () => {
   expect(eventListOrder('vod').stream_status).toBe('finished')
   expect(eventListOrder('live').stream_status).toBe('live')

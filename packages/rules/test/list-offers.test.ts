@@ -52,6 +52,7 @@ const catalog = {
     pass(2, 3499, { is_team_pass: true }),
     pass(3, 3999, { event_categories: [hockey] }),
     pass(4, 3999, { event_categories: [soccer] }),
+    pass(6, 999, { type: 'single_event', event_categories: [soccer] }),
     pass(5, 999, { type: 'single_event' }),
   ],
 }
@@ -98,6 +99,14 @@ describe('what opens an event, cheapest first', () => {
   ])('%s', (_name, change, expected) => {
     const offers = listOffers(game(change), catalog)
     expect(offers.map(offer => `${offer.type} ${offer.price}`)).toEqual(expected)
+  })
+
+  it.each([
+    [iceHockey, 5],
+    [soccer, 6],
+  ])('a single game of sport %i is bought as package %i', (event_category_id, package_id) => {
+    const [single] = listOffers(game({ event_category_id }), catalog)
+    expect(single).toMatchObject({ type: 'event', package_id })
   })
 
   it('names base price and fee apart', () => {

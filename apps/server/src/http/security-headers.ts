@@ -19,6 +19,8 @@ const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
 interface PolicyOptions {
   captcha?: boolean
+  /** Whose form takes cards on this page: an origin, or Stripe itself; null: none is taken here. */
+  cards?: 'stripe' | URL | null
   videoOrigin?: string | null
   prerollOrigins?: readonly string[]
   frameAncestors?: readonly string[]
@@ -27,13 +29,15 @@ interface PolicyOptions {
 
 /**
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
- * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts,
- * and only the page that is made for it may stand in a frame of another site.
+ * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts, only a page
+ * where cards are entered lets in the payment provider, and only the page that is made for it may stand in a frame of
+ * another site.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
   {
     captcha = false,
+    cards = null,
     videoOrigin = null,
     prerollOrigins = [],
     frameAncestors = [],
@@ -41,20 +45,43 @@ export function contentSecurityPolicy(
   }: PolicyOptions = {},
 ): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
+  const pay = cards === null ? none : cards === 'stripe' ? stripe : only(cards.origin)
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
   return [
     "default-src 'self'",
-    `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}`,
+    `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}`,
     `style-src 'self' 'sha256-${styleHash}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${pay.images}`,
     "font-src 'self'",
     // A player feeds the video element piece by piece, through an address of its own making.
     `media-src 'self' blob:${video}${prerollOrigins.map(origin => ` ${origin}`).join('')}`,
-    `connect-src 'self'${video}${captcha ? ' https://www.google.com/recaptcha/' : ''}`,
-    `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}${frameHosts.map(host => ` https://${host}`).join('')}`,
+    `connect-src 'self'${video}${captcha ? ' https://www.google.com/recaptcha/' : ''}${pay.calls}`,
+    `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}${frameHosts.map(host => ` https://${host}`).join('')}${pay.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')}`,
   ].join('; ')
 }
+
+/** What a payment provider needs of a page, each beginning with a space. */
+interface Provider {
+  scripts: string
+  calls: string
+  frames: string
+  images: string
+}
+
+const none: Provider = { scripts: '', calls: '', frames: '', images: '' }
+const stripe: Provider = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com',
+  calls: ' https://api.stripe.com',
+  frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  images: ' https://*.stripe.com',
+}
+const only = (origin: string): Provider => ({
+  scripts: ` ${origin}`,
+  calls: ` ${origin}`,
+  frames: ` ${origin}`,
+  images: '',
+})

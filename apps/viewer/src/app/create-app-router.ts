@@ -26,4 +26,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
   }
+  interface HistoryState {
+    /** The game is to play as soon as it is there. */
+    plays?: boolean
+  }
 }

@@ -8,7 +8,12 @@ const visitor = { isLoggedIn: false, hasTemporaryPassword: false, isBasicPassSel
 const passless = { ...visitor, isLoggedIn: true, isBasicPassSelected: false }
 const page = { id: 1, url: 'terms_conditions', alt_name: 'terms', name: '', title: '', description: '' }
 
-function enter(facts: typeof visitor, href: string, fromPath: string | null = null, canGoBack = true) {
+function enter(
+  facts: typeof visitor,
+  href: string,
+  fromPath: string | null = null,
+  { canGoBack = true, document = '/' } = {},
+) {
   const storage = createStorage({
     local: () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -16,12 +21,14 @@ function enter(facts: typeof visitor, href: string, fromPath: string | null = nu
     now: () => 0,
   })
   let steps = 0
+  const opened: string[] = []
   const [pathname = ''] = href.split('?')
   const entered = guardNavigation(
     {
       storage,
       askViewerFacts: async () => facts,
       findChannelPage: path => (path === '/terms' ? page : undefined),
+      page: { path: document, replace: address => opened.push(address) },
     },
     { target: { pathname, href }, fromPath, history: { canGoBack: () => canGoBack, back: () => steps++ } },
   )
@@ -29,7 +36,7 @@ function enter(facts: typeof visitor, href: string, fromPath: string | null = nu
     () => 'on',
     (error: unknown) => (isRedirect(error) ? error.options.to : error),
   )
-  return { outcome, storage, steps: () => steps }
+  return { outcome, storage, opened, steps: () => steps }
 }
 
 test('a page that needs a login leads there, and the login leads back to it', async () => {
@@ -62,8 +69,27 @@ test('from the login to /buy a visitor goes back one step, and sees nothing mean
   expect(steps()).toBe(1)
 })
 
+test('a visitor who opens /buy logs in first, and the login leads back to what was chosen', async () => {
+  const { outcome, storage } = enter(visitor, '/buy?type=event&id=7')
+  expect(await outcome).toBe('/login')
+  expect(readReturnPath(storage)).toBe('/buy?type=event&id=7')
+})
+
+test('where cards are entered a document of its own opens, and nothing is shown until then', async () => {
+  const { outcome, opened } = enter(passless, '/buy?type=event&id=7', '/watch/7', { document: '/watch/7' })
+  const waiting = new Promise(resolve => setTimeout(resolve, 20, 'waiting'))
+  expect(await Promise.race([outcome, waiting])).toBe('waiting')
+  expect(opened).toEqual(['/buy?type=event&id=7'])
+})
+
+test('in such a document it opens at once', async () => {
+  const { outcome, opened } = enter(passless, '/buy?order=7', '/buy', { document: '/buy' })
+  expect(await outcome).toBe('on')
+  expect(opened).toEqual([])
+})
+
 test('where there is no step to go back, the home page opens', async () => {
-  const { outcome, steps } = enter(visitor, '/buy', '/login', false)
+  const { outcome, steps } = enter(visitor, '/buy', '/login', { canGoBack: false })
   expect(await outcome).toBe('/')
   expect(steps()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { PageSummary } from '@grandstand/contract'
-import { chooseMove, pagePath } from '@grandstand/rules'
+import { chooseMove, findScreen, getScreen, pagePath } from '@grandstand/rules'
 import { redirect } from '@tanstack/react-router'
 import { keepReturnPath } from '../platform/keep-return-path.ts'
 import { isWorthReturning } from '../platform/page-memory.ts'
@@ -10,6 +10,8 @@ export interface GuardContext {
   storage: AppStorage
   askViewerFacts: () => Promise<ViewerFacts>
   findChannelPage: (path: string) => PageSummary | undefined
+  /** The path of the document, whatever was opened in it since; and how the browser opens another. */
+  page: { path: string; replace: (href: string) => void }
 }
 
 interface Entry {
@@ -25,7 +27,12 @@ export async function guardNavigation(ctx: GuardContext, entry: Entry): Promise<
   const facts = await ctx.askViewerFacts()
   // A page of the channel has two names; the rules know one.
   const move = chooseMove({ ...facts, fromPath, path: page ? pagePath(page) : target.pathname })
-  if (move.go === 'on') return
+  if (move.go === 'on') {
+    if (!takesCards(target.pathname) || takesCards(ctx.page.path)) return
+    // The policy that lets in the payment provider is that of a document.
+    ctx.page.replace(target.href)
+    return new Promise(() => {})
+  }
   if (move.go === 'back') {
     if (!history.canGoBack()) throw redirect({ to: '/', replace: true })
     history.back()
@@ -34,4 +41,9 @@ export async function guardNavigation(ctx: GuardContext, entry: Entry): Promise<
   }
   if (isWorthReturning(target.pathname)) keepReturnPath(ctx.storage, target.href)
   throw redirect({ to: move.path, replace: true })
+}
+
+function takesCards(path: string): boolean {
+  const screen = findScreen(path)
+  return screen !== null && getScreen(screen).takesCards === true
 }

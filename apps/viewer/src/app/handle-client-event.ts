@@ -22,6 +22,10 @@ const saidByForms: readonly string[] = [
   'reset_failed',
   'recaptcha_required',
   'recaptcha_invalid',
+  'wrong_promo_code',
+  'card_needed',
+  'id_not_selected',
+  'team_not_selected',
 ] satisfies ErrorCode[]
 
 /** What the viewer sees of what the client reports. */

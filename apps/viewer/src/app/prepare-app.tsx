@@ -24,7 +24,12 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Re
     return queryClient.getQueryData(queryKey)
   }
   const findChannelPage = (path: string) => findPage(readBootstrap()?.pages ?? [], path)
-  const guardContext = { storage, findChannelPage, askViewerFacts: createViewerFacts(runtime) }
+  const guardContext = {
+    storage,
+    findChannelPage,
+    askViewerFacts: createViewerFacts(runtime),
+    page: { path: location.pathname, replace: (href: string) => location.replace(href) },
+  }
   const router: AppRouter = createAppRouter({
     findChannelPage,
     guard: target =>

@@ -4,6 +4,9 @@ import { bg as accountBg } from './account/account-bg.ts'
 import { en as accountEn } from './account/account-en.ts'
 import { fr as accountFr } from './account/account-fr.ts'
 import { bg } from './bg.ts'
+import { bg as commerceBg } from './commerce/commerce-bg.ts'
+import { en as commerceEn } from './commerce/commerce-en.ts'
+import { fr as commerceFr } from './commerce/commerce-fr.ts'
 import { bg as contentBg } from './content/content-bg.ts'
 import { en as contentEn } from './content/content-en.ts'
 import { fr as contentFr } from './content/content-fr.ts'
@@ -22,6 +25,7 @@ const sameInBoth: Record<string, readonly string[]> = {
 const source = {
   ...en,
   account: accountEn,
+  commerce: commerceEn,
   content: contentEn,
   watch_screen: watchEn,
   crash: crashWords.en,
@@ -31,6 +35,7 @@ const others = {
   fr: {
     ...fr,
     account: accountFr,
+    commerce: commerceFr,
     content: contentFr,
     watch_screen: watchFr,
     crash: crashWords.fr,
@@ -39,6 +44,7 @@ const others = {
   bg: {
     ...bg,
     account: accountBg,
+    commerce: commerceBg,
     content: contentBg,
     watch_screen: watchBg,
     crash: crashWords.bg,
@@ -116,6 +122,13 @@ test.each([
   ['The password and password confirmation do not match', accountEn.validation.passwordMismatch],
   ["PASSWORDS DON'T MATCH", accountEn.validation.passwordsDontMatch],
   ['Please accept terms & conditions', accountEn.validation.terms],
+  ['Wrong promo code', commerceEn.coupon.wrong],
+  ['Please select one of your saved cards or enter new one', commerceEn.cards.needed],
+  ["We're sorry, but this content is not available in your region.", commerceEn.refused.geoText],
+  ['Paid', commerceEn.orders.status.Paid],
+  ['Inactive', commerceEn.orders.status.Inactive],
+  ['Refunded', commerceEn.orders.status.Refunded],
+  ['Active', commerceEn.orders.status.Active],
   ['Invalid email or password. Please try again.', accountEn.errors.wrongLogin],
   ['Verification your email address failed.', accountEn.errors.verificationFailed],
   ['Your email already verified.', accountEn.errors.alreadyVerified],

@@ -12,6 +12,7 @@ export type StorageKey =
   | 'events_display'
   | 'prerolls_seen'
   | 'captions'
+  | 'checkout'
 
 /** The name under which the browser keeps it. */
 export const storedName = (key: StorageKey): string => prefix + key

@@ -1,18 +1,46 @@
-import { StateMessage } from '@grandstand/ui'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { basketHref, readBasket } from '../features/commerce/checkout/basket.ts'
+import { Checkout } from '../features/commerce/checkout/checkout.tsx'
+import { NothingChosen } from '../features/commerce/checkout/nothing-chosen.tsx'
+import { OrderSettling } from '../features/commerce/checkout/order-settling.tsx'
+import type { PayProblem } from '../features/commerce/checkout/pay-problem.ts'
+import { EventSummary } from '../features/events/event-summary.tsx'
+import { ProfileGate } from '../features/profile/profile-gate.tsx'
+import styles from './packages-screen.module.css'
 
-/** Says plainly that nothing can be paid here yet. */
+/** The checkout of every product; with `?order=` what became of a payment. */
 export function BuyScreen() {
-  const { selectPackage: words } = useAccountWords()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const basket = useMemo(() => readBasket(search), [search])
+  const orderId = /^[1-9]\d{0,9}$/.exec(String(search.order))?.[0] ?? null
+  // Kept here: a payment that fails leads from the order back to the filled page.
+  const [problem, setProblem] = useState<PayProblem | null>(null)
+  const [showDeclined] = useState(() => () => setProblem('declined'))
   return (
     <>
       <ScreenHeading screen="buy" />
-      <StateMessage icon="calendar" title={words.buySoonTitle} text={words.buySoonText}>
-        <a className="button" href="/packages">
-          {words.seePasses}
-        </a>
-      </StateMessage>
+      <div className={styles.content}>
+        <ProfileGate>
+          {user =>
+            'order' in search ? (
+              <OrderSettling key={orderId} orderId={orderId} onDeclined={showDeclined} />
+            ) : basket ? (
+              <Checkout
+                key={basketHref(basket)}
+                user={user}
+                basket={basket}
+                game={name => <EventSummary id={basket.id} name={name} />}
+                problem={problem}
+                onProblem={setProblem}
+              />
+            ) : (
+              <NothingChosen />
+            )
+          }
+        </ProfileGate>
+      </div>
     </>
   )
 }

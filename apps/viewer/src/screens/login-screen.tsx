@@ -1,14 +1,14 @@
-import { findStaticBlock } from '../features/channel/find-static-block.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { EntryColumn } from '../features/entry/entry-column.tsx'
 import { EntryLinks } from '../features/entry/entry-links.tsx'
 import { LoginForm } from '../features/entry/login-form.tsx'
 import { StaticText } from '../features/entry/static-text.tsx'
-import { TermsLabel } from '../features/entry/terms-label.tsx'
 import { SocialButtons } from '../features/social/social-buttons.tsx'
 import { SocialReturn } from '../features/social/social-return.tsx'
 import { useAccountWords } from '../locales/account/account-words.ts'
+import { findStaticBlock } from '../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
+import { TermsLabel } from '../platform/form/terms-label.tsx'
 
 export function LoginScreen() {
   const { settings, static_blocks } = useBootstrap()

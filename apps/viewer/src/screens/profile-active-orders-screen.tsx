@@ -1,16 +1,6 @@
-import { StateMessage } from '@grandstand/ui'
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { ActiveOrders } from '../features/commerce/orders/active-orders.tsx'
+import { OrdersGate } from '../features/commerce/orders/orders-gate.tsx'
 
 export function ProfileActiveOrdersScreen() {
-  const { profile } = useAccountWords()
-  return (
-    <StateMessage icon="card" title={profile.ordersTitle} text={profile.ordersText}>
-      <a className="button button--primary" href="/schedule">
-        {profile.seeWhatIsOn}
-      </a>
-      <a className="button" href="/packages">
-        {profile.seePasses}
-      </a>
-    </StateMessage>
-  )
+  return <OrdersGate>{orders => <ActiveOrders orders={orders} now={new Date()} />}</OrdersGate>
 }

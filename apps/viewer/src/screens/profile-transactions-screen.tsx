@@ -1,13 +1,6 @@
-import { StateMessage } from '@grandstand/ui'
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { OrdersGate } from '../features/commerce/orders/orders-gate.tsx'
+import { Transactions } from '../features/commerce/orders/transactions.tsx'
 
 export function ProfileTransactionsScreen() {
-  const { profile } = useAccountWords()
-  return (
-    <StateMessage icon="list" title={profile.transactionsTitle} text={profile.transactionsText}>
-      <a className="button button--primary" href="/packages">
-        {profile.seePasses}
-      </a>
-    </StateMessage>
-  )
+  return <OrdersGate>{orders => <Transactions orders={orders} />}</OrdersGate>
 }

@@ -1,4 +1,3 @@
-import { findStaticBlock } from '../features/channel/find-static-block.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { EntryColumn } from '../features/entry/entry-column.tsx'
 import { EntryLinks } from '../features/entry/entry-links.tsx'
@@ -7,6 +6,7 @@ import { StaticText } from '../features/entry/static-text.tsx'
 import { useAfterRegistration } from '../features/entry/use-after-registration.ts'
 import { SocialButtons } from '../features/social/social-buttons.tsx'
 import { useAccountWords } from '../locales/account/account-words.ts'
+import { findStaticBlock } from '../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { VerifyNoticeScreen } from './verify-notice-screen.tsx'
 

@@ -2,6 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { eventOffer, eventTitle, listOffers } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { Countdown } from '../features/events/countdown.tsx'
@@ -58,11 +59,14 @@ export function WatchScreen() {
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
   const bootstrap = useBootstrap()
-  const isPriced = eventOffer(event).kind === 'price'
+  const { kind } = eventOffer(event)
+  const isPriced = kind === 'price' || kind === 'pass'
   const isLive = event.stream_status === 'live'
   const isUpcoming = event.stream_status === 'upcoming'
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
-  const [wasUpcoming] = useState(isUpcoming)
+  const { plays = false } = useLocation().state
+  // Somebody waited here for the game to begin, or has just bought it.
+  const [opensByItself] = useState(isUpcoming || plays)
   const poster = <EventPoster event={event} crestSizes="240px" />
   return (
     <>
@@ -79,7 +83,7 @@ function EventView({ event }: { event: Event }) {
               event={event}
               poster={poster}
               prerolls={{ prerolls: bootstrap.settings.prerolls, sports: bootstrap.event_categories }}
-              opensByItself={wasUpcoming}
+              opensByItself={opensByItself}
             />
           ) : (
             <NoPicture event={event} poster={poster} />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChannelBootstrap } from '@grandstand/contract'
-import { parseAcceptLanguage } from '@grandstand/rules'
+import { getScreen, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channel, Reader } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
@@ -44,6 +44,13 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       group: url.searchParams.get('group'),
       language,
     })
+  }
+
+  /** Whose form takes cards; null: the channel sells nothing. */
+  function findCardTaker(channel: Channel): 'stripe' | URL | null {
+    const account = ctx.payments.find(channel)
+    if (!account) return null
+    return account.sandboxUrl === null ? 'stripe' : new URL(account.sandboxUrl)
   }
 
   /** In all languages at once: while the database is away, visitors of every language have their page. */
@@ -113,6 +120,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
+            cards: getScreen(description.screen).takesCards ? findCardTaker(channel) : null,
             frameAncestors: description.screen === 'watch-embed' ? channel.settings.embed_origins : [],
             frameHosts: channel.settings.embed_hosts,
             videoOrigin: ctx.storedCopies.origin,

@@ -1,4 +1,4 @@
-import type { ChannelBootstrap, Image } from '@grandstand/contract'
+import type { ChannelBootstrap, Event, Image } from '@grandstand/contract'
 import { chooseSlides, documentTitle, eventSides, eventTitle } from '@grandstand/rules'
 import { shareHeight, shareWidth } from '../../features/share-image/index.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
@@ -73,7 +73,7 @@ function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'
         ? { awayTeam: team(sides.away.name), homeTeam: team(sides.home.name) }
         : { competitor: event.participants.map(({ name }) => team(name)) }),
       organizer: { '@type': 'Organization', name: bootstrap.settings.name, url: origin },
-      ...(!event.is_cancelled && {
+      ...(hasOffer(event) && {
         offers: {
           '@type': 'Offer',
           url: origin + canonical,
@@ -84,6 +84,12 @@ function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'
       }),
     },
   }
+}
+
+/** A game that opens with a pass alone has no price, and 0 would say that it is free. */
+function hasOffer({ is_cancelled, type, base_price, service_fee }: Event): boolean {
+  const isSold = type === 'paid' || type === 'ppv'
+  return !is_cancelled && (!isSold || base_price + service_fee > 0)
 }
 
 function describeOffers({ bootstrap, language }: Place, { path }: Subject<'offers'>): PageDescription {

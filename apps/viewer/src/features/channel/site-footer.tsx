@@ -1,8 +1,8 @@
 import { pagePath } from '@grandstand/rules'
 import { LanguageSelect, type NavigationEntry, RichText, shellWords } from '@grandstand/ui'
+import { findStaticBlock } from '../../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { findStaticBlock } from './find-static-block.ts'
 import { offeredLanguages } from './offered-languages.ts'
 import styles from './site-footer.module.css'
 

@@ -4,12 +4,12 @@ import { checkPassword } from '@grandstand/rules'
 import { PasswordField, SubmitButton, useForm } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { FormFailure } from '../../platform/form/form-failure.tsx'
+import { retryAfter } from '../../platform/form/retry-after.ts'
+import { useSecondsLeft } from '../../platform/form/use-seconds-left.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './entry.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { problemText } from './problem-text.ts'
-import { retryAfter } from './retry-after.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 const fields = ['password', 'password_confirmation'] as const
 

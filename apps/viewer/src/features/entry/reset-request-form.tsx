@@ -3,13 +3,13 @@ import { checkEmail } from '@grandstand/rules'
 import { SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { FormFailure } from '../../platform/form/form-failure.tsx'
+import { retryAfter } from '../../platform/form/retry-after.ts'
+import { useRecaptcha } from '../../platform/form/use-recaptcha.ts'
+import { useSecondsLeft } from '../../platform/form/use-seconds-left.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './entry.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { problemText } from './problem-text.ts'
-import { retryAfter } from './retry-after.ts'
-import { useRecaptcha } from './use-recaptcha.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ResetRequestFormProps {
   recaptchaSiteKey: string | null

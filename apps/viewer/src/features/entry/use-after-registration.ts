@@ -3,14 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { readReturnPath } from '../../platform/return-path.ts'
 import { passesQuery } from '../../platform/session/passes-query.ts'
 
 /**
- * The notice about the mail follows a registration. Who has yet to choose a pass may open no page but that choice, so
- * the notice then stands in place of the form, and its way on leads to the choice.
+ * The notice about the mail follows a registration, but nothing stands between a buyer and the filled checkout. Who has
+ * yet to choose a pass may open no page but that choice, so the notice then stands in place of the form, and its way on
+ * leads to the choice.
  */
 export function useAfterRegistration() {
-  const { client } = useApp()
+  const { client, storage } = useApp()
   const queryClient = useQueryClient()
   const { history } = useRouter()
   const [isNoticeHere, setIsNoticeHere] = useState(false)
@@ -23,6 +25,8 @@ export function useAfterRegistration() {
   return {
     isNoticeHere,
     async goOn(): Promise<void> {
+      const path = readReturnPath(storage)
+      if (path.startsWith('/buy?')) return history.replace(path)
       const passes = await queryClient.ensureQueryData(passesQuery(client)).catch(() => null)
       if (isBasicPassSelected(passes)) history.replace('/verify-notice')
       else setIsNoticeHere(true)

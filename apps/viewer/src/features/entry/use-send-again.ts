@@ -2,9 +2,9 @@ import { ApiError } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
+import { retryAfter } from '../../platform/form/retry-after.ts'
+import { useSecondsLeft } from '../../platform/form/use-seconds-left.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
-import { retryAfter } from './retry-after.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 const coolDownSeconds = 60
 

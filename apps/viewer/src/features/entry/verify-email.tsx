@@ -3,11 +3,11 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useUser } from '../../platform/session/use-user.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 import { ContinueLink } from './continue-link.tsx'
 import styles from './entry.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { Outcome } from './outcome.tsx'
 
 /** Opening the mailed link consumes nothing: a mail scanner opens it too. Only the button confirms. */

@@ -1,10 +1,10 @@
 import type { User } from '@grandstand/contract'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OutboxLink } from '../../platform/outbox-link.tsx'
 import { ContinueLink } from './continue-link.tsx'
 import styles from './entry.module.css'
-import { FormFailure } from './form-failure.tsx'
 import { useSendAgain } from './use-send-again.ts'
 
 /** After a registration: what to do about the mail, and how to go on without it. */

@@ -3,7 +3,7 @@ import { eventOffer } from '@grandstand/rules'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
 import type { EventNames } from './event-names.ts'
 
-/** Free, Included, or the price. */
+/** Free, Included, With a pass, or the price. */
 export function offerText(event: Event, { words, money }: I18n): string {
   const offer = eventOffer(event)
   return offer.kind === 'price' ? money(offer.price, offer.currency) : words.events[offer.kind]
@@ -29,6 +29,8 @@ export function watchLabel(event: Event, i18n: I18n): string {
       return words.events.watchFree
     case 'register':
       return words.events.watchRegister
+    case 'pass':
+      return words.events.watchPass
     case 'included':
       return words.events.watchNow
   }

@@ -11,7 +11,8 @@ export function PricePanel({ event }: { event: Event }) {
   const { words, language, fill, money } = useI18n()
   const offer = eventOffer(event)
   if (offer.kind === 'cancelled') return <CancelledPanel />
-  const text = offer.kind === 'included' ? words.watch.access.included : words.watch.access[event.type]
+  const text =
+    words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
   return (
     <section className={styles.panel} aria-labelledby="access-title">
       <h2 className={styles.title} id="access-title">
@@ -24,6 +25,11 @@ export function PricePanel({ event }: { event: Event }) {
       {offer.kind === 'price' && (
         <a className="button button--primary" href={`/select-package/${event.id}`}>
           {fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })}
+        </a>
+      )}
+      {offer.kind === 'pass' && (
+        <a className="button button--primary" href={`/select-package/${event.id}`}>
+          {words.events.watchPass}
         </a>
       )}
       {event.stream_status === 'upcoming' && (

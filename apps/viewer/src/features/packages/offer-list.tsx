@@ -1,9 +1,8 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
-import type { Offer } from '@grandstand/rules'
+import { type Offer, openedSports } from '@grandstand/rules'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { OfferCard } from './offer-card.tsx'
-import { openedSports } from './opened-sports.ts'
 import styles from './product-list.module.css'
 
 interface OfferListProps {
@@ -11,10 +10,12 @@ interface OfferListProps {
   /** Of which a team pass is bought for one. */
   teams: readonly Participant[]
   sports: readonly EventCategory[]
+  /** The game that led here. */
+  eventId?: number
 }
 
 /** What opens a game, one card each. */
-export function OfferList({ offers, teams, sports }: OfferListProps) {
+export function OfferList({ offers, teams, sports, eventId }: OfferListProps) {
   const { packages: words, selectPackage: own } = useAccountWords()
   const user = useUser()
   const opensOf = (offer: Offer): string => {
@@ -33,6 +34,7 @@ export function OfferList({ offers, teams, sports }: OfferListProps) {
             <OfferCard
               offer={offer}
               opens={opensOf(offer)}
+              eventId={eventId ?? null}
               teams={offer.type === 'package' && offer.product.is_team_pass ? teams : []}
             />
           </li>

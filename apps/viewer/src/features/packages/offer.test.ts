@@ -1,6 +1,6 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { expect, test } from 'vitest'
-import { offeredTeams } from './offer.ts'
+import { buyHref, offeredTeams } from './offer.ts'
 
 const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
   id,
@@ -29,4 +29,34 @@ test.each([
   ['of a sport that nobody plays', [9], []],
 ])('a team pass %s', (_name, opened, expected) => {
   expect(offeredTeams(teams, opened, sports).map(({ id }) => id)).toEqual(expected)
+})
+
+test('the address of the checkout names all that is chosen, and the game to watch afterwards', () => {
+  const price = { price: 999, base_price: 899, service_fee: 100, currency: 'USD' as const }
+  const game = {
+    ...price,
+    id: 7,
+    type: 'paid' as const,
+    is_cancelled: false,
+    event_category_id: 1,
+    participants: [],
+  }
+  const pass = {
+    ...price,
+    id: 3,
+    name: '',
+    description: '',
+    type: 'package' as const,
+    event_categories: [],
+    is_team_pass: true,
+    weight: 0,
+    tag: null,
+    ends_on: null,
+    valid_days: null,
+  }
+  const single = { ...price, type: 'event' as const, event: game, package_id: 5 }
+  expect(buyHref(single, null, 7)).toBe('/buy?type=event&id=7&package_id=5')
+  const team = { ...price, type: 'package' as const, product: pass }
+  expect(buyHref(team, 4, 7)).toBe('/buy?type=package&id=3&participant_id=4&event_id=7')
+  expect(buyHref(team, 4, null)).toBe('/buy?type=package&id=3&participant_id=4')
 })

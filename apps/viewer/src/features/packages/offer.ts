@@ -1,11 +1,15 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { findCategoryLine, type Offer } from '@grandstand/rules'
 
-/** Where an offer is bought. */
-export function buyHref(offer: Offer, participantId: number | null): string {
-  const id = offer.type === 'event' ? offer.event.id : offer.product.id
+/** Where an offer is bought; `eventId` is the game that led here and is watched afterwards. */
+export function buyHref(offer: Offer, participantId: number | null, eventId: number | null): string {
+  const { id, package_id, event_id } =
+    offer.type === 'event'
+      ? { id: offer.event.id, package_id: offer.package_id, event_id: null }
+      : { id: offer.product.id, package_id: null, event_id: eventId }
+  const ids = { package_id, participant_id: participantId, event_id }
   const query = new URLSearchParams({ type: offer.type, id: String(id) })
-  if (participantId !== null) query.set('participant_id', String(participantId))
+  for (const [name, value] of Object.entries(ids)) if (value !== null) query.set(name, String(value))
   return `/buy?${query}`
 }
 

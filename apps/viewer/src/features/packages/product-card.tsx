@@ -1,6 +1,8 @@
 import { Icon } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { BoughtMark } from './bought-mark.tsx'
+import { BuyLink } from './buy-link.tsx'
 import type { Product } from './product.ts'
 import styles from './product-card.module.css'
 
@@ -8,12 +10,15 @@ interface ProductCardProps {
   product: Product
   /** Each viewer has one trial. */
   isTrialOpen: boolean
+  /** `other`: another of its kind is held, and one is all that anybody needs. */
+  bought: 'no' | 'this' | 'other'
 }
 
-export function ProductCard({ product, isTrialOpen }: ProductCardProps) {
+export function ProductCard({ product, isTrialOpen, bought }: ProductCardProps) {
   const { money, plural } = useI18n()
-  const { packages: words, selectPackage } = useAccountWords()
+  const { packages: words } = useAccountWords()
   const { name, description, tag, sports, scope, trialDays } = product
+  const hasTrial = trialDays > 0 && isTrialOpen && bought === 'no'
   const opened =
     scope === 'all' && sports.length === 0
       ? [words.opens.all]
@@ -28,23 +33,33 @@ export function ProductCard({ product, isTrialOpen }: ProductCardProps) {
         <span className={styles.amount}>{money(product.price, product.currency)}</span>{' '}
         <span className={styles.period}>{words.payment[product.payment]}</span>
       </p>
-      {trialDays > 0 && isTrialOpen && <p className={styles.trial}>{plural(words.trial, trialDays)}</p>}
+      {hasTrial && <p className={styles.trial}>{plural(words.trial, trialDays)}</p>}
       <p className={styles.text}>{description}</p>
       <p className={styles.opens}>
         <Icon name="check" />
         {opened.join(' · ')}
       </p>
-      {product.chooseHref === null ? (
-        <p className={styles.soon}>{words.soon}</p>
-      ) : (
-        <div className={styles.buy}>
-          <a className="button" href={product.chooseHref}>
-            {selectPackage.chooseTeam}
-          </a>
-        </div>
-      )}
+      <div className={styles.buy}>
+        {bought !== 'no' && <BoughtMark isThis={bought === 'this'} />}
+        {(bought === 'no' || scope === 'team') && <WayOn product={product} hasTrial={hasTrial} />}
+      </div>
     </article>
   )
+}
+
+function WayOn({ product, hasTrial }: { product: Product; hasTrial: boolean }) {
+  const { money, fill } = useI18n()
+  const { packages: words, selectPackage: own } = useAccountWords()
+  const { scope, href, name } = product
+  if (scope !== 'all') {
+    return (
+      <a className="button" href={href}>
+        {scope === 'team' ? own.chooseTeam : words.chooseGame}
+      </a>
+    )
+  }
+  const price = money(product.price, product.currency)
+  return <BuyLink href={href} name={name} label={hasTrial ? words.startTrial : fill(own.buy, { price })} />
 }
 
 function otherScope(scope: Product['scope'], words: { team: string; game: string }): string[] {

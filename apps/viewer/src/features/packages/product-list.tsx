@@ -4,18 +4,29 @@ import { accessQuery } from '../../platform/session/user-queries.ts'
 import type { Product } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
+import { useBought } from './use-bought.ts'
 
 export function ProductList({ title, products }: { title: string; products: readonly Product[] }) {
   const { client } = useApp()
   const { data: access } = useQuery(accessQuery(client))
+  const bought = useBought()
   if (products.length === 0) return null
+  const stateOf = ({ id, payment }: Product) => {
+    if (payment === 'once') return bought.hasPass(id) ? 'this' : 'no'
+    if (bought.subscriptionId === null) return 'no'
+    return bought.subscriptionId === id ? 'this' : 'other'
+  }
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.grid}>
         {products.map(product => (
           <li key={product.key}>
-            <ProductCard product={product} isTrialOpen={access?.trial_period_used !== true} />
+            <ProductCard
+              product={product}
+              isTrialOpen={access?.trial_period_used !== true}
+              bought={stateOf(product)}
+            />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
-import { openedSports } from './opened-sports.ts'
+import { openedSports } from '@grandstand/rules'
 
 /** What a card says of a product, whatever its kind. */
 export interface Product {
   key: string
+  id: number
   name: string
   description: string
   price: number
@@ -15,8 +16,8 @@ export interface Product {
   scope: 'all' | 'team' | 'game'
   /** Days; zero means no trial. */
   trialDays: number
-  /** Where its team is chosen. */
-  chooseHref: string | null
+  /** Where it is bought, or what of it is chosen first. */
+  href: string
 }
 
 type Catalog = Pick<ChannelBootstrap, 'packages' | 'subscriptions' | 'event_categories'>
@@ -24,6 +25,7 @@ type Catalog = Pick<ChannelBootstrap, 'packages' | 'subscriptions' | 'event_cate
 export function listSubscriptionProducts({ subscriptions }: Catalog): Product[] {
   return subscriptions.map(({ id, name, description, price, currency, offer, trial_period }) => ({
     key: `subscription-${id}`,
+    id,
     name,
     description,
     price,
@@ -33,13 +35,14 @@ export function listSubscriptionProducts({ subscriptions }: Catalog): Product[] 
     sports: [],
     scope: 'all',
     trialDays: trial_period,
-    chooseHref: null,
+    href: `/buy?type=subscription&id=${id}`,
   }))
 }
 
 export function listPassProducts({ packages, event_categories }: Catalog): Product[] {
   return packages.map(({ id, name, description, price, currency, tag, ...product }) => ({
     key: `package-${id}`,
+    id,
     name,
     description,
     price,
@@ -49,6 +52,12 @@ export function listPassProducts({ packages, event_categories }: Catalog): Produ
     sports: openedSports(event_categories, product.event_categories),
     scope: product.type === 'single_event' ? 'game' : product.is_team_pass ? 'team' : 'all',
     trialDays: 0,
-    chooseHref: product.is_team_pass ? `/select-package/${id}?package=${id}` : null,
+    href: hrefOf(id, product),
   }))
+}
+
+/** A game is chosen among the games, a team of its own. */
+function hrefOf(id: number, { type, is_team_pass }: { type: string; is_team_pass: boolean }): string {
+  if (type === 'single_event') return '/schedule'
+  return is_team_pass ? `/select-package/${id}?package=${id}` : `/buy?type=package&id=${id}`
 }

@@ -60,7 +60,7 @@ export function SelectForEvent({ asked }: { asked: UseQueryResult<Event> }) {
         <p className={styles.intro}>{event.type === 'ppv' ? common.watch.access.ppv : words.intro}</p>
         {back}
       </div>
-      <OfferList offers={offers} teams={teams} sports={bootstrap.event_categories} />
+      <OfferList offers={offers} teams={teams} sports={bootstrap.event_categories} eventId={event.id} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import type { Offer } from '@grandstand/rules'
+import { eventOffer, type Offer } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -29,7 +29,7 @@ export function PriceGate({ event, offers, poster }: PriceGateProps) {
           <div className={styles.front}>
             <div className={styles.gate}>
               <p className={styles.reason}>
-                {event.type === 'ppv' ? words.watch.access.ppv : words.watch.access.paid}
+                {words.watch.access[eventOffer(event).kind === 'pass' ? 'pass' : event.type]}
               </p>
               <a className="button button--primary" href={`/select-package/${event.id}`}>
                 {cheapest

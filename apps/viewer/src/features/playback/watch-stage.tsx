@@ -19,7 +19,7 @@ interface WatchStageProps {
   poster: ReactNode
   /** What the channel shows before a game; null: nothing. */
   prerolls: PrerollCatalog | null
-  /** Somebody waited here for the game to begin. */
+  /** Somebody waited here for the game to begin, or has just bought it. */
   opensByItself: boolean
   /** Whose pages may hold this one in a frame; null: it stands for itself. */
   embedOrigins?: readonly string[] | null

@@ -1,10 +1,10 @@
 import { ApiError } from '@grandstand/api-client'
 import { FormProblem } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { FormSection } from '../../platform/form/form-section.tsx'
 import { BadDeletionLink } from './bad-deletion-link.tsx'
 import { DeletionGoodbye } from './deletion-goodbye.tsx'
 import styles from './edit-profile.module.css'
-import { FormSection } from './form-section.tsx'
 import { useConfirmDeletion } from './use-confirm-deletion.ts'
 import { WhatGoes } from './what-goes.tsx'
 

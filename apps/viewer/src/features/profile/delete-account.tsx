@@ -3,9 +3,9 @@ import { FormProblem } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { DeletionSent } from './deletion-sent.tsx'
-import { FormSection } from './form-section.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
 /** The way out. The mail makes sure that it is the owner who asks. */

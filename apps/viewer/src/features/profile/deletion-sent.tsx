@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OutboxLink } from '../../platform/outbox-link.tsx'
-import { FormSection } from './form-section.tsx'
 
 /** Takes the place of the request, and the focus that its button had. */
 export function DeletionSent({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { FormProblem } from '@grandstand/ui'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../../platform/form/form-section.tsx'
 import { useExportData } from './use-export-data.ts'
 
 export function ExportData({ channelName }: { channelName: string }) {

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { FormSection } from '../../platform/form/form-section.tsx'
 import { readReturnPath } from '../../platform/return-path.ts'
 import styles from './edit-profile.module.css'
-import { FormSection } from './form-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 /** Who came with a temporary password sets one that nobody else knows, and then goes on. */

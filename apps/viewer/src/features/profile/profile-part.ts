@@ -1,4 +1,4 @@
-const parts = ['orders', 'transactions', 'clips', 'favorites'] as const
+const parts = ['orders', 'transactions', 'cards', 'clips', 'favorites'] as const
 export type ProfilePart = (typeof parts)[number]
 
 /** Which part of the profile an address shows; orders come first. */

@@ -10,6 +10,7 @@ export function ProfileTabs() {
   const part = profilePart(pathname)
   const tabs = [
     { href: '/profile', label: profile.orders, current: part === 'orders' || part === 'transactions' },
+    { href: '/profile/cards', label: profile.cards, current: part === 'cards' },
     { href: '/profile/clips', label: profile.clips, current: part === 'clips' },
     { href: '/profile/favorites', label: profile.favorites, current: part === 'favorites' },
   ]

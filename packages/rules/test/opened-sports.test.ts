@@ -1,6 +1,6 @@
 import type { EventCategory } from '@grandstand/contract'
 import { expect, test } from 'vitest'
-import { openedSports } from './opened-sports.ts'
+import { openedSports } from '../src/opened-sports.ts'
 
 const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
   id,

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { createStorage } from '../../../platform/storage.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
+import type { Basket } from './basket.ts'
+
+const game: Basket = { type: 'event', id: '7', package_id: '3' }
+const goods = { user_id: 1, basket: game, coupon: null }
+
+/** One tab: what it keeps outlives each opening of the page. */
+function openTab() {
+  const kept = new Map<string, string>()
+  let keys = 0
+  const local = () => ({
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  return {
+    kept,
+    openPage: () => createAttempts(createStorage({ local, now: () => 0 }), () => `key-${++keys}`),
+  }
+}
+
+describe('the name of a try', () => {
+  test('survives reloads, time-outs and the way to the bank', () => {
+    const tab = openTab()
+    expect(tab.openPage().takeKey(goods)).toBe('key-1')
+    expect(tab.openPage().takeKey(goods)).toBe('key-1')
+    tab.openPage().keep(goods)
+    expect(tab.openPage().takeKey(goods)).toBe('key-1')
+  })
+
+  test.each<[string, (attempts: Attempts) => void]>([
+    ['a success', attempts => attempts.forget()],
+    ['a definite decline', attempts => attempts.endTry()],
+    ['another team', attempts => attempts.keep({ ...goods, basket: { ...game, participant_id: '4' } })],
+    ['a promo code', attempts => attempts.keep({ ...goods, coupon: 'FAN50' })],
+    ['another user', attempts => attempts.keep({ ...goods, user_id: 2 })],
+  ])('changes after %s', (_, happen) => {
+    const tab = openTab()
+    expect(tab.openPage().takeKey(goods)).toBe('key-1')
+    happen(tab.openPage())
+    expect(tab.openPage().takeKey(goods)).toBe('key-2')
+  })
+})
+
+test('the promo code is kept with its basket, also after a decline', () => {
+  const tab = openTab()
+  const attempts = tab.openPage()
+  attempts.keep({ ...goods, coupon: 'FAN50' })
+  attempts.endTry()
+  expect(tab.openPage().findCoupon(goods)).toBe('FAN50')
+  expect(tab.openPage().findCoupon({ ...goods, user_id: 2 })).toBeNull()
+  expect(tab.openPage().findCoupon({ ...goods, basket: { ...game, id: '8' } })).toBeNull()
+})
+
+test('is kept under the house’s prefix, and what is not ours is not believed', () => {
+  const tab = openTab()
+  tab.openPage().takeKey(goods)
+  expect([...tab.kept.keys()]).toEqual(['rudy_checkout'])
+  for (const value of [7, 'text', null, { basket: game }, { user_id: 1, basket: { type: 'event' } }]) {
+    tab.kept.set('rudy_checkout', JSON.stringify({ value, expires: 1 }))
+    expect(tab.openPage().read()).toBeNull()
+  }
+})

@@ -1,0 +1,71 @@
+import type { AppStorage } from '../../../platform/storage.ts'
+import { type Basket, basketHref, readBasket } from './basket.ts'
+
+/** What is being bought, by whom, and the name of the try that is under way. */
+export interface Attempt {
+  user_id: number
+  basket: Basket
+  coupon: string | null
+  /** Null: the last try has ended, and the next has another name. */
+  key: string | null
+}
+
+type Goods = Omit<Attempt, 'key'>
+
+/**
+ * One name for one try, whatever happens to the page meanwhile: a reload, a time-out, the bank's own page. Another basket
+ * is another try; so is what follows a success or a definite decline. Another card alone is not.
+ */
+export function createAttempts(storage: AppStorage, newKey: () => string) {
+  const read = () => parseAttempt(storage.get('checkout'))
+  const write = (attempt: Attempt) => storage.set('checkout', attempt)
+  return {
+    read,
+    /** The code that was put in before, for the same basket. */
+    findCoupon: (goods: Omit<Goods, 'coupon'>): string | null => {
+      const kept = read()
+      return kept && isSame({ ...kept, coupon: null }, { ...goods, coupon: null }) ? kept.coupon : null
+    },
+    /** Keeps what is in the basket; the try goes on where that is the same. */
+    keep(goods: Goods): void {
+      const kept = read()
+      write({ ...goods, key: kept && isSame(kept, goods) ? kept.key : null })
+    },
+    /** The name under which it is paid now. */
+    takeKey(goods: Goods): string {
+      const kept = read()
+      const key = (kept && isSame(kept, goods) ? kept.key : null) ?? newKey()
+      write({ ...goods, key })
+      return key
+    },
+    /** Declined for good: what is in the basket stays. */
+    endTry(): void {
+      const kept = read()
+      if (kept) write({ ...kept, key: null })
+    },
+    /** Bought. */
+    forget: () => storage.remove('checkout'),
+  }
+}
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+function isSame(one: Goods, other: Goods): boolean {
+  return (
+    one.user_id === other.user_id &&
+    one.coupon === other.coupon &&
+    basketHref(one.basket) === basketHref(other.basket)
+  )
+}
+
+/** What a browser keeps may be old or tampered with. */
+function parseAttempt(stored: unknown): Attempt | null {
+  const { user_id, basket, coupon, key } = fieldsOf(stored)
+  const read = readBasket(fieldsOf(basket))
+  if (typeof user_id !== 'number' || !read) return null
+  return { user_id, basket: read, coupon: textOrNull(coupon), key: textOrNull(key) }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)

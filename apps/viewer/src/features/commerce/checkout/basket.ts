@@ -1,0 +1,55 @@
+import { productTypes } from '@grandstand/contract/constants'
+
+/** What is about to be bought, as it stands in the address. */
+export interface Basket {
+  type: (typeof productTypes)[number]
+  /** Of the event, the package or the subscription. */
+  id: string
+  /** As what a single game is bought. */
+  package_id?: string
+  /** The team of a team pass. */
+  participant_id?: string
+  /** The game that led here and is watched afterwards. */
+  event_id?: string
+  /** Of what has a trial: bought without it. */
+  trial?: '0'
+}
+
+const ids = ['package_id', 'participant_id', 'event_id'] as const
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value)
+
+/** Null: the address names nothing that could be bought. */
+export function readBasket(search: Record<string, unknown>): Basket | null {
+  const type = productTypes.find(each => each === search.type)
+  if (!type || !isId(search.id)) return null
+  const basket: Basket = { type, id: search.id }
+  for (const name of ids) {
+    const value = search[name]
+    if (isId(value)) basket[name] = value
+  }
+  return search.trial === '0' ? { ...basket, trial: '0' } : basket
+}
+
+/** The same text for the same basket. */
+export function basketHref({ type, id, ...more }: Basket): string {
+  const query = new URLSearchParams({ type, id })
+  for (const name of [...ids, 'trial'] as const) {
+    const value = more[name]
+    if (value !== undefined) query.set(name, value)
+  }
+  return `/buy?${query}`
+}
+
+/** What the server is asked about, which knows nothing of ways back. */
+export function chosenOf({ type, id, package_id, participant_id }: Basket) {
+  return {
+    ...{ type, id },
+    ...(package_id === undefined ? {} : { package_id }),
+    ...(participant_id === undefined ? {} : { participant_id }),
+  }
+}
+
+/** The game that is watched once it is paid for. */
+export function gameOf({ type, id, event_id }: Basket): string | null {
+  return type === 'event' ? id : (event_id ?? null)
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@grandstand/api-client'
+import { StateMessage } from '@grandstand/ui'
+import { Navigate } from '@tanstack/react-router'
+import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { type Basket, gameOf } from './basket.ts'
+
+interface CheckoutRefusedProps {
+  error: Error
+  basket: Basket
+  onAgain: () => void
+}
+
+/** What is chosen is not sold to this user now, or its price did not come. */
+export function CheckoutRefused({ error, basket, onAgain }: CheckoutRefusedProps) {
+  const i18n = useI18n()
+  const { refused: words, checkout, done, failure } = useCommerceWords()
+  const code = error instanceof ApiError ? error.code : ''
+  const game = gameOf(basket)
+  const passes = { href: '/packages', label: checkout.seePasses }
+  const back = game === null ? passes : { href: `/watch/${game}`, label: checkout.backToGame }
+  const orders = { href: '/profile/orders', label: failure.orders }
+  const team = { href: `/select-package/${basket.id}?package=${basket.id}`, label: words.chooseTeam }
+  const known: Record<string, { title: string; text: string; links: { href: string; label: string }[] }> = {
+    already_purchased: {
+      title: words.boughtTitle,
+      text: words.boughtText,
+      links: [game === null ? orders : { ...back, label: done.watch }],
+    },
+    geo_blocked: { title: words.geoTitle, text: words.geoText, links: [back] },
+    nothing_to_play: { title: words.nothingTitle, text: words.nothingText, links: [back] },
+    id_not_selected: { title: words.noneTitle, text: words.noneText, links: [passes] },
+    team_not_selected: { title: words.teamTitle, text: words.teamText, links: [team] },
+  }
+  const found = known[code]
+  if (code === 'not_found') return <Navigate to="/404" replace />
+  if (found) {
+    return (
+      <StateMessage
+        icon={code === 'already_purchased' ? 'check' : 'alert'}
+        title={found.title}
+        text={found.text}
+      >
+        {found.links.map(({ href, label }) => (
+          <a key={href} className="button button--primary" href={href}>
+            {label}
+          </a>
+        ))}
+      </StateMessage>
+    )
+  }
+  const text = error instanceof ApiError ? errorText(error, i18n) : i18n.words.errors.global
+  return (
+    <StateMessage icon="alert" title={words.failedTitle} text={text} role="alert">
+      <button className="button button--primary" type="button" onClick={onAgain}>
+        {i18n.words.common.tryAgain}
+      </button>
+      <a className="button" href={back.href}>
+        {back.label}
+      </a>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,16 @@
+import { StateMessage } from '@grandstand/ui'
+import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+
+export function NothingChosen() {
+  const { refused: words, checkout, done } = useCommerceWords()
+  return (
+    <StateMessage icon="card" title={words.noneTitle} text={words.noneText}>
+      <a className="button button--primary" href="/packages">
+        {checkout.seePasses}
+      </a>
+      <a className="button" href="/schedule">
+        {done.seeWhatIsOn}
+      </a>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import styles from './order-wait.module.css'
+
+const longMs = 20_000
+
+/** The wait for the bank, shown as such. */
+export function OrderWait({ isOffline }: { isOffline: boolean }) {
+  const { wait: words } = useCommerceWords()
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.wait}>
+      <span className={styles.circle} aria-hidden="true" />
+      <h2 className={styles.title}>{words.title}</h2>
+      <p className={styles.text} role="status">
+        {isOffline ? words.offline : isLong ? words.long : words.text}
+      </p>
+      {isLong && (
+        <a className="button" href="/profile/orders">
+          {words.orders}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PriceLines } from '@grandstand/contract'
+import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './price-lines.module.css'
+
+/** From the price to what is due. A line of nothing is not shown, nor is a total of nothing told as an amount. */
+export function PriceLinesView({ lines, coupon }: { lines: PriceLines; coupon: string | null }) {
+  const { money, fill } = useI18n()
+  const { lines: words, checkout } = useCommerceWords()
+  const inMoney = (amount: number) => money(amount, lines.currency)
+  const shown = [
+    { name: words.base, amount: lines.base_price },
+    { name: words.fee, amount: lines.service_fee },
+    { name: fill(words.discount, { code: coupon ?? '' }), amount: -lines.discount },
+    { name: words.credit, amount: -lines.credit },
+    { name: words.tax, amount: lines.tax },
+  ].filter(({ amount }) => amount !== 0)
+  return (
+    <dl className={styles.lines}>
+      {shown.map(({ name, amount }) => (
+        <div key={name} className={styles.line}>
+          <dt>{name}</dt>
+          <dd>{amount < 0 ? `−${inMoney(-amount)}` : inMoney(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{checkout.total}</dt>
+        <dd>{lines.total === 0 ? checkout.nothingDue : inMoney(lines.total)}</dd>
+      </div>
+    </dl>
+  )
+}

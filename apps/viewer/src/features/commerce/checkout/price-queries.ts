@@ -1,0 +1,26 @@
+import type { ApiClient } from '@grandstand/api-client'
+import { wireCalls } from '@grandstand/contract/wire'
+import { queryOptions } from '@tanstack/react-query'
+import { type Basket, chosenOf } from './basket.ts'
+
+/** Its price may change, and what the user holds too: asked anew at each visit. */
+export function priceLinesQuery(client: ApiClient, language: string, basket: Basket) {
+  const query = chosenOf(basket)
+  return queryOptions({
+    queryKey: ['checkout', 'lines', language, query],
+    queryFn: ({ signal }) => client.send(wireCalls.getPriceLines, { query }, { signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** A code may be tried a few times in an hour, so one that was right is not asked about again. */
+export function couponQuery(client: ApiClient, basket: Basket, coupon: string) {
+  const query = { coupon, ...chosenOf(basket) }
+  return queryOptions({
+    queryKey: ['checkout', 'coupon', query],
+    queryFn: ({ signal }) => client.send(wireCalls.applyCoupon, { query }, { signal }),
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
+  })
+}

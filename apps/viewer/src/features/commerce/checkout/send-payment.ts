@@ -1,0 +1,75 @@
+import type { ApiClient } from '@grandstand/api-client'
+import type { Order } from '@grandstand/contract'
+import { wireCalls } from '@grandstand/contract/wire'
+import type { Attempts } from './attempts.ts'
+import { type Basket, chosenOf } from './basket.ts'
+import { type PayProblem, readPayProblem } from './pay-problem.ts'
+
+export interface Payment {
+  user_id: number
+  basket: Basket
+  coupon: string | null
+  /** Null where nothing is due. */
+  cardId: string | null
+  savesCard: boolean
+  isTrial: boolean
+  recaptcha: { recaptcha_token?: string }
+}
+
+export type PayOutcome =
+  | { go: 'order'; order: Order }
+  /** The bank asks its customer on a page of its own. */
+  | { go: 'bank'; url: string }
+  | { go: 'problem'; problem: PayProblem }
+
+/** Sends one try. Refusals that are not about the payment are thrown. */
+export async function sendPayment(
+  { client, attempts }: { client: ApiClient; attempts: Attempts },
+  payment: Payment,
+): Promise<PayOutcome> {
+  try {
+    const { order, redirect_url } = payment.isTrial
+      ? { order: await startTrial(client, payment), redirect_url: null }
+      : await buy(client, attempts, payment)
+    if (order.status === 'failed') return decline(attempts)
+    return order.status === 'created' && redirect_url !== null
+      ? { go: 'bank', url: redirect_url }
+      : { go: 'order', order }
+  } catch (error) {
+    const problem = readPayProblem(error)
+    if (problem === null) throw error
+    return problem === 'declined' ? decline(attempts) : { go: 'problem', problem }
+  }
+}
+
+function decline(attempts: Attempts): PayOutcome {
+  attempts.endTry()
+  return { go: 'problem', problem: 'declined' }
+}
+
+function buy(client: ApiClient, attempts: Attempts, payment: Payment) {
+  const { user_id, basket, coupon, cardId, savesCard, recaptcha } = payment
+  const { type, ...ids } = chosenOf(basket)
+  const numbers = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, Number(id)]))
+  return client.send(wireCalls.buy, {
+    body: {
+      type,
+      ...numbers,
+      idempotency_key: attempts.takeKey({ user_id, basket, coupon }),
+      ...(cardId === null ? {} : { payment_method_id: cardId }),
+      ...(coupon === null ? {} : { coupon }),
+      save_card: savesCard,
+      terms: true,
+      ...recaptcha,
+    },
+  })
+}
+
+function startTrial(client: ApiClient, { basket, cardId }: Payment): Promise<Order> {
+  return client.send(wireCalls.startTrial, {
+    body: {
+      subscription_id: Number(basket.id),
+      ...(cardId === null ? {} : { payment_method_id: cardId }),
+    },
+  })
+}

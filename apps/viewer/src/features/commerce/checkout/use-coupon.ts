@@ -1,0 +1,43 @@
+import { ApiError } from '@grandstand/api-client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApp } from '../../../platform/app-context.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import type { Basket } from './basket.ts'
+import { couponQuery, priceLinesQuery } from './price-queries.ts'
+import { useAttempts } from './use-attempts.ts'
+
+/** The price lines, with the promo code that was put in for this basket, now or before a reload. */
+export function useCoupon(user_id: number, basket: Basket) {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const queryClient = useQueryClient()
+  const attempts = useAttempts()
+  const [coupon, setCoupon] = useState(() => attempts.findCoupon({ user_id, basket }))
+  const priced = useQuery(priceLinesQuery(client, language, basket))
+  const reduced = useQuery({ ...couponQuery(client, basket, coupon ?? ''), enabled: coupon !== null })
+  const isRefused = reduced.error instanceof ApiError && reduced.error.code === 'wrong_promo_code'
+  const [isWrong, setIsWrong] = useState(false)
+
+  useEffect(() => {
+    if (!isRefused) return
+    setIsWrong(true)
+    setCoupon(null)
+  }, [isRefused])
+  useEffect(() => attempts.keep({ user_id, basket, coupon }), [attempts, user_id, basket, coupon])
+
+  return {
+    priced: priced.data,
+    lines: coupon === null ? priced.data : reduced.data,
+    /** The price did not come; that a code is wrong is said at its field. */
+    failed: [priced, reduced].find(({ error, isFetching }) => error !== null && !isFetching && !isRefused),
+    coupon,
+    isWrong,
+    async apply(code: string): Promise<void> {
+      setIsWrong(false)
+      await queryClient.fetchQuery(couponQuery(client, basket, code))
+      setCoupon(code)
+    },
+    remove: () => setCoupon(null),
+  }
+}

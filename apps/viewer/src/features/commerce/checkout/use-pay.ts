@@ -1,0 +1,64 @@
+import { wireCalls } from '@grandstand/contract/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useApp } from '../../../platform/app-context.ts'
+import type { CardForm } from '../cards/card-form.ts'
+import { CardRefused } from '../cards/card-refused.ts'
+import { type Basket, basketHref } from './basket.ts'
+import type { PayProblem } from './pay-problem.ts'
+import { sendPayment } from './send-payment.ts'
+import { useAttempts } from './use-attempts.ts'
+
+interface PayOptions {
+  user_id: number
+  basket: Basket
+  coupon: string | null
+  isTrial: boolean
+  onProblem: (problem: PayProblem) => void
+}
+
+interface PayInput {
+  /** A saved card, the form of a new one, or none where nothing is due. */
+  card: string | CardForm | null
+  savesCard: boolean
+  recaptcha: { recaptcha_token?: string }
+}
+
+/** Takes the card, sends the payment, and goes where that leads. */
+export function usePay({ user_id, basket, coupon, isTrial, onProblem }: PayOptions) {
+  const { client } = useApp()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const attempts = useAttempts()
+
+  async function takeCard(card: PayInput['card'], recaptcha: PayInput['recaptcha']): Promise<string | null> {
+    if (card === null || typeof card === 'string') return card
+    const entered = isTrial ? await saveCard(card, recaptcha) : await card.enter()
+    if ('problem' in entered) throw new CardRefused(entered.problem)
+    return entered.id
+  }
+
+  /** A trial is charged when its holder is away, so the bank is asked now. */
+  async function saveCard(form: CardForm, recaptcha: PayInput['recaptcha']) {
+    const { client_secret } = await client.send(wireCalls.createSetupIntent, { body: recaptcha })
+    return form.save(client_secret, location.origin + basketHref(basket))
+  }
+
+  return async ({ card, savesCard, recaptcha }: PayInput): Promise<void> => {
+    const cardId = await takeCard(card, recaptcha)
+    const payment = { user_id, basket, coupon, cardId, savesCard, isTrial, recaptcha }
+    try {
+      const outcome = await sendPayment({ client, attempts }, payment)
+      if (outcome.go === 'order') history.replace(`/buy?order=${outcome.order.id}`)
+      if (outcome.go === 'problem') onProblem(outcome.problem)
+      if (outcome.go !== 'bank') return
+      location.assign(outcome.url)
+      // The page is left: until then nothing may be pressed.
+      await new Promise(() => {})
+    } catch (error) {
+      // It was bought meanwhile, or the code has ended: what is shown is not true any more.
+      void queryClient.invalidateQueries({ queryKey: ['checkout'] })
+      throw error
+    }
+  }
+}

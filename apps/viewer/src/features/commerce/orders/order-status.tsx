@@ -1,0 +1,13 @@
+import type { PaymentStatus } from '@grandstand/rules'
+import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import styles from './order-status.module.css'
+
+export function OrderStatus({ status }: { status: PaymentStatus }) {
+  const { orders } = useCommerceWords()
+  const isOpen = status === 'Paid' || status === 'Active'
+  return (
+    <span className={isOpen ? `${styles.status} ${styles.open}` : styles.status}>
+      {orders.status[status]}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { eventTitle } from '@grandstand/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { eventQuery } from './event-queries.ts'
+import styles from './event-summary.module.css'
+import { placeText } from './event-words.ts'
+import { useEventNames } from './use-event-names.ts'
+
+/** Which game it is, when and where; its name alone until that is known. */
+export function EventSummary({ id, name }: { id: string; name: string }) {
+  const { client } = useApp()
+  const { language, date } = useI18n()
+  const names = useEventNames()
+  const { data: event } = useQuery(eventQuery(client, language, id))
+  return (
+    <>
+      <h2 className={styles.title}>{event ? eventTitle(event) : name}</h2>
+      {event && (
+        <p className={styles.facts}>
+          {[date(event.event_utc_ts), placeText(event, names)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@grandstand/contract'
+import { expect, test } from 'vitest'
+import { listBought } from './bought.ts'
+
+const now = new Date('2026-11-16T12:00:00Z')
+
+function order(
+  type: Order['type'],
+  productId: number,
+  change: Partial<Order> = {},
+  teamId: number | null = null,
+): Order {
+  const lines = { base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 }
+  return {
+    id: 1,
+    type,
+    status: 'paid',
+    activity_status: 'active',
+    product: { id: productId, name: '', event_category_id: null, participant_id: teamId },
+    ...lines,
+    currency: 'USD',
+    created_at: '2026-11-01T12:00:00Z',
+    expires_at: null,
+    auto_renewal: null,
+    period_ends_at: null,
+    is_trial: false,
+    is_past_due: false,
+    pay_url: null,
+    transactions: [],
+    ...change,
+  }
+}
+
+test.each<[string, Partial<Order>, boolean]>([
+  ['paid and active', {}, true],
+  ['that ends later', { expires_at: '2026-11-16T12:00:01Z' }, true],
+  ['that has ended', { expires_at: '2026-11-16T12:00:00Z' }, false],
+  ['not paid yet', { status: 'created', activity_status: 'inactive' }, false],
+  ['refunded', { status: 'refunded', activity_status: 'inactive' }, false],
+])('an order %s marks its pass: %s', (_, change, expected) => {
+  expect(listBought([order('package', 3, change)], now).hasPass(3)).toBe(expected)
+})
+
+test('a pass marks itself alone, and a team pass its teams', () => {
+  const bought = listBought(
+    [order('package', 3, {}, 11), order('package', 3, {}, 12), order('event', 4)],
+    now,
+  )
+  expect(bought.hasPass(4)).toBe(false)
+  expect(bought.teamsOf(3)).toEqual([11, 12])
+  expect(bought.teamsOf(4)).toEqual([])
+  expect(bought.subscriptionId).toBeNull()
+})
+
+test('a subscription is told by its plan', () => {
+  expect(listBought([order('subscription', 9)], now).subscriptionId).toBe(9)
+})

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { ordersQuery } from '../../platform/session/orders-query.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { type Bought, listBought } from './bought.ts'
+
+/** Of a visitor, and until it is known: nothing. */
+export function useBought(): Bought {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const user = useUser()
+  const { data } = useQuery({ ...ordersQuery(client, language), enabled: user !== null })
+  return useMemo(() => listBought(data ?? [], new Date()), [data])
+}

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+import { freshPerson, openApp, registerPerson } from './support/account.ts'
+import { becomePerson } from './support/create-person.ts'
+import { cards, enterCard, followTries } from './support/enter-card.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { findEvent } from './support/find-event.ts'
+import { watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { expect, test } from './support/test.ts'
+
+/** One server for all, with live games that have a picture. */
+let server: LiveServer
+let games: string[]
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = await startLiveServer()
+  games = []
+  for (const _ of ['to buy', 'to buy with a saved card']) {
+    const { eventId } = await server.recordGame(20, 'paid')
+    games.push(eventId)
+  }
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+const main = (page: Page) => page.getByRole('main')
+const payButton = (page: Page) => main(page).getByRole('button', { name: /^Pay \$/ })
+const at = (path: string) => server.url + path
+
+async function expectPlaying(page: Page, eventId: string | undefined): Promise<void> {
+  await expect(page).toHaveURL(at(`/watch/${eventId}`))
+  await expect.poll(async () => (await watched(page)).frames, { timeout: 60_000 }).toBeGreaterThan(10)
+}
+
+/** The checkout of a game that is still to come. */
+async function openCheckout(page: Page, skip = 0): Promise<string> {
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
+  await page.goto(`/select-package/${game.id}`)
+  await main(page)
+    .getByRole('link', { name: /^Buy .*: This game/ })
+    .click()
+  await expect(payButton(page)).toBeVisible()
+  return String(game.id)
+}
+
+test('a visitor opens a paid live game, registers, pays and watches; with the saved card the next is three taps away', async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000)
+  const [game, next] = games
+  await openApp(page, at(`/watch/${game}`))
+  await main(page)
+    .getByRole('link', { name: /^Watch now · from/ })
+    .click()
+  await main(page)
+    .getByRole('link', { name: /^Buy .*: This game/ })
+    .click()
+  await expect(page).toHaveURL(at('/login'))
+  await main(page).getByRole('link', { name: 'New here? Create an account' }).click()
+  await registerPerson(page, freshPerson(info))
+
+  await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game}&package_id=\\d+$`))
+  await expect(main(page)).toContainText('$8.99')
+  await expect(main(page)).toContainText('$1.00')
+  await payButton(page).click()
+  await expect(main(page)).toContainText('Please select one of your saved cards or enter new one')
+  await expect(main(page)).toContainText('Please accept terms & conditions')
+  await expectAccessible(page)
+  await enterCard(page, cards.good)
+  await main(page).getByRole('checkbox', { name: /terms/ }).check()
+  await payButton(page).click()
+  await expectPlaying(page, game)
+
+  await openApp(page, at(`/watch/${next}`))
+  await main(page)
+    .getByRole('link', { name: /^Watch now · from/ })
+    .click()
+  await main(page)
+    .getByRole('link', { name: /^Buy .*: This game/ })
+    .click()
+  await expect(main(page).getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()
+  await payButton(page).click()
+  await expectPlaying(page, next)
+
+  await openApp(page, at('/profile'))
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await expect(main(page).getByText('Paid', { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await openApp(page, at('/profile/transactions'))
+  await expect(main(page).getByRole('row', { name: /\$9\.99 Paid/ })).toHaveCount(2)
+  await expect(main(page).getByRole('link', { name: /^Open the receipt/ })).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a declined card leads back to the filled page; the bank’s check is passed, or failed, on its own page', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000)
+  await becomePerson(page, freshPerson(info))
+  const tries = followTries(page)
+  const game = await openCheckout(page)
+  const checkout = page.url()
+  await enterCard(page, cards.declined)
+  await main(page).getByRole('checkbox', { name: /terms/ }).check()
+  await payButton(page).click()
+  const popup = page.getByRole('dialog', { name: 'The payment did not go through' })
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Try another card' }).click()
+
+  await enterCard(page, cards.asksBank)
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Fail the check' }).click()
+  await expect(popup).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game}&`))
+  await popup.getByRole('button', { name: 'Try another card' }).click()
+
+  await enterCard(page, cards.asksBank)
+  await main(page).getByRole('checkbox', { name: /terms/ }).check()
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Complete the check' }).click()
+  await expect(page).toHaveURL(`/watch/${game}`)
+  await expect(page.getByText('You have access to this game.')).toBeVisible()
+  expect(new Set(tries).size).toBe(3)
+
+  // What is bought is told, and not sold again.
+  await page.goto(checkout)
+  await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
+})
+
+test(
+  'a try keeps its name when its answer is lost and the page is loaded anew, and is charged once',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    await becomePerson(page, freshPerson(info))
+    const tries = followTries(page)
+    const game = await openCheckout(page, 1)
+    await enterCard(page, cards.good)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    await page.route('**/api/stripe/buy', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await payButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'We did not hear whether you have paid' })).toBeVisible()
+    await page.unroute('**/api/stripe/buy')
+    await page.reload()
+    // It was paid after all, and the server says so.
+    await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Watch now' }).click()
+    await expect(page).toHaveURL(`/watch/${game}`)
+    await page.goto('/profile/transactions')
+    await expect(main(page).getByRole('row', { name: /\$9\.99/ })).toHaveCount(1)
+    expect(tries).toHaveLength(1)
+  },
+)
+
+test(
+  'a promo code takes something off, or everything: then no card is asked for',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    await becomePerson(page, freshPerson(info))
+    const game = await openCheckout(page, 2)
+    await main(page).getByRole('button', { name: 'I have a promo code' }).click()
+    await main(page).getByLabel('Promo code').fill('NOPE')
+    await main(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(main(page)).toContainText('Wrong promo code')
+    await main(page).getByLabel('Promo code').fill('gate5')
+    await main(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(main(page)).toContainText('−$5.00')
+    await page.reload()
+    await expect(main(page)).toContainText('−$5.00')
+    await main(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await main(page).getByRole('button', { name: 'I have a promo code' }).click()
+    await main(page).getByLabel('Promo code').fill('FIRSTGAME')
+    await main(page).getByRole('button', { name: 'Apply' }).click()
+    await expect(main(page)).toContainText('No card is needed.')
+    await expect(main(page)).not.toContainText('$0.00')
+    await expect(page.locator('main iframe')).toHaveCount(0)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    await main(page).getByRole('button', { name: 'Get it now' }).click()
+    await expect(page).toHaveURL(`/watch/${game}`)
+  },
+)
+
+test(
+  'a team pass is bought for the chosen team, counts the game that was bought, and is marked',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    await becomePerson(page, freshPerson(info))
+    const game = await openCheckout(page, 3)
+    await enterCard(page, cards.good)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    await payButton(page).click()
+    await expect(page).toHaveURL(`/watch/${game}`)
+
+    const { participants } = await findEvent(page.request, {
+      type: 'paid',
+      stream_status: 'upcoming',
+      skip: 3,
+    })
+    const team = participants[0]
+    await openApp(page, '/packages')
+    await main(page).getByRole('link', { name: 'Choose your team' }).click()
+    await main(page).getByLabel('Your team').selectOption(String(team?.id))
+    await main(page)
+      .getByRole('link', { name: /^Buy .*: Team Pass/ })
+      .click()
+    await expect(main(page)).toContainText('Games that you bought already')
+    await expect(main(page)).toContainText('−$9.99')
+    await payButton(page).click()
+    await expect(main(page).getByRole('heading', { name: 'You are in!' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Your orders' }).click()
+    await expect(main(page)).toContainText(`Team Pass: ${team?.name}`)
+    await openApp(page, '/packages')
+    await expect(main(page).getByText('You have this.')).toBeVisible()
+  },
+)
+
+test(
+  'a trial costs nothing now, opens everything, and its renewal is cancelled in the profile',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    await becomePerson(page, freshPerson(info))
+    await openApp(page, '/packages')
+    await main(page)
+      .getByRole('link', { name: /^Start the free trial/ })
+      .click()
+    await expect(main(page)).toContainText('Free for 30 days')
+    await enterCard(page, cards.good)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    await main(page).getByRole('button', { name: 'Start the free trial' }).click()
+    await expect(main(page).getByRole('heading', { name: 'You are in!' })).toBeVisible()
+    await main(page).getByRole('link', { name: 'Your orders' }).click()
+    const order = main(page).getByRole('article', { name: 'All Access Annual' })
+    await expect(order).toContainText('Active')
+    await expect(order).toContainText('Auto-renewal: active')
+    await order.getByRole('button', { name: 'Cancel the renewal' }).click()
+    await page
+      .getByRole('dialog', { name: 'Cancel the renewal?' })
+      .getByRole('button', { name: 'Cancel the renewal' })
+      .click()
+    await expect(order).toContainText('The renewal is cancelled.')
+    await page.reload()
+    await expect(order).toContainText('Auto-renewal: cancelled')
+    await expect(order).toContainText('Active')
+    await openApp(page, '/packages')
+    await expect(main(page).getByText('You have this.')).toBeVisible()
+    await expect(main(page).getByText('You have a subscription.')).toBeVisible()
+  },
+)
+
+test(
+  'cards are kept in the profile, and no page but that and the checkout lets the provider in',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    await becomePerson(page, freshPerson(info))
+    await openApp(page, '/profile')
+    await main(page).getByRole('link', { name: 'Cards' }).click()
+    await main(page).getByRole('button', { name: 'Add a card' }).click()
+    await enterCard(page, cards.good)
+    await main(page).getByRole('button', { name: 'Save this card' }).click()
+    await expect(main(page)).toContainText('Visa ending in 4242')
+    await expectAccessible(page)
+    const policyOf = async (path: string) =>
+      (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+    const sandbox = /script-src 'self' (http:\/\/127\.0\.0\.1:\d+)/
+    for (const path of ['/buy', '/profile/cards']) expect(await policyOf(path)).toMatch(sandbox)
+    for (const path of ['/', '/packages', '/profile', '/profile/orders', '/login', '/watch/1'])
+      expect(await policyOf(path)).not.toContain('127.0.0.1')
+  },
+)

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** The sandbox's test cards. */
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asksBank: '4000002500003155',
+} as const
+
+/** In the provider's own frame. */
+export async function enterCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('main iframe')
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expires').fill('12 / 34')
+  await frame.getByLabel('Security code').fill('123')
+  await frame.getByLabel('Postal code').fill('12345')
+}
+
+/** The names of the tries that a page sends from now on. */
+export function followTries(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/stripe/buy')) return
+    keys.push(request.postDataJSON().idempotency_key)
+  })
+  return keys
+}
