@@ -69,6 +69,18 @@ test('an event that goes live has its lists asked for again, once for all of the
   expect(invalidate).toHaveBeenCalledTimes(1)
 })
 
+test('what the user holds has changed: all that tells of it is asked for again at once', async () => {
+  const { sources, invalidate } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.say('access', {})
+  expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+    ['events'],
+    ['access'],
+    ['orders'],
+    ['vod'],
+  ])
+})
+
 test('three failed streams, then a question every 3 s', async () => {
   const { sources, asked } = start()
   for (const wait of [0, 1500, 3000]) {

@@ -16,6 +16,9 @@ interface FollowContext {
 /** Several events may move in the same second; their lists are asked for once. */
 const refreshMs = 500
 
+/** What is told by what the user holds. */
+const ofUser = ['events', 'access', 'orders', 'vod'] as const
+
 /** Keeps every cached event as the server has it, while somebody looks at the page. Returns how to end that. */
 export function followEventChanges({ client, queryClient, page, openSource }: FollowContext): () => void {
   let state = followStart(openSource !== null)
@@ -70,6 +73,10 @@ export function followEventChanges({ client, queryClient, page, openSource }: Fo
       opened.addEventListener('change', ({ data, lastEventId }: MessageEvent<string>) => {
         take(JSON.parse(data))
         if (/^\d+$/.test(lastEventId)) cursor = Number(lastEventId)
+      })
+      // Bought, renewed or refunded, in whatever tab.
+      opened.addEventListener('access', () => {
+        for (const name of ofUser) void queryClient.invalidateQueries({ queryKey: [name] })
       })
       opened.addEventListener('error', () => {
         opened.close()
