@@ -109,6 +109,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
   return call.path
     .replace(':channel', channel)
     .replace(':id', id || String(own))
+    .replace(':event', String(things.event))
     .replace(':camera', String(things.camera))
     .replace(':player', String(things.player))
     .replace(':owner', 'event')

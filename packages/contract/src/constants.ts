@@ -78,6 +78,24 @@ export const productTypes = ['event', 'package', 'subscription'] as const
 
 export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
+/** What must hold for a picture, in the order in which it is told. */
+export const accessRules = ['login', 'order', 'region', 'begun', 'picture', 'players'] as const
+
+/** Why an order does not open a game: it is of something else, or its payment is not in order. */
+export const orderGaps = [
+  'other_game',
+  'single_only',
+  'other_sport',
+  'other_team',
+  'unpaid',
+  'needs_action',
+  'failed',
+  'refunded',
+  'disputed',
+  'suspended',
+  'ended',
+] as const
+
 export const activityStatuses = ['expired', 'inactive', 'active', 'canceled'] as const
 
 /** What a payment is for: a new order, or the renewal of one. */

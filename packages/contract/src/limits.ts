@@ -45,6 +45,8 @@ export const limits = {
   buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000, isGuess: true },
   /** Cards, the portal and the end of a renewal: each is a question to the payment provider. */
   payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
+  /** Why somebody cannot watch: the provider is asked about each payment. */
+  why: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600 },
   /** Declined cards of one account, and of one card: who tries out stolen ones is stopped for an hour. */
   decline: { max: 20, windowMs: hour, isShared: true, isGuess: true },
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },

@@ -140,6 +140,7 @@ describe('the contract', () => {
         coupon: 10,
         buy: 10 * 60,
         payments: 30 * 60,
+        why: 10 * 60,
         decline: 20,
         clip: 10,
         order_poll: 60 * 60,

@@ -73,10 +73,19 @@ export function isEventPurchased(event: SoldEvent, orders: readonly HeldOrder[],
 }
 
 function opensEvent(order: HeldOrder, event: SoldEvent): boolean {
-  if (order.type === 'event') return order.event_id === event.id
-  if (event.type === 'ppv') return false
-  if (order.type === 'subscription') return true
-  return coversSport(order, event.categoryIds) && coversTeam(order, event.participantIds)
+  return checkScope(order, event) === null
+}
+
+/** Why an order is not of this event, however well it is paid; null: it is. */
+export function checkScope(
+  order: OrderScope & Pick<HeldOrder, 'type'>,
+  event: SoldEvent,
+): 'other_game' | 'single_only' | 'other_sport' | 'other_team' | null {
+  if (order.type === 'event') return order.event_id === event.id ? null : 'other_game'
+  if (event.type === 'ppv') return 'single_only'
+  if (order.type === 'subscription') return null
+  if (!coversSport(order, event.categoryIds)) return 'other_sport'
+  return coversTeam(order, event.participantIds) ? null : 'other_team'
 }
 
 /** Whether the package would open the sport of the event for who buys it now; which team plays is another question. */

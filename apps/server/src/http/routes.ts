@@ -1,3 +1,4 @@
+import { accessRoutes } from '../features/access/index.ts'
 import { authRoutes } from '../features/auth/index.ts'
 import { bootstrapRoutes } from '../features/bootstrap/index.ts'
 import { catalogRoutes } from '../features/catalog/index.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...bootstrapRoutes,
   ...eventRoutes,
+  ...accessRoutes,
   ...downloadRoutes,
   ...favoriteRoutes,
   ...formRoutes,

@@ -1,3 +1,4 @@
+import { studioAccessRoutes } from '../features/access/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
@@ -10,6 +11,7 @@ import type { StudioRoute } from './call/studio-route.ts'
 export const studioRoutes: readonly StudioRoute[] = [
   ...operatorRoutes,
   ...studioUserRoutes,
+  ...studioAccessRoutes,
   ...studioEventRoutes,
   ...fileRoutes,
   ...libraryRoutes,

@@ -425,6 +425,7 @@ export const bg: Catalogue = {
       add_captions: 'Добави субтитри',
       remove_captions: 'Премахна субтитри',
       view_stream_key: 'Видя ключ за поток',
+      explain_access: 'Попита защо потребител не може да гледа',
     },
   },
   account: {

@@ -422,6 +422,7 @@ export const en = {
       add_captions: 'Added captions',
       remove_captions: 'Removed captions',
       view_stream_key: 'Looked at a stream key',
+      explain_access: 'Asked why a user cannot watch',
     },
   },
   account: {

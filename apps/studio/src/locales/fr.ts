@@ -453,6 +453,7 @@ export const fr: Catalogue = {
       add_captions: 'A ajouté des sous-titres',
       remove_captions: 'A supprimé des sous-titres',
       view_stream_key: 'A consulté une clé de flux',
+      explain_access: 'A demandé pourquoi un utilisateur ne peut pas regarder',
     },
   },
   account: {

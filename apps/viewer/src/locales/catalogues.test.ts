@@ -15,6 +15,9 @@ import { fr } from './fr.ts'
 import { bg as watchBg } from './watch/watch-bg.ts'
 import { en as watchEn } from './watch/watch-en.ts'
 import { fr as watchFr } from './watch/watch-fr.ts'
+import { bg as whyBg } from './why/why-bg.ts'
+import { en as whyEn } from './why/why-en.ts'
+import { fr as whyFr } from './why/why-fr.ts'
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth: Record<string, readonly string[]> = {
@@ -28,6 +31,7 @@ const source = {
   commerce: commerceEn,
   content: contentEn,
   watch_screen: watchEn,
+  why: whyEn,
   crash: crashWords.en,
   shell: shellWords('en'),
 }
@@ -38,6 +42,7 @@ const others = {
     commerce: commerceFr,
     content: contentFr,
     watch_screen: watchFr,
+    why: whyFr,
     crash: crashWords.fr,
     shell: shellWords('fr'),
   },
@@ -47,6 +52,7 @@ const others = {
     commerce: commerceBg,
     content: contentBg,
     watch_screen: watchBg,
+    why: whyBg,
     crash: crashWords.bg,
     shell: shellWords('bg'),
   },

@@ -4,6 +4,7 @@ import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
@@ -68,6 +69,7 @@ function EventView({ event }: { event: Event }) {
   // Somebody waited here for the game to begin, or has just bought it.
   const [opensByItself] = useState(isUpcoming || plays)
   const poster = <EventPoster event={event} crestSizes="240px" />
+  const why = <WhyButton eventId={event.id} />
   return (
     <>
       <article className={styles.screen}>
@@ -84,6 +86,7 @@ function EventView({ event }: { event: Event }) {
               poster={poster}
               prerolls={{ prerolls: bootstrap.settings.prerolls, sports: bootstrap.event_categories }}
               opensByItself={opensByItself}
+              why={why}
             />
           ) : (
             <NoPicture event={event} poster={poster} />
@@ -101,7 +104,7 @@ function EventView({ event }: { event: Event }) {
             {event.description && <p className={styles.text}>{event.description}</p>}
             <EventFacts event={event} names={names} />
           </div>
-          <PricePanel event={event} />
+          <PricePanel event={event} why={why} />
         </div>
       </article>
       <MoreFromTeams event={event} />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { streamStatuses } from '../constants.ts'
+import { accessReport } from '../entities/access.ts'
 import { event, eventCategory, eventChanges, eventLocation } from '../entities/event.ts'
 import {
   countParam,
@@ -92,6 +93,17 @@ export const getEvent = defineCall({
   query: z.strictObject(spoken),
   reply: event,
   follows: 'events',
+})
+
+export const explainAccess = defineCall({
+  method: 'GET',
+  path: '/events/:id/why',
+  summary: 'Why the holder of the key can or cannot watch the event; asks the payment provider anew',
+  needs: 'key',
+  params: byId,
+  query: z.strictObject(spoken),
+  reply: accessReport,
+  limit: 'why',
 })
 
 export const downloadEvent = defineCall({

@@ -30,7 +30,7 @@ export const auditChanges = [
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
-export const auditLooks = ['list_users', 'view_user', 'view_stream_key'] as const
+export const auditLooks = ['list_users', 'view_user', 'view_stream_key', 'explain_access'] as const
 
 export const auditActions = [...auditChanges, ...auditLooks] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,14 +1,16 @@
 import type { Call } from '../call.ts'
+import * as access from './access.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as library from './library.ts'
 import * as operators from './operators.ts'
 import * as users from './users.ts'
 
-const topics = { operators, users, events, files, library }
+const topics = { access, operators, users, events, files, library }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
 export const studioCalls = {
+  ...topics.access,
   ...topics.operators,
   ...topics.users,
   ...topics.events,

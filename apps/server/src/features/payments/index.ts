@@ -17,6 +17,8 @@ export { leaveProvider } from './leave-provider.ts'
 export { reconcileOrders } from './reconcile-orders.ts'
 export { refundOrder } from './refund-order.ts'
 export { registerEndpoints } from './register-endpoints.ts'
+export { settle } from './settle.ts'
+export type { SettleContext } from './settle-context.ts'
 
 export const paymentRoutes = [
   userRoute(calls.buy, buy),

@@ -1,17 +1,15 @@
-import { passKinds, streamStatuses } from '@grandstand/contract'
+import type { passKinds } from '@grandstand/contract'
 import { checkWatch, isEmbeddable, isEventPurchased } from '@grandstand/rules'
-import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isGeoBlocked } from '../geo/index.ts'
+import { describeSold } from './describe-sold.ts'
 import type { PlayableSource } from './describe-source.ts'
 import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
 
-const passKind = z.enum(passKinds)
-const streamStatus = z.enum(streamStatuses)
-const isSold = (type: z.infer<typeof passKind>) => type === 'paid' || type === 'ppv'
+const isSold = (type: (typeof passKinds)[number]) => type === 'paid' || type === 'ppv'
 
 /** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
 export async function checkGate(
@@ -27,17 +25,11 @@ export async function checkGate(
   if (eventMediaId !== null && wanted.length === 0)
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
   const media = await chooseMedia(ctx, channel, wanted)
-  const type = passKind.parse(event.type)
-  const { categoryLines } = await ctx.rosters.get(asked)
-  const sold = {
-    id: event.id,
-    type,
-    categoryIds: categoryLines.get(event.event_category_id) ?? [event.event_category_id],
-    participantIds: event.participant_ids,
-  }
+  const sold = await describeSold(ctx, asked, event)
+  const { type, stream_status } = sold
   const gate = checkWatch({
     type,
-    stream_status: streamStatus.parse(event.stream_status),
+    stream_status,
     isLoggedIn: asked.session.userId !== null,
     // Where nothing has to be bought, nobody is asked what they have.
     isPurchased: isSold(type) && isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),

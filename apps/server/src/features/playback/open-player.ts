@@ -13,7 +13,7 @@ import { findPosition } from './playback-store.ts'
 import type { Watched } from './watched.ts'
 
 /** Players of one account at a time; the newest win. */
-const maxPlayers = 2
+export const maxPlayers = 2
 /** A player that has not renewed for so long is gone. */
 export const leaseMs = 90_000
 /** Whoever looks at all cameras in turn is far below; who hands players round among friends is not. */

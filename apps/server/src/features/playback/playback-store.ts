@@ -62,6 +62,19 @@ export async function leavePlaybacks(
     )
 }
 
+export function countOpenPlaybacks(db: Db, channelId: number, userId: number, since: Date): Promise<number> {
+  return db.$count(
+    playbacks,
+    and(
+      eq(playbacks.channel_id, channelId),
+      eq(playbacks.user_id, userId),
+      gt(playbacks.seen_at, since),
+      isNull(playbacks.replaced_at),
+      isNull(playbacks.left_at),
+    ),
+  )
+}
+
 /** Between a row's time and its commit; what is told twice does no harm. */
 const overlap = sql`interval '30 seconds'`
 

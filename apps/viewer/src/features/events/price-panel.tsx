@@ -1,13 +1,14 @@
 import type { Event } from '@grandstand/contract'
 import { eventOffer } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { CancelledPanel } from './cancelled-panel.tsx'
 import { calendarHref } from './event-links.ts'
 import styles from './price-panel.module.css'
 
 /** What opens the game, in words of its pass kind. */
-export function PricePanel({ event }: { event: Event }) {
+export function PricePanel({ event, why }: { event: Event; why: ReactNode }) {
   const { words, language, fill, money } = useI18n()
   const offer = eventOffer(event)
   if (offer.kind === 'cancelled') return <CancelledPanel />
@@ -32,6 +33,7 @@ export function PricePanel({ event }: { event: Event }) {
           {words.events.watchPass}
         </a>
       )}
+      {!event.has_access && why}
       {event.stream_status === 'upcoming' && (
         <a className="button" href={calendarHref(event, language)} download="">
           <Icon name="calendar" />

@@ -11,11 +11,13 @@ interface WatchGateProps {
   words: WatchCatalogue['gate'] & { purchaseAction?: string }
   /** Plays the game's preview; null: it has none. */
   preview: ReactNode
+  /** Tells which rule it is. */
+  why?: ReactNode
   onAgain: () => void
 }
 
 /** What stands between the visitor and the picture, and the way on. */
-export function WatchGate({ buyHref, refusal, words, preview, onAgain }: WatchGateProps) {
+export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const ways: Record<string, { text: string; href?: string; action?: string; again?: string }> = {
     geo_blocked: { text: words.geoBlocked },
@@ -43,6 +45,7 @@ export function WatchGate({ buyHref, refusal, words, preview, onAgain }: WatchGa
           {again}
         </button>
       )}
+      {why}
     </div>
   )
 }

@@ -21,12 +21,21 @@ interface WatchStageProps {
   prerolls: PrerollCatalog | null
   /** Somebody waited here for the game to begin, or has just bought it. */
   opensByItself: boolean
+  /** Tells what stands in the way, rule by rule. */
+  why?: ReactNode
   /** Whose pages may hold this one in a frame; null: it stands for itself. */
   embedOrigins?: readonly string[] | null
 }
 
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
-export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigins = null }: WatchStageProps) {
+export function WatchStage({
+  event,
+  poster,
+  prerolls,
+  opensByItself,
+  why,
+  embedOrigins = null,
+}: WatchStageProps) {
   const words = useWatchWords()
   const playing = usePlayback({ event: event.id })
   const { open, isOpening, refusal } = playing
@@ -67,6 +76,7 @@ export function WatchStage({ event, poster, prerolls, opensByItself, embedOrigin
                 refusal={refusal}
                 words={words.gate}
                 preview={preview}
+                why={why}
                 onAgain={open}
               />
             ) : (

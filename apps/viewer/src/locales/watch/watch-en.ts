@@ -60,6 +60,7 @@ export const en = {
     noReplay: 'There is no replay of this game.',
     replaySoon: 'The replay will be here in a moment.',
     replaced: 'You are watching on another screen.',
+    why: "Why can't I watch?",
     watchHere: 'Watch here instead',
     failed: 'The game could not be opened. Please try again.',
   },

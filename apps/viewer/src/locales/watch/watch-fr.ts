@@ -69,6 +69,7 @@ export const fr: WatchCatalogue = {
     noReplay: "Il n'y a pas de rediffusion de ce match.",
     replaySoon: 'La rediffusion arrive dans un instant.',
     replaced: 'Vous regardez sur un autre écran.',
+    why: 'Pourquoi ne puis-je pas regarder ?',
     watchHere: 'Regarder ici',
     failed: "Le match n'a pas pu être ouvert. Veuillez réessayer.",
   },

@@ -1,0 +1,21 @@
+import type { AccessReport } from '@grandstand/contract'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { getEvent } from '../events/index.ts'
+import { isGeoBlocked } from '../geo/index.ts'
+import { findUserRow } from '../users/index.ts'
+import { reportAccess } from './report-access.ts'
+
+/** Asked again, it settles again: whatever the provider has not told yet is found here. */
+export async function explainAccess(
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'payments' | 'log'>,
+  asked: Reader & { session: Session; ip: string; params: { id: number } },
+): Promise<AccessReport> {
+  const { channel, session } = asked
+  const { id, name } = await getEvent(ctx, asked)
+  const user = session.userId === null ? null : await findUserRow(ctx.db, channel.id, session.userId)
+  if (user === undefined) throw new CallError('unauthenticated')
+  return reportAccess(ctx, asked, { event: { id, name }, user, isGeoBlocked: isGeoBlocked(ctx, asked) })
+}

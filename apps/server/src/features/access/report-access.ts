@@ -1,0 +1,74 @@
+import type { AccessReport } from '@grandstand/contract'
+import { explainOrder, isOpening, explainAccess as judgeAccess } from '@grandstand/rules'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { localiser } from '../channel/index.ts'
+import { countPlayers, findWatchable } from '../playback/index.ts'
+import { settleOrders } from './settle-orders.ts'
+
+interface Question {
+  event: { id: number; name: string }
+  user: { id: number; email: string } | null
+  isGeoBlocked: boolean | null
+}
+
+/** Few hold more; those that say the most come first. */
+const maxShown = 20
+
+/** Asks the provider about every order that would open the game, then says of each rule whether it holds. */
+export async function reportAccess(
+  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'rosters' | 'payments' | 'log'>,
+  reader: Reader,
+  { event: named, user, isGeoBlocked }: Question,
+): Promise<AccessReport> {
+  const { channel } = reader
+  const found = await findWatchable(ctx, reader, named.id)
+  if (!found) throw new CallError('not_found')
+  const { event, hasMedia } = found
+  const isSold = event.type === 'paid' || event.type === 'ppv'
+  const { orders, is_settled } =
+    user && isSold
+      ? await settleOrders(ctx, channel, { userId: user.id, event })
+      : { orders: [], is_settled: true }
+  const players = user ? await countPlayers(ctx, channel.id, user.id) : { open: 0, max: 0 }
+  const now = ctx.now()
+  const held = orders.map(order => order.held)
+  const answer = judgeAccess(
+    { event, isLoggedIn: user !== null, orders: held, isGeoBlocked, hasMedia, players },
+    now,
+  )
+  const say = localiser(reader)
+  const told = orders
+    .map(({ row, held }) => ({
+      gap: explainOrder(held, event, now),
+      isOpening: isOpening(held, now),
+      row,
+      held,
+    }))
+    // A pass that was given up, and would not have helped, helps nobody to understand.
+    .filter(({ gap, isOpening }) => isOpening || !isOfSomethingElse(gap))
+    .slice(0, maxShown)
+  return {
+    event: { id: named.id, name: named.name, type: event.type },
+    user: user && { id: user.id, email: user.email },
+    ...answer,
+    players,
+    is_settled,
+    orders: told.map(({ row, held, gap }) => ({
+      id: row.id,
+      name: say(row.product_name),
+      status: held.status,
+      activity_status: held.activity_status,
+      payment_state: row.payment_state,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      gap,
+    })),
+  }
+}
+
+type Gap = ReturnType<typeof explainOrder>
+
+function isOfSomethingElse(gap: Gap): boolean {
+  return gap === 'other_game' || gap === 'single_only' || gap === 'other_sport' || gap === 'other_team'
+}

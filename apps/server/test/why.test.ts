@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+let game: number
+let single: number
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha', document => {
+        document.channel.geo_blocked_countries = ['DE']
+      }),
+      buildSoldLeague('beta'),
+    ],
+  })
+  const season = await openSeason(server)
+  game = await season.add(new Date(Date.now() - 3_600_000).toISOString(), {
+    type: 'paid',
+    teams: ['heloise-ball', 'team'],
+    stream_status: 'live',
+    base_price: 899,
+  })
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+  single = await productId(server, 'package', 'game')
+  await makeOperator(server, 'runs@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'runs@alpha.test')
+})
+afterAll(() => server.stop())
+
+const crosses = ({ rules }: { rules: { rule: string; is_met: boolean | null }[] }) =>
+  rules.filter(({ is_met }) => is_met === false).map(({ rule }) => rule)
+const theGame = () => ({ type: 'event', id: game, package_id: single })
+
+describe("why can't I watch", () => {
+  it('tells a visitor to log in', async () => {
+    const headers = { authorization: `Bearer ${await server.anonymousKey()}` }
+    const { json } = await server.ask(`/api/events/${game}/why`, { host: 'alpha.test', headers })
+    expect(json).toMatchObject({ user: null, can_watch: false, orders: [], event: { id: game } })
+    expect(crosses(json)).toEqual(['login', 'order'])
+  })
+
+  it('tells who has bought nothing, and then something', async () => {
+    const buyer = await openBuyer(server)
+    const before = (await buyer.ask(`/events/${game}/why`)).json
+    expect(before).toMatchObject({ user: { id: buyer.userId }, can_watch: false, is_settled: true })
+    expect(crosses(before)).toEqual(['order'])
+    await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(cards.good) })
+    const after = (await buyer.ask(`/events/${game}/why`)).json
+    expect(after).toMatchObject({ can_watch: true, orders: [{ gap: null, payment_state: 'succeeded' }] })
+    expect(crosses(after)).toEqual([])
+  })
+
+  it('tells of a pass for another team', async () => {
+    const buyer = await openBuyer(server)
+    await buyer.buy({
+      type: 'package',
+      id: await productId(server, 'package', 'team-pass'),
+      participant_id: (await openSeason(server)).team('heloise-second'),
+      payment_method_id: await buyer.enterCard(cards.good),
+    })
+    const { json } = await buyer.ask(`/events/${game}/why`)
+    expect(json.orders).toMatchObject([{ gap: 'other_team' }])
+    expect(crosses(json)).toEqual(['order'])
+  })
+
+  it('asks the provider: what was paid or given back meanwhile is settled by the question', async () => {
+    const buyer = await openBuyer(server)
+    const { json: bought } = await buyer.buy({
+      ...theGame(),
+      payment_method_id: await buyer.enterCard(cards.authenticated),
+    })
+    expect((await buyer.ask(`/events/${game}/why`)).json.orders).toMatchObject([{ gap: 'needs_action' }])
+    const [intent] = bought.client_secret.split('_secret_')
+    // No webhook, no poll: nobody has told us.
+    await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+    await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
+    expect((await buyer.ask(`/events/${game}/why`)).json.can_watch).toBe(true)
+    expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(true)
+    const account = server.ctx.payments.find({ channel_key: 'alpha', settings: {} })
+    await account?.refund({ paymentId: intent, amount: null, idempotencyKey: 'at the provider' })
+    const refunded = (await buyer.ask(`/events/${game}/why`)).json
+    expect(refunded).toMatchObject({ can_watch: false, orders: [{ gap: 'refunded', status: 'refunded' }] })
+    expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(false)
+  })
+
+  it('tells of the region', async () => {
+    const headers = {
+      authorization: `Bearer ${await server.anonymousKey()}`,
+      'x-forwarded-for': '85.214.132.117',
+    }
+    const { json } = await server.ask(`/api/events/${game}/why`, { host: 'alpha.test', headers })
+    expect(crosses(json)).toContain('region')
+  })
+
+  it('knows nothing of a game that is not there', async () => {
+    const buyer = await openBuyer(server)
+    expect((await buyer.ask('/events/2000000/why')).status).toBe(404)
+  })
+})
+
+describe('why somebody else cannot', () => {
+  it('is told in the Studio, but not where they are; and it is written down', async () => {
+    const buyer = await openBuyer(server)
+    const path = `/channels/alpha/users/${buyer.userId}/why/${game}`
+    const { json } = await studio.get(path)
+    expect(json).toMatchObject({ user: { id: buyer.userId }, can_watch: false })
+    expect(json.rules).toContainEqual({ rule: 'region', is_met: null })
+    const { json: log } = await studio.get('/audit-log')
+    expect(log.items[0]).toMatchObject({
+      action: 'explain_access',
+      target: { type: 'user', id: buyer.userId },
+    })
+  })
+
+  it("knows neither another channel's users nor games", async () => {
+    const stranger = await openBuyer(server, 'beta')
+    const buyer = await openBuyer(server)
+    expect((await studio.get(`/channels/alpha/users/${stranger.userId}/why/${game}`)).status).toBe(404)
+    expect((await studio.get(`/channels/alpha/users/${buyer.userId}/why/2000000`)).status).toBe(404)
+    expect((await studio.get(`/channels/beta/users/${stranger.userId}/why/${game}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import styles from './why-button.module.css'
+
+const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }))
+
+/** For whoever has paid and sees no picture, and for whoever wonders what is missing. */
+export function WhyButton({ eventId }: { eventId: number }) {
+  const { gate } = useWatchWords()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button className={styles.why} type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {gate.why}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <WhyDialog eventId={eventId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
