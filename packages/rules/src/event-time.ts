@@ -10,10 +10,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** By the name in small letters: visitors may spell a zone in any way, and each format is kept. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone)
+  const name = timeZone.toLowerCase()
+  let format = formats.get(name)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -25,7 +27,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     })
-    formats.set(timeZone, format)
+    formats.set(name, format)
   }
   return format
 }

@@ -30,6 +30,6 @@ a { color: var(--primary); }
 .error { color: var(--danger); font-size: 0.875rem; margin: 4px 0 0; }
 .error:empty { display: none; }
 .notice { border: 1px solid var(--line); border-radius: var(--radius); padding: 12px; }
-body.bare { background: transparent; padding: 2px; }
+body.bare { background: transparent; padding: 5px; }
 @media (max-width: 30rem) { .row > *, .row button { width: 100%; } }
 `
