@@ -133,6 +133,7 @@ describe('a backup', () => {
       .toBeGreaterThan(1)
     await putBackJobs(server.databaseUrl, [waiting])
     const stopWriting = keepWriting()
+    await expect.poll(() => server.ctx.db.$count(favorites)).toBeGreaterThan(0)
     const backup = join(dir, 'backup')
     const { code, said } = await run(backupCli, backup, server)
     await stopWriting()
