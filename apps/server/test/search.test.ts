@@ -96,6 +96,17 @@ describe('a search', () => {
     expect((await found('zzzzzz')).json).toMatchObject({ items: [], total: 0 })
   })
 
+  it('looks among the games of a school or a team alone where one is chosen', async () => {
+    const [game] = (await found('heloise')).json.items
+    const [{ id, group_id: groupId }] = game.participants
+    const headers = { authorization: `Bearer ${key}` }
+    for (const chosen of [`participant_id=${id}`, `group_id=${groupId}`]) {
+      const ask = async (text: string) =>
+        (await server.ask(`/api/events?${chosen}&text=${text}`, { headers })).json.total
+      expect({ own: await ask('heloise'), other: await ask('match17') }).toEqual({ own: 1, other: 0 })
+    }
+  })
+
   it('is answered 30 times a minute for each visitor, whatever the words', async () => {
     const own = await server.anonymousKey()
     const statuses: number[] = []

@@ -163,7 +163,9 @@ function ofTeams(channelId: number, filter: EventFilter, byName: boolean, status
     ...ofEvent,
   ]
   const place = byName ? sql`e.sort_name` : sql`p.event_utc_ts`
-  const join = byName || ofEvent.length > 0 ? sql`join ${eventsOf(filter)} as e on e.id = p.event_id` : sql``
+  // What was found by its words is those events and no others, without a condition.
+  const needsEvent = byName || ofEvent.length > 0 || isOfFew(filter)
+  const join = needsEvent ? sql`join ${eventsOf(filter)} as e on e.id = p.event_id` : sql``
   return sql`select p.event_id as id, ${place} as place from ${teams} as p ${join}
     where ${sql.join(conditions, sql` and `)}`
 }
