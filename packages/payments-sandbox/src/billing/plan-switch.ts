@@ -1,10 +1,10 @@
 import type { Call } from '../api/call.ts'
-import { newId } from '../api/new-id.ts'
 import { readGroups, readText, readWhole } from '../api/read-params.ts'
 import { addInterval } from '../clocks/add-interval.ts'
-import { type Price, planOf } from '../objects/price.ts'
+import { planOf } from '../objects/price.ts'
 import { periodOf, type Subscription, type SubscriptionItem } from '../objects/subscription.ts'
 import { draftOfItem, type LineDraft } from './line-draft.ts'
+import { newItem } from './new-item.ts'
 import { chargeFor, creditFor } from './prorate.ts'
 import { nameOf, readPriceOf } from './read-items.ts'
 
@@ -59,30 +59,10 @@ function wantedItems(call: Call, subscription: Subscription): SubscriptionItem[]
     const quantity = readWhole(params, 'quantity') ?? before?.quantity ?? 1
     const next = before
       ? { ...before, price, plan: planOf(price), quantity }
-      : newItem(call, subscription, price, quantity)
+      : newItem(call, { subscription: subscription.id, price, quantity, period: periodOf(subscription) })
     items = before ? items.map(item => (item.id === id ? next : item)) : [...items, next]
   }
   return items
-}
-
-function newItem(call: Call, subscription: Subscription, price: Price, quantity: number): SubscriptionItem {
-  const { start, end } = periodOf(subscription)
-  return {
-    id: newId('si', 14),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: call.now,
-    current_period_end: end,
-    current_period_start: start,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: planOf(price),
-    price,
-    quantity,
-    subscription: subscription.id,
-    tax_rates: [],
-  }
 }
 
 function isSame(one: SubscriptionItem, other: SubscriptionItem): boolean {

@@ -1,12 +1,12 @@
 import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
-import { newId } from '../api/new-id.ts'
 import type { Params } from '../api/params.ts'
 import { readMetadata } from '../api/read-metadata.ts'
 import { needText, readGroup, readGroups, readText, readWhole } from '../api/read-params.ts'
 import { createInlinePrice, getPrice } from '../catalog/write-price.ts'
-import { type Price, planOf } from '../objects/price.ts'
+import type { Price } from '../objects/price.ts'
 import type { SubscriptionItem } from '../objects/subscription.ts'
+import { newItem } from './new-item.ts'
 
 /** A price by its id, or made on the spot. */
 export function readPriceOf(call: Call, params: Params): Price {
@@ -28,23 +28,11 @@ export function readItems(
         `The price ${price.id} is for one time, a subscription needs a recurring one.`,
         'items',
       )
-    const { start, end } = typeof period === 'function' ? period(price) : period
-    return {
-      id: readText(params, 'id') ?? newId('si', 14),
-      object: 'subscription_item',
-      billing_thresholds: null,
-      created: call.now,
-      current_period_end: end,
-      current_period_start: start,
-      current_trial: null,
-      discounts: [],
-      metadata: readMetadata(params),
-      plan: planOf(price),
-      price,
-      quantity: readWhole(params, 'quantity') ?? 1,
-      subscription,
-      tax_rates: [],
-    }
+    const item = newItem(call, {
+      ...{ subscription, price, quantity: readWhole(params, 'quantity') ?? 1 },
+      period: typeof period === 'function' ? period(price) : period,
+    })
+    return { ...item, id: readText(params, 'id') ?? item.id, metadata: readMetadata(params) }
   })
 }
 
