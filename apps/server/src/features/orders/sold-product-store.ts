@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
+import { isForSale } from '../../db/retired.ts'
 import { channels, eventCategories, packages, participants, subscriptions } from '../../db/tables.ts'
 
 /** Until the transaction ends nobody applies the channel: what is read of its products stands. */
@@ -7,7 +8,6 @@ export async function keepChannelAsItIs(tx: Tx, channelId: number): Promise<void
   await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('key share')
 }
 
-/** What is retired is not sold. */
 export async function findSoldPackage(tx: Tx, channelId: number, id: number) {
   const [row] = await tx
     .select({
@@ -17,7 +17,7 @@ export async function findSoldPackage(tx: Tx, channelId: number, id: number) {
       capabilities: packages.capabilities,
     })
     .from(packages)
-    .where(and(eq(packages.channel_id, channelId), eq(packages.id, id), isNull(packages.retired_at)))
+    .where(isForSale(packages, channelId, id))
   return row
 }
 
@@ -25,13 +25,7 @@ export async function findSoldSubscription(tx: Tx, channelId: number, id: number
   const [row] = await tx
     .select({ capabilities: subscriptions.capabilities })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.channel_id, channelId),
-        eq(subscriptions.id, id),
-        isNull(subscriptions.retired_at),
-      ),
-    )
+    .where(isForSale(subscriptions, channelId, id))
   return row
 }
 
@@ -39,9 +33,7 @@ export async function isSoldTeam(tx: Tx, channelId: number, id: number): Promise
   const rows = await tx
     .select({ id: participants.id })
     .from(participants)
-    .where(
-      and(eq(participants.channel_id, channelId), eq(participants.id, id), isNull(participants.retired_at)),
-    )
+    .where(isForSale(participants, channelId, id))
   return rows.length > 0
 }
 

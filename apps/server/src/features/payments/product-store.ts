@@ -1,13 +1,13 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { isForSale } from '../../db/retired.ts'
 import { events, packages, participants, subscriptions } from '../../db/tables.ts'
 
-/** What is retired is not sold. */
 export async function findPackageForSale(db: Db, channelId: number, id: number) {
   const [row] = await db
     .select()
     .from(packages)
-    .where(and(eq(packages.channel_id, channelId), eq(packages.id, id), isNull(packages.retired_at)))
+    .where(isForSale(packages, channelId, id))
   return row
 }
 
@@ -15,13 +15,7 @@ export async function findSubscriptionForSale(db: Db, channelId: number, id: num
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.channel_id, channelId),
-        eq(subscriptions.id, id),
-        isNull(subscriptions.retired_at),
-      ),
-    )
+    .where(isForSale(subscriptions, channelId, id))
   return row
 }
 
@@ -49,8 +43,6 @@ export async function findTeamForSale(db: Db, channelId: number, id: number) {
   const [row] = await db
     .select({ name: participants.name })
     .from(participants)
-    .where(
-      and(eq(participants.channel_id, channelId), eq(participants.id, id), isNull(participants.retired_at)),
-    )
+    .where(isForSale(participants, channelId, id))
   return row
 }
