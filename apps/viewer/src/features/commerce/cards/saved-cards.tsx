@@ -1,10 +1,11 @@
-import { Icon, Skeleton, StateMessage } from '@grandstand/ui'
+import type { Card } from '@grandstand/contract'
+import { Icon } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { FormSection } from '../../../platform/form/form-section.tsx'
-import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { QueryGate } from '../query-gate.tsx'
 import { AddCard } from './add-card.tsx'
 import { cardEnd, cardName } from './card-name.ts'
 import { cardsQuery } from './cards-query.ts'
@@ -12,36 +13,25 @@ import styles from './saved-cards.module.css'
 
 export function SavedCards() {
   const { client } = useApp()
-  const { words: common } = useI18n()
+  const { wallet: words } = useCommerceWords()
+  const query = useQuery(cardsQuery(client))
+  return (
+    <QueryGate query={query} words={words} rows={2}>
+      {cards => <CardsSection cards={cards} />}
+    </QueryGate>
+  )
+}
+
+function CardsSection({ cards }: { cards: readonly Card[] }) {
   const all = useCommerceWords()
   const { wallet: words } = all
-  const { data, error, isFetching, refetch } = useQuery(cardsQuery(client))
   const [isAdding, setIsAdding] = useState(false)
-  if (error && !data && !isFetching) {
-    return (
-      <StateMessage icon="alert" title={words.failedTitle} text={common.page.failedText} role="alert">
-        <button className="button button--primary" type="button" onClick={() => void refetch()}>
-          {common.common.tryAgain}
-        </button>
-      </StateMessage>
-    )
-  }
-  if (!data) {
-    return (
-      <div>
-        <p className="visually-hidden" role="status">
-          {words.loading}
-        </p>
-        <Skeleton shape="row" count={2} />
-      </div>
-    )
-  }
-  const empty = data.length === 0 ? { text: words.emptyText } : {}
+  const empty = cards.length === 0 ? { text: words.emptyText } : {}
   return (
-    <FormSection title={data.length === 0 ? words.emptyTitle : words.title} {...empty}>
-      {data.length > 0 && (
+    <FormSection title={cards.length === 0 ? words.emptyTitle : words.title} {...empty}>
+      {cards.length > 0 && (
         <ul className={styles.cards}>
-          {data.map(card => (
+          {cards.map(card => (
             <li key={card.id} className={styles.card}>
               <Icon name="card" />
               <span>

@@ -1,0 +1,36 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+
+interface QueryGateProps<Data> {
+  query: UseQueryResult<Data>
+  words: { failedTitle: string; loading: string }
+  /** How many stand in the place of what is loaded. */
+  rows: number
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked for, once it is there; until then that it comes, or that it failed. */
+export function QueryGate<Data>({ query, words, rows, children }: QueryGateProps<Data>) {
+  const { words: common } = useI18n()
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error && !isFetching) {
+    return (
+      <StateMessage icon="alert" title={words.failedTitle} text={common.page.failedText} role="alert">
+        <button className="button button--primary" type="button" onClick={() => void refetch()}>
+          {common.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      <Skeleton shape="row" count={rows} />
+    </div>
+  )
+}
