@@ -54,5 +54,5 @@ export async function start(container: HTMLElement): Promise<void> {
 async function followEvents({ client, queryClient }: Runtime): Promise<void> {
   const { followEventChanges } = await import('../features/events/follow-event-changes.ts')
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
-  followEventChanges({ client, queryClient, page: document, openSource })
+  followEventChanges({ client, queryClient, tab: window, page: document, openSource })
 }

@@ -23,6 +23,7 @@ class FakeSource extends EventTarget {
 function start({ hasStreams = true } = {}) {
   const sources: FakeSource[] = []
   const page = Object.assign(new EventTarget(), { hidden: false })
+  const tab = new EventTarget()
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
   const answer = { cursor: 5, is_complete: true, items: [] }
@@ -36,6 +37,7 @@ function start({ hasStreams = true } = {}) {
       },
     },
     queryClient,
+    tab,
     page,
     openSource: hasStreams
       ? () => {
@@ -51,7 +53,12 @@ function start({ hasStreams = true } = {}) {
     page.hidden = hidden
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { sources, asked, invalidate, show, stop }
+  const enter = async (user: { id: number } | null) => {
+    queryClient.setQueryData(['profile'], user)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const told = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0])
+  return { sources, asked, invalidate, queryClient, tab, show, stop, enter, told }
 }
 
 const live = { id: 1, stream_status: 'live', event_utc_ts: 1, period: null, signal_lost_at: null, scores: [] }
@@ -79,6 +86,51 @@ test('what the user holds has changed: all that tells of it is asked for again a
     ['orders'],
     ['vod'],
   ])
+})
+
+test('who logs in, or out, is heard by a stream of their own', async () => {
+  const { sources, enter, told } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.say('hello', { cursor: 1, is_complete: true })
+  await enter({ id: 7 })
+  expect(sources.map(({ closed }) => closed)).toEqual([true, false])
+  await enter({ id: 7 })
+  expect(sources).toHaveLength(2)
+  sources[1]?.say('hello', { cursor: 1, is_complete: true })
+  expect(told()).toEqual(['events', 'access', 'orders', 'vod'])
+  await enter(null)
+  expect(sources.map(({ closed }) => closed)).toEqual([true, true, false])
+})
+
+test('who logs in in another tab is asked for in this one', async () => {
+  const { tab, queryClient } = start()
+  const ask = vi.fn(async () => null)
+  queryClient.setQueryDefaults(['profile'], { queryFn: ask })
+  queryClient.setQueryData(['profile'], null)
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'rudy_captions' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).not.toHaveBeenCalled()
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'rudy_api_key' }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('after a break a user, and no visitor, is asked what they hold', async () => {
+  const { sources, show, enter, told } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  const comeBack = async () => {
+    show(true)
+    show(false)
+    await vi.advanceTimersByTimeAsync(0)
+    sources.at(-1)?.say('hello', { cursor: 1, is_complete: true })
+  }
+  sources[0]?.say('hello', { cursor: 1, is_complete: true })
+  await comeBack()
+  expect(told()).toEqual([])
+  await enter({ id: 7 })
+  sources.at(-1)?.say('hello', { cursor: 1, is_complete: true })
+  await comeBack()
+  expect(told()).toEqual(['events', 'access', 'orders', 'vod', 'events', 'access', 'orders', 'vod'])
 })
 
 test('three failed streams, then a question every 3 s', async () => {

@@ -1,13 +1,12 @@
 import type { ApiClient } from '@grandstand/api-client'
 import type { EventChange } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
-import type { QueryClient } from '@tanstack/react-query'
+import { followUser, type UserContext, userId } from '../../platform/session/follow-user.ts'
 import { followStart, moveFollow, retryMs } from './follow-state.ts'
 import { patchCachedEvents } from './patch-cached-events.ts'
 
-interface FollowContext {
+interface FollowContext extends UserContext {
   client: Pick<ApiClient, 'getFileAddress' | 'sendQuietly'>
-  queryClient: QueryClient
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   /** Null where the browser has no streams. */
   openSource: ((address: string) => EventSource) | null
@@ -20,7 +19,8 @@ const refreshMs = 500
 const ofUser = ['events', 'access', 'orders', 'vod'] as const
 
 /** Keeps every cached event as the server has it, while somebody looks at the page. Returns how to end that. */
-export function followEventChanges({ client, queryClient, page, openSource }: FollowContext): () => void {
+export function followEventChanges({ client, page, openSource, ...user }: FollowContext): () => void {
+  const { queryClient } = user
   let state = followStart(openSource !== null)
   /** Where to go on after a break. */
   let cursor: number | null = null
@@ -29,6 +29,8 @@ export function followEventChanges({ client, queryClient, page, openSource }: Fo
   let refresh: ReturnType<typeof setTimeout> | undefined
   /** Changes with each pause: what was begun before it must not go on after it. */
   let run = 0
+  /** Whose the last stream was, null for a visitor's: since its end what they hold may have changed. */
+  let heardOf: number | null | undefined
   const strangers = new Map<number, EventChange['stream_status']>()
 
   function refreshLists() {
@@ -44,6 +46,10 @@ export function followEventChanges({ client, queryClient, page, openSource }: Fo
     const isNew =
       !isKnown && (before === undefined ? change.stream_status === 'live' : before !== change.stream_status)
     if (isMoved || isNew) refreshLists()
+  }
+
+  function refreshOwn() {
+    for (const name of ofUser) void queryClient.invalidateQueries({ queryKey: [name] })
   }
 
   /** All that happened since the last known change. */
@@ -65,6 +71,9 @@ export function followEventChanges({ client, queryClient, page, openSource }: Fo
       source = opened
       opened.addEventListener('hello', async ({ data }: MessageEvent<string>) => {
         state = moveFollow(state, 'opened')
+        const now = userId(queryClient)
+        if (heardOf !== undefined && (heardOf ?? now) !== null) refreshOwn()
+        heardOf = now
         const hello: { cursor: number; is_complete: boolean } = JSON.parse(data)
         if (!hello.is_complete) refreshLists()
         if (cursor !== null && cursor !== hello.cursor) await ask(ownRun)
@@ -75,9 +84,7 @@ export function followEventChanges({ client, queryClient, page, openSource }: Fo
         if (/^\d+$/.test(lastEventId)) cursor = Number(lastEventId)
       })
       // Bought, renewed or refunded, in whatever tab.
-      opened.addEventListener('access', () => {
-        for (const name of ofUser) void queryClient.invalidateQueries({ queryKey: [name] })
-      })
+      opened.addEventListener('access', refreshOwn)
       opened.addEventListener('error', () => {
         opened.close()
         if (ownRun === run) again(ownRun)
@@ -114,8 +121,11 @@ export function followEventChanges({ client, queryClient, page, openSource }: Fo
   }
 
   page.addEventListener('visibilitychange', onVisibility)
+  // The server tells a stream of what its own user holds, and of nobody else's.
+  const leave = followUser(user, onVisibility)
   onVisibility()
   return () => {
+    leave()
     pause()
     clearTimeout(refresh)
     page.removeEventListener('visibilitychange', onVisibility)
