@@ -34,15 +34,17 @@ export type Offer = Price &
     | { type: 'subscription'; product: Subscription }
   )
 
-/** Every product that opens the event, cheapest first; nothing for what is not sold or not played. An event without a price is not sold singly. */
+/** Every product that opens the event, cheapest first; nothing for what is not sold or not played. An event without a price is not sold singly, nor a paid one without a package that it is sold as. */
 export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
   if (event.is_cancelled || (event.type !== 'paid' && event.type !== 'ppv')) return []
   const { base_price, service_fee, currency } = event
   const price = base_price + service_fee
   const categoryIds = findCategoryLine(catalog.event_categories, event.event_category_id)
   const package_id = chooseSinglePackage(catalog.packages, categoryIds)?.id ?? null
-  const offers: Offer[] =
-    price > 0 ? [{ type: 'event', event, package_id, price, base_price, service_fee, currency }] : []
+  const isSoldSingly = price > 0 && (event.type === 'ppv' || package_id !== null)
+  const offers: Offer[] = isSoldSingly
+    ? [{ type: 'event', event, package_id, price, base_price, service_fee, currency }]
+    : []
   if (event.type === 'paid') {
     const packages = catalog.packages.filter(
       product =>

@@ -25,6 +25,14 @@ export function chooseEnd(
   return ends.reduce<Date | null>((first, end) => (first === null || end < first ? end : first), null)
 }
 
+/** What has ended for all is not offered any more. */
+export function isOffered(
+  { ends_on }: Pick<ProductTerm, 'ends_on'>,
+  { timeZone, now }: { timeZone: string; now: Date },
+): boolean {
+  return ends_on === null || endOfDay(ends_on, timeZone) > now
+}
+
 /** Where clocks skip midnight, the first hour that there is. */
 function endOfDay(day: string, timeZone: string): Date {
   const next = shiftDay(day, 1)

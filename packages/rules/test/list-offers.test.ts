@@ -101,6 +101,14 @@ describe('what opens an event, cheapest first', () => {
     expect(offers.map(offer => `${offer.type} ${offer.price}`)).toEqual(expected)
   })
 
+  it('a paid game that no package stands for is opened by passes alone', () => {
+    const packages = catalog.packages.filter(({ type }) => type === 'package')
+    const kinds = (type: SoldEventFacts['type']) =>
+      listOffers(game({ type }), { ...catalog, packages }).map(offer => offer.type)
+    expect(kinds('paid')).not.toContain('event')
+    expect(kinds('ppv')).toEqual(['event'])
+  })
+
   it.each([
     [iceHockey, 5],
     [soccer, 6],

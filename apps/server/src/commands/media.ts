@@ -140,7 +140,7 @@ async function end(ctx: Own, channelId: number, eventId: number): Promise<void> 
 
 function addOutside(type: OutsideMediaType, usualName: string): Verb {
   return async (ctx, channelId, eventId, url = '', name = usualName) => {
-    const channels = createChannelDirectory({ db: ctx.db, log: createLog('warn') })
+    const channels = createChannelDirectory({ ...ctx, log: createLog('warn') })
     const id = await addEmbeddedMedia({ ...ctx, channels }, channelId, eventId, { type, url, name })
     console.log(`Media ${id} of event ${eventId} is shown in a frame.`)
   }

@@ -4,8 +4,8 @@ import type { channelSettings } from './channel-settings.ts'
 export interface Channel {
   id: number
   channel_key: string
-  /** Grows with every change to what the channel shows. */
-  revision: number
+  /** Another with every change to what the channel shows, and on each of its days: some of it ends with one. */
+  revision: string
   /** Grows with every change of an event. */
   events_cursor: number
   hosts: string[]

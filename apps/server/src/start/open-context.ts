@@ -96,7 +96,7 @@ export async function openContext(
   const place = await readPlace(config.dataDir)
   const queue = await openJobQueue({ databaseUrl: database.url, jobs, log, isWorker, place })
   stops.push(queue.stop)
-  const channels = createChannelDirectory({ db, log })
+  const channels = createChannelDirectory({ db, log, now })
   const eventFeed = createEventFeed({ db, channels, log }, database.url)
   stops.push(eventFeed.stop)
   const accessFeed = createAccessFeed({ log }, database.url)

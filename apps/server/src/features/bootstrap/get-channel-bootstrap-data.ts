@@ -9,7 +9,7 @@ import { hasForm } from '../forms/index.ts'
 import { listParticipantGroupProperties, listParticipantGroups } from '../participants/index.ts'
 
 export async function getChannelBootstrapData(
-  ctx: Pick<Context, 'db' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'secrets'>,
   asked: Reader,
 ): Promise<ChannelBootstrap> {
   const [

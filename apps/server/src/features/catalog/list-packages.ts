@@ -1,4 +1,5 @@
 import { type PackageProduct, packageTypes } from '@grandstand/contract'
+import { isOffered } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -7,22 +8,29 @@ import { listPackageRows } from './catalog-store.ts'
 
 const packageType = z.enum(packageTypes)
 
-export async function listPackages(ctx: Pick<Context, 'db'>, asked: Reader): Promise<PackageProduct[]> {
+export async function listPackages(
+  ctx: Pick<Context, 'db' | 'now'>,
+  asked: Reader,
+): Promise<PackageProduct[]> {
   const say = localiser(asked)
-  return (await listPackageRows(ctx.db, asked.channel.id)).map(row => ({
-    id: row.id,
-    name: say(row.name),
-    description: say(row.description),
-    price: row.base_price + row.service_fee,
-    base_price: row.base_price,
-    service_fee: row.service_fee,
-    currency: asked.channel.settings.currency,
-    type: packageType.parse(row.type),
-    event_categories: row.event_category_ids,
-    is_team_pass: row.is_team_pass,
-    weight: row.weight,
-    tag: row.tag && say(row.tag),
-    ends_on: row.ends_on,
-    valid_days: row.valid_days,
-  }))
+  const day = { timeZone: asked.channel.settings.time_zone, now: ctx.now() }
+  const rows = await listPackageRows(ctx.db, asked.channel.id)
+  return rows
+    .filter(row => isOffered(row, day))
+    .map(row => ({
+      id: row.id,
+      name: say(row.name),
+      description: say(row.description),
+      price: row.base_price + row.service_fee,
+      base_price: row.base_price,
+      service_fee: row.service_fee,
+      currency: asked.channel.settings.currency,
+      type: packageType.parse(row.type),
+      event_categories: row.event_category_ids,
+      is_team_pass: row.is_team_pass,
+      weight: row.weight,
+      tag: row.tag && say(row.tag),
+      ends_on: row.ends_on,
+      valid_days: row.valid_days,
+    }))
 }

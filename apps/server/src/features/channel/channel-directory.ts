@@ -1,3 +1,4 @@
+import { dayOf } from '@grandstand/rules'
 import type { Channel, ChannelDirectory } from '../../context/channel.ts'
 import { channelSettings } from '../../context/channel-settings.ts'
 import type { Db } from '../../db/connection.ts'
@@ -29,7 +30,7 @@ function index(channels: Channel[], takenAtMs: number): Snapshot {
  * One read a second however many ask. While the database is away the last snapshot stands,
  * so that pages and public answers go on.
  */
-export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirectory {
+export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date }): ChannelDirectory {
   let snapshot: Snapshot | undefined
   let reading: Promise<Snapshot> | undefined
 
@@ -37,7 +38,11 @@ export function createChannelDirectory(ctx: { db: Db; log: Log }): ChannelDirect
     const startedAtMs = performance.now()
     try {
       const rows = await listChannelRows(ctx.db)
-      const channels = rows.map(row => ({ ...row, settings: channelSettings.parse(row.settings) }))
+      const channels = rows.map(row => {
+        const settings = channelSettings.parse(row.settings)
+        const day = dayOf(ctx.now().getTime(), settings.time_zone)
+        return { ...row, settings, revision: `${row.revision} ${day}` }
+      })
       snapshot = index(channels, startedAtMs)
     } catch (error) {
       if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })

@@ -1,6 +1,6 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { expect, test } from 'vitest'
-import { buyHref, offeredTeams } from './offer.ts'
+import { buyHref, offeredTeams, soldTeams } from './offer.ts'
 
 const sport = (id: number, children: EventCategory[] = []): EventCategory => ({
   id,
@@ -29,6 +29,11 @@ test.each([
   ['of a sport that nobody plays', [9], []],
 ])('a team pass %s', (_name, opened, expected) => {
   expect(offeredTeams(teams, opened, sports).map(({ id }) => id)).toEqual(expected)
+})
+
+test('a game is opened by passes of the teams that are still there', () => {
+  expect(soldTeams(teams, [{ id: 2 }])).toEqual([team(2, 2)])
+  expect(soldTeams(teams, undefined)).toEqual(teams)
 })
 
 test('the address of the checkout names all that is chosen, and the game to watch afterwards', () => {

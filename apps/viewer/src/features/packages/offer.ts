@@ -25,3 +25,14 @@ export function offeredTeams(
     return line.some(id => openedIds.includes(id))
   })
 }
+
+/**
+ * A game keeps teams that have left the channel; their passes are not sold any more. Until the channel's teams are known, all
+ * count as there.
+ */
+export function soldTeams<Team extends { id: number }>(
+  playing: readonly Team[],
+  listed: readonly { id: number }[] | undefined,
+): Team[] {
+  return playing.filter(({ id }) => !listed || listed.some(team => team.id === id))
+}

@@ -1,23 +1,18 @@
 import type { Event } from '@grandstand/contract'
-import { eventTitle, listOffers } from '@grandstand/rules'
+import { eventTitle } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
-import { useApp } from '../../platform/app-context.ts'
-import { participantsQuery } from '../../platform/channel/participants-query.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../../platform/detail-problem.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { OfferList } from './offer-list.tsx'
 import styles from './select.module.css'
+import { useOffers } from './use-offers.ts'
 
 /** `asked` is the question for the game. */
 export function SelectForEvent({ asked }: { asked: UseQueryResult<Event> }) {
-  const { client } = useApp()
-  const { words: common, language } = useI18n()
   const { selectPackage: words } = useAccountWords()
-  const bootstrap = useBootstrap()
-  const { data: listed } = useQuery(participantsQuery(client, language))
   const { data: event, error, isFetching, refetch } = asked
   if (error && !event && !isFetching) {
     const list = { href: '/packages', label: words.seePasses }
@@ -32,9 +27,15 @@ export function SelectForEvent({ asked }: { asked: UseQueryResult<Event> }) {
       </p>
     )
   }
-  // A game keeps teams that have left the channel; their passes are not sold any more.
-  const teams = event.participants.filter(({ id }) => !listed || listed.some(team => team.id === id))
-  const offers = event.has_access ? [] : listOffers({ ...event, participants: teams }, bootstrap)
+  return <EventOffers event={event} />
+}
+
+function EventOffers({ event }: { event: Event }) {
+  const { words: common } = useI18n()
+  const { selectPackage: words } = useAccountWords()
+  const { event_categories } = useBootstrap()
+  const { offers: all, teams } = useOffers(event)
+  const offers = event.has_access ? [] : all
   const back = (
     <a className="button" href={`/watch/${event.id}`}>
       {event.has_access ? words.watch : words.backToGame}
@@ -60,7 +61,7 @@ export function SelectForEvent({ asked }: { asked: UseQueryResult<Event> }) {
         <p className={styles.intro}>{event.type === 'ppv' ? common.watch.access.ppv : words.intro}</p>
         {back}
       </div>
-      <OfferList offers={offers} teams={teams} sports={bootstrap.event_categories} eventId={event.id} />
+      <OfferList offers={offers} teams={teams} sports={event_categories} eventId={event.id} />
     </>
   )
 }
