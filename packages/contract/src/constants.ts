@@ -79,7 +79,7 @@ export const productTypes = ['event', 'package', 'subscription'] as const
 export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
 /** What must hold for a picture, in the order in which it is told. */
-export const accessRules = ['login', 'order', 'region', 'begun', 'picture', 'players'] as const
+export const accessRules = ['played', 'login', 'order', 'region', 'begun', 'picture', 'players'] as const
 
 /** Why an order does not open a game: it is of something else, or its payment is not in order. */
 export const orderGaps = [
@@ -160,6 +160,7 @@ export const errorCatalogue = {
   trial_used: { status: 409, message: 'The free trial is used already' },
   playback_replaced: { status: 409, message: 'Your account is watching on another screen' },
   nothing_to_play: { status: 409, message: 'There is nothing to play yet' },
+  event_cancelled: { status: 409, message: 'This event is cancelled' },
   download_preparing: { status: 503, message: 'The file is being prepared. Please ask again' },
   download_unavailable: { status: 503, message: 'This server cannot make files of replays' },
   download_limit: { status: 403, message: 'The downloads of this month are used up' },

@@ -17,13 +17,19 @@ export interface SaleFacts {
   } | null
 }
 
-export type SaleRefusal = 'geo_blocked' | 'already_purchased' | 'not_found' | 'nothing_to_play'
+export type SaleRefusal =
+  | 'geo_blocked'
+  | 'already_purchased'
+  | 'not_found'
+  | 'event_cancelled'
+  | 'nothing_to_play'
 
 /** Nothing is sold that cannot be watched, and nothing twice. */
 export function checkSale({ event, ...facts }: SaleFacts): SaleRefusal | null {
   if (facts.price === 0 || facts.isOver) return 'not_found'
   if (event && event.type !== 'paid' && event.type !== 'ppv') return 'not_found'
   if (facts.isPurchased) return 'already_purchased'
+  if (event?.is_cancelled) return 'event_cancelled'
   if (facts.isGeoBlocked) return 'geo_blocked'
   if (event && !canBeSeen(event)) return 'nothing_to_play'
   return null
@@ -31,6 +37,5 @@ export function checkSale({ event, ...facts }: SaleFacts): SaleRefusal | null {
 
 /** What is to come may be bought before its picture is there. */
 function canBeSeen(event: NonNullable<SaleFacts['event']>): boolean {
-  if (event.is_cancelled) return false
   return event.stream_status === 'upcoming' || event.hasMedia
 }

@@ -9,7 +9,7 @@ export type OrderGap = (typeof orderGaps)[number]
 export type AskedOrder = HeldOrder & { payment_state: string | null }
 
 export interface AccessQuestion {
-  event: SoldEvent & { stream_status: (typeof streamStatuses)[number] }
+  event: SoldEvent & { stream_status: (typeof streamStatuses)[number]; is_cancelled: boolean }
   isLoggedIn: boolean
   orders: readonly AskedOrder[]
   /** Null: nobody knows where the viewer is. */
@@ -41,6 +41,7 @@ export function explainAccess(asked: AccessQuestion, now: Date): AccessAnswer {
   return {
     can_watch: gate === null,
     rules: [
+      ...(event.is_cancelled ? [{ rule: 'played', is_met: false } as const] : []),
       ...(event.type === 'free' ? [] : [{ rule: 'login', is_met: isLoggedIn } as const]),
       ...(isSold ? [{ rule: 'order', is_met: isPurchased } as const] : []),
       { rule: 'region', is_met: isGeoBlocked === null ? null : !isGeoBlocked },

@@ -4,6 +4,7 @@ import { hasEventAccess } from './event-access.ts'
 export interface WatchFacts {
   type: (typeof passKinds)[number]
   stream_status: (typeof streamStatuses)[number]
+  is_cancelled: boolean
   isLoggedIn: boolean
   /** An active paid order covers the event. */
   isPurchased: boolean
@@ -12,10 +13,16 @@ export interface WatchFacts {
   hasMedia: boolean
 }
 
-export type WatchGate = 'geo_blocked' | 'login_needed' | 'purchase_needed' | 'nothing_to_play'
+export type WatchGate =
+  | 'event_cancelled'
+  | 'geo_blocked'
+  | 'login_needed'
+  | 'purchase_needed'
+  | 'nothing_to_play'
 
 /** What stands between a visitor and the picture; null where nothing does. What cannot be changed is said first. */
 export function checkWatch(facts: WatchFacts): WatchGate | null {
+  if (facts.is_cancelled) return 'event_cancelled'
   if (facts.isGeoBlocked) return 'geo_blocked'
   if (!hasEventAccess(facts)) return facts.isLoggedIn ? 'purchase_needed' : 'login_needed'
   return facts.hasMedia && facts.stream_status !== 'upcoming' ? null : 'nothing_to_play'

@@ -67,7 +67,7 @@ describe('an order', () => {
 })
 
 const question = (change: Partial<AccessQuestion> = {}): AccessQuestion => ({
-  event: { ...game, stream_status: 'live' },
+  event: { ...game, stream_status: 'live', is_cancelled: false },
   isLoggedIn: true,
   orders: [order()],
   isGeoBlocked: false,
@@ -83,7 +83,13 @@ describe('what stands in the way', () => {
     ['no order', { orders: [] }, false, ['order']],
     ['an order that was paid back', { orders: [order({ status: 'refunded' })] }, false, ['order']],
     ['the region', { isGeoBlocked: true }, false, ['region']],
-    ['the time', { event: { ...game, stream_status: 'upcoming' } }, false, ['begun']],
+    ['the time', { event: { ...game, stream_status: 'upcoming', is_cancelled: false } }, false, ['begun']],
+    [
+      'that it is cancelled',
+      { event: { ...game, stream_status: 'finished', is_cancelled: true }, hasMedia: false },
+      false,
+      ['played', 'picture'],
+    ],
     ['no picture', { hasMedia: false }, false, ['picture']],
     ['other players, which give way', { players: { open: 2, max: 2 } }, true, ['players']],
     ['all of it', { orders: [], isGeoBlocked: true, hasMedia: false }, false, ['order', 'region', 'picture']],
@@ -95,9 +101,10 @@ describe('what stands in the way', () => {
 
   it('tells only the rules that count', () => {
     const rulesOf = (type: SoldEvent['type']) =>
-      explainAccess(question({ event: { ...game, type, stream_status: 'live' } }), now).rules.map(
-        ({ rule }) => rule,
-      )
+      explainAccess(
+        question({ event: { ...game, type, stream_status: 'live', is_cancelled: false } }),
+        now,
+      ).rules.map(({ rule }) => rule)
     expect(rulesOf('free')).toEqual(['region', 'begun', 'picture', 'players'])
     expect(rulesOf('register')).toEqual(['login', 'region', 'begun', 'picture', 'players'])
     expect(rulesOf('ppv')).toContain('order')
@@ -117,27 +124,21 @@ describe('what stands in the way', () => {
         for (const isLoggedIn of flags)
           for (const isGeoBlocked of flags)
             for (const hasMedia of flags)
-              for (const held of [
-                order(),
-                order({ status: 'failed' }),
-                order({ type: 'event', event_id: 100 }),
-              ]) {
-                const event = { ...game, type, stream_status }
-                const asked = question({ event, isLoggedIn, isGeoBlocked, hasMedia, orders: [held] })
-                const isPurchased = isEventPurchased(event, [held], now)
-                const gate = checkWatch({
-                  type,
-                  stream_status,
-                  isLoggedIn,
-                  isPurchased,
-                  isGeoBlocked,
-                  hasMedia,
-                })
-                const { can_watch, rules } = explainAccess(asked, now)
-                expect(can_watch).toBe(gate === null)
-                expect(rules.every(({ is_met }) => is_met)).toBe(can_watch)
-                cases += 1
-              }
-    expect(cases).toBe(288)
+              for (const is_cancelled of flags)
+                for (const held of [
+                  order(),
+                  order({ status: 'failed' }),
+                  order({ type: 'event', event_id: 100 }),
+                ]) {
+                  const event = { ...game, type, stream_status, is_cancelled }
+                  const asked = question({ event, isLoggedIn, isGeoBlocked, hasMedia, orders: [held] })
+                  const isPurchased = isEventPurchased(event, [held], now)
+                  const gate = checkWatch({ ...event, isLoggedIn, isPurchased, isGeoBlocked, hasMedia })
+                  const { can_watch, rules } = explainAccess(asked, now)
+                  expect(can_watch).toBe(gate === null)
+                  expect(rules.every(({ is_met }) => is_met)).toBe(can_watch)
+                  cases += 1
+                }
+    expect(cases).toBe(576)
   })
 })

@@ -191,7 +191,7 @@ describe('what is sold', () => {
     [
       'a game that is cancelled',
       { event: game({ stream_status: 'upcoming', is_cancelled: true }) },
-      'nothing_to_play',
+      'event_cancelled',
     ],
     ['a pay-per-view game', { event: game({ type: 'ppv' }) }, null],
     ['a free game', { event: game({ type: 'free' }) }, 'not_found'],

@@ -4,6 +4,7 @@ import { checkPublish, checkWatch, type PublishFacts, type WatchFacts } from '..
 const facts = (change: Partial<WatchFacts>): WatchFacts => ({
   type: 'free',
   stream_status: 'live',
+  is_cancelled: false,
   isLoggedIn: false,
   isPurchased: false,
   isGeoBlocked: false,
@@ -34,6 +35,9 @@ describe('who may watch', () => {
       'purchase_needed',
     ],
     ['live, before the encoder sends', { hasMedia: false }, 'nothing_to_play'],
+    ['cancelled, not bought', { type: 'paid', isLoggedIn: true, is_cancelled: true }, 'event_cancelled'],
+    ['cancelled, by a visitor', { type: 'paid', is_cancelled: true }, 'event_cancelled'],
+    ['cancelled, where it is blocked', { is_cancelled: true, isGeoBlocked: true }, 'event_cancelled'],
     ['over, with a replay', { stream_status: 'finished' }, null],
     ['over, without a replay', { stream_status: 'finished', hasMedia: false }, 'nothing_to_play'],
   ])('%s', (_name, change, gate) => {

@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { eventOffer, eventTitle, listOffers } from '@grandstand/rules'
+import { eventOffer, eventTitle } from '@grandstand/rules'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { useEventNames } from '../features/events/use-event-names.ts'
+import { useOffers } from '../features/packages/use-offers.ts'
 import { DownloadButton } from '../features/playback/download-button.tsx'
 import { NoPicture } from '../features/playback/no-picture.tsx'
 import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
@@ -60,6 +61,7 @@ export function WatchScreen() {
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
   const bootstrap = useBootstrap()
+  const { offers } = useOffers(event)
   const { kind } = eventOffer(event)
   const isPriced = kind === 'price' || kind === 'pass'
   const isLive = event.stream_status === 'live'
@@ -70,16 +72,18 @@ function EventView({ event }: { event: Event }) {
   const [opensByItself] = useState(isUpcoming || plays)
   const poster = <EventPoster event={event} crestSizes="240px" />
   const why = <WhyButton eventId={event.id} />
+  // Whoever may not watch finds it beside the price.
+  const whyHere = event.is_cancelled || event.has_access ? why : null
   return (
     <>
       <article className={styles.screen}>
         <div className={styles.stage}>
           {event.is_cancelled ? (
-            <NoPicture event={event} poster={poster} />
+            <NoPicture event={event} poster={poster} why={whyHere} />
           ) : isUpcoming ? (
             <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
           ) : isPriced ? (
-            <PriceGate event={event} offers={listOffers(event, bootstrap)} poster={poster} />
+            <PriceGate event={event} offers={offers} poster={poster} />
           ) : event.media.some(isPlayable) ? (
             <WatchStage
               event={event}
@@ -89,7 +93,7 @@ function EventView({ event }: { event: Event }) {
               why={why}
             />
           ) : (
-            <NoPicture event={event} poster={poster} />
+            <NoPicture event={event} poster={poster} why={whyHere} />
           )}
           <span className={styles.status}>
             <StatusBadge event={event} />

@@ -119,6 +119,7 @@ export const downloadEvent = defineCall({
     'geo_blocked',
     'purchase_needed',
     'nothing_to_play',
+    'event_cancelled',
     'download_limit',
     'download_preparing',
     'download_unavailable',

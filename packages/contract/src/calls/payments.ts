@@ -33,6 +33,7 @@ const unsold = [
   'already_purchased',
   'geo_blocked',
   'nothing_to_play',
+  'event_cancelled',
 ] as const
 
 export const buy = defineCall({

@@ -46,7 +46,7 @@ export const startPlayback = defineCall({
     instead_of,
   }),
   reply: opened,
-  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play'],
+  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play', 'event_cancelled'],
   limit: 'playback',
 })
 
@@ -77,7 +77,14 @@ export const renewPlayback = defineCall({
   }),
   /** Who leaves gets no address. */
   reply: z.object({ ...source, url: source.url.nullable() }),
-  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'playback_replaced', 'not_found'],
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'purchase_needed',
+    'event_cancelled',
+    'playback_replaced',
+    'not_found',
+  ],
   // A player tries again by itself, and says what is wrong where it stands.
   silent: true,
 })

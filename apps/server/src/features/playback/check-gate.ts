@@ -26,10 +26,11 @@ export async function checkGate(
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
   const media = await chooseMedia(ctx, channel, wanted)
   const sold = await describeSold(ctx, asked, event)
-  const { type, stream_status } = sold
+  const { type, stream_status, is_cancelled } = sold
   const gate = checkWatch({
     type,
     stream_status,
+    is_cancelled,
     isLoggedIn: asked.session.userId !== null,
     // Where nothing has to be bought, nobody is asked what they have.
     isPurchased: isSold(type) && isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),

@@ -13,12 +13,13 @@ export async function describeSold(
   ctx: Pick<Context, 'rosters'>,
   reader: Reader,
   event: WatchedEvent,
-): Promise<SoldEvent & { stream_status: z.infer<typeof streamStatus> }> {
+): Promise<SoldEvent & { stream_status: z.infer<typeof streamStatus>; is_cancelled: boolean }> {
   const { categoryLines } = await ctx.rosters.get(reader)
   return {
     id: event.id,
     type: passKind.parse(event.type),
     stream_status: streamStatus.parse(event.stream_status),
+    is_cancelled: event.is_cancelled,
     categoryIds: categoryLines.get(event.event_category_id) ?? [event.event_category_id],
     participantIds: event.participant_ids,
   }

@@ -18,6 +18,7 @@ export interface WatchedEvent {
   id: number
   type: string
   stream_status: string
+  is_cancelled: boolean
   event_category_id: number
   participant_ids: number[]
   /** In its order. */
@@ -69,6 +70,7 @@ function prepareWatchedEvents(db: Db) {
       id: events.id,
       type: events.type,
       stream_status: events.stream_status,
+      is_cancelled: sql<boolean>`${events.cancelled_by} is not null`,
       event_category_id: events.event_category_id,
       participant_ids: sql<number[]>`array(${teams})`,
       media: sql<PlayableMedia[]>`(${media})`,

@@ -56,6 +56,7 @@ export function WhyDialog({ eventId, onClose }: { eventId: number; onClose: () =
 function WayOn({ report }: { report: AccessReport | undefined }) {
   const say = useWhyWords()
   const misses = (rule: string) => report?.rules.some(one => one.rule === rule && one.is_met === false)
+  if (misses('played')) return null
   if (misses('login'))
     return (
       <a className="button button--primary" href="/login">

@@ -8,7 +8,14 @@ export type AfterRenewal =
   | { go: 'reopen' }
   | { go: 'gate'; refusal: string }
 
-const refusals = ['playback_replaced', 'unauthenticated', 'purchase_needed', 'geo_blocked', 'nothing_to_play']
+const refusals = [
+  'playback_replaced',
+  'unauthenticated',
+  'purchase_needed',
+  'geo_blocked',
+  'event_cancelled',
+  'nothing_to_play',
+]
 
 export function afterRenewal(error: unknown): AfterRenewal {
   if (!(error instanceof ApiError)) return { go: 'on' }

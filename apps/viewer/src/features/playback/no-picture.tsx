@@ -3,8 +3,15 @@ import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import styles from './watch-stage.module.css'
 
+interface NoPictureProps {
+  event: Event
+  poster: ReactNode
+  /** Tells what stands in the way, rule by rule. */
+  why?: ReactNode
+}
+
 /** A game that nobody films, or not yet, or that is not played. */
-export function NoPicture({ event, poster }: { event: Event; poster: ReactNode }) {
+export function NoPicture({ event, poster, why }: NoPictureProps) {
   const { gate } = useWatchWords()
   const text = event.is_cancelled
     ? gate.cancelled
@@ -15,7 +22,10 @@ export function NoPicture({ event, poster }: { event: Event; poster: ReactNode }
     <>
       {poster}
       <div className={styles.front}>
-        <p className={styles.gate}>{text}</p>
+        <div className={styles.gate}>
+          <p>{text}</p>
+          {why}
+        </div>
       </div>
     </>
   )

@@ -27,6 +27,7 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
       href: buyHref,
       action: words.purchaseAction ?? common.events.watchNow,
     },
+    event_cancelled: { text: words.cancelled },
     nothing_to_play: { text: words.nothing },
     playback_replaced: { text: words.replaced, again: words.watchHere },
   }
@@ -40,7 +41,7 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
         </a>
       )}
       {href && preview}
-      {!href && refusal !== 'geo_blocked' && (
+      {!href && refusal !== 'geo_blocked' && refusal !== 'event_cancelled' && (
         <button className="button" type="button" onClick={onAgain}>
           {again}
         </button>

@@ -14,6 +14,7 @@ export const en = {
   buy: 'See what opens it',
   close: 'Close',
   met: {
+    played: 'The game is played.',
     login: 'You are logged in as {email}.',
     order: 'You have bought what opens this game.',
     region: 'The game may be shown where you are.',
@@ -22,6 +23,7 @@ export const en = {
     players: 'You can open one more screen: {open} of {max} are in use.',
   },
   unmet: {
+    played: 'The game is cancelled.',
     login: 'You are not logged in.',
     order: 'Nothing that you have bought opens this game.',
     region: 'The game may not be shown in your region.',

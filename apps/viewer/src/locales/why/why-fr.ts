@@ -15,6 +15,7 @@ export const fr: WhyCatalogue = {
   buy: 'Voir ce qui l’ouvre',
   close: 'Fermer',
   met: {
+    played: 'Le match a lieu.',
     login: 'Vous êtes connecté en tant que {email}.',
     order: 'Vous avez acheté ce qui ouvre ce match.',
     region: 'Le match peut être montré là où vous êtes.',
@@ -23,6 +24,7 @@ export const fr: WhyCatalogue = {
     players: 'Vous pouvez ouvrir un écran de plus : {open} sur {max} sont utilisés.',
   },
   unmet: {
+    played: 'Le match est annulé.',
     login: 'Vous n’êtes pas connecté.',
     order: 'Rien de ce que vous avez acheté n’ouvre ce match.',
     region: 'Le match ne peut pas être montré dans votre région.',

@@ -29,6 +29,11 @@ export function CheckoutRefused({ error, basket, onAgain }: CheckoutRefusedProps
       links: [game === null ? orders : { ...back, label: done.watch }],
     },
     geo_blocked: { title: words.geoTitle, text: words.geoText, links: [back] },
+    event_cancelled: {
+      title: i18n.words.watch.cancelledTitle,
+      text: i18n.words.watch.cancelledText,
+      links: [back],
+    },
     nothing_to_play: { title: words.nothingTitle, text: words.nothingText, links: [back] },
     id_not_selected: { title: words.noneTitle, text: words.noneText, links: [passes] },
     team_not_selected: { title: words.teamTitle, text: words.teamText, links: [team] },

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
+
+let server: TestServer
+let now = new Date('2026-11-15T20:00:00Z')
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha', ({ channel, products }) => {
+        channel.time_zone = 'America/Toronto'
+        for (const pass of products.packages) if (pass.alias === 'season') pass.ends_on = '2026-11-15'
+      }),
+    ],
+    now: () => now,
+  })
+})
+afterAll(() => server.stop())
+
+/** The directory of channels is read once a second. */
+const letTheDayShow = () => new Promise(resolve => setTimeout(resolve, 1_100))
+
+describe('a pass past its last day', () => {
+  it('is neither listed nor sold; on that day it is', async () => {
+    const season = await productId(server, 'package', 'season')
+    const buyer = await openBuyer(server)
+    const listed = async () => {
+      const { json } = await server.ask('/api/packages')
+      const { json: bootstrap } = await server.ask('/api/channel-bootstrap-data')
+      const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+      expect(idsOf(bootstrap.packages)).toEqual(idsOf(json.items))
+      return idsOf(json.items).includes(season)
+    }
+    // Where the channel is it is still the evening.
+    now = new Date('2026-11-16T04:59:00Z')
+    await letTheDayShow()
+    expect(await listed()).toBe(true)
+    now = new Date('2026-11-16T05:01:00Z')
+    await letTheDayShow()
+    expect(await listed()).toBe(false)
+    expect((await server.ask(`/api/packages/${season}`)).status).toBe(404)
+    const payment_method_id = await buyer.enterCard(cards.good)
+    expect((await buyer.buy({ type: 'package', id: season, payment_method_id })).status).toBe(404)
+  })
+})
+
+describe('a paid game that is cancelled', () => {
+  it('says so to whoever would watch, buy or know why', async () => {
+    const season = await openSeason(server)
+    const game = await season.add(new Date(now.getTime() + 3_600_000).toISOString(), {
+      type: 'paid',
+      base_price: 899,
+    })
+    const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+    await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+    await makeOperator(server, 'runs@alpha.test', server.alphaId)
+    const studio = await openStudio(server, 'runs@alpha.test')
+    expect((await studio.post(`/channels/alpha/events/${game}/cancel`)).status).toBe(200)
+
+    const buyer = await openBuyer(server)
+    const refused = { status: 409, code: 'event_cancelled' }
+    const refusalOf = ({ status, json }: Awaited<ReturnType<typeof buyer.ask>>) => ({
+      status,
+      code: json.error.code,
+    })
+    expect(refusalOf(await buyer.ask(`/events/${game}/playback`, {}))).toEqual(refused)
+    const package_id = await productId(server, 'package', 'game')
+    const payment_method_id = await buyer.enterCard(cards.good)
+    const answer = await buyer.buy({ type: 'event', id: game, package_id, payment_method_id })
+    expect(refusalOf(answer)).toEqual(refused)
+    const { json } = await buyer.ask(`/events/${game}/why`)
+    expect(json.can_watch).toBe(false)
+    expect(json.rules[0]).toEqual({ rule: 'played', is_met: false })
+  })
+})
