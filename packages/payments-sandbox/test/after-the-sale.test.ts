@@ -49,6 +49,36 @@ describe('a refund', () => {
   })
 })
 
+describe('the tax of a payment', () => {
+  it('is reported once it is paid, and taken back with the money', async () => {
+    const calculation = await stripe.tax.calculations.create({
+      currency: 'usd',
+      line_items: [{ amount: 1000, reference: 'game', tax_behavior: 'exclusive' }],
+      customer_details: { ip_address: '192.0.2.1' },
+    })
+    const hooks = { inputs: { tax: { calculation: calculation.id } } }
+    const given = { amount: calculation.amount_total, currency: 'usd', hooks }
+    const intent = await stripe.paymentIntents.create({ ...given, payment_method: 'pm_card_visa' })
+    const attempts = async () => {
+      const { tax_transaction_attempts } = await stripe.tax.associations.find({ payment_intent: intent.id })
+      return tax_transaction_attempts ?? []
+    }
+    expect(await attempts()).toEqual([])
+    await stripe.paymentIntents.confirm(intent.id)
+    expect(await attempts()).toMatchObject([{ source: intent.id, status: 'committed' }])
+    const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 550 })
+    const rest = await stripe.refunds.create({ payment_intent: intent.id })
+    const [, first, second] = await attempts()
+    expect([first?.source, second?.source]).toEqual([part.id, rest.id])
+    const reversal = await stripe.tax.transactions.retrieve(first?.committed?.transaction ?? '')
+    expect(reversal).toMatchObject({ type: 'reversal', reference: part.id })
+    const unknown = { inputs: { tax: { calculation: 'taxcalc_none' } } }
+    await expect(stripe.paymentIntents.create({ ...given, hooks: unknown })).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
+  })
+})
+
 describe('a dispute', () => {
   it('comes with its test card, takes evidence and is won', async () => {
     const intent = await buy('pm_card_createDispute')

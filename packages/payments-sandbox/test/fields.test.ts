@@ -128,6 +128,7 @@ const fields: { [object: string]: string[] } = {
   price: [
     'active',
     'currency',
+    'lookup_key',
     'product',
     'recurring.interval',
     'recurring.interval_count',
@@ -169,6 +170,8 @@ const fields: { [object: string]: string[] } = {
     'trial_start',
   ],
   'billing_portal.session': ['configuration', 'customer', 'locale', 'return_url', 'url'],
+  'billing_portal.configuration': ['active', 'features.subscription_update.products', 'metadata'],
+  'tax.association': ['calculation', 'payment_intent', 'tax_transaction_attempts.0.committed.transaction'],
   'tax.calculation': [
     'amount_total',
     'tax_amount_exclusive',
@@ -192,10 +195,16 @@ async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
   const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' })
   const [card] = (await stripe.customers.listPaymentMethods(customer.id)).data
   if (!card) throw new Error('no card')
+  const calculation = await stripe.tax.calculations.create({
+    currency: 'usd',
+    line_items: [{ amount: 1000 }],
+    customer_details: { ip_address: '192.0.2.1' },
+  })
   const paid = await stripe.paymentIntents.create({
-    amount: 1000,
+    amount: 1100,
     currency: 'usd',
     customer: customer.id,
+    hooks: { inputs: { tax: { calculation: calculation.id } } },
     payment_method: card.id,
     confirm: true,
   })
@@ -222,19 +231,17 @@ async function makeOneOfEach(stripe: Stripe): Promise<{ object: string }[]> {
   return [
     ...lists.flatMap(({ data }): { object: string }[] => data.slice(0, 1)),
     ...(await Promise.all([
+      stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } }),
       stripe.billingPortal.sessions.create({ customer: customer.id }),
       stripe.coupons.create({ percent_off: 10 }),
       stripe.paymentMethodDomains.create({ domain_name: 'tv.example.com' }),
       stripe.refunds.create({ payment_intent: paid.id, amount: 10 }),
       stripe.setupIntents.create({ customer: customer.id }),
-      stripe.tax.calculations.create({
-        currency: 'usd',
-        line_items: [{ amount: 100 }],
-        customer_details: { ip_address: '192.0.2.1' },
-      }),
+      stripe.tax.associations.find({ payment_intent: paid.id }),
       stripe.testHelpers.testClocks.create({ frozen_time: 2_000_000_000 }),
       stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] }),
     ])),
+    calculation,
     customer,
     card,
     paid,

@@ -20,6 +20,13 @@ const behaviors = ['exclusive', 'inclusive', 'unspecified'] as const
 const maxDays = { day: 1095, week: 156, month: 36, year: 3 }
 
 export function createPrice(call: Call): Price {
+  const key = readText(call.params, 'lookup_key')
+  if (key && [...call.tx.all('price')].some(one => one.active && one.lookup_key === key))
+    throw invalidRequest(
+      `A price with the lookup key '${key}' is there already.`,
+      'lookup_key',
+      'resource_already_exists',
+    )
   const price = readPrice(call, call.params, readFlag(call.params, 'active') ?? true)
   call.tx.put('price', price)
   emit(call, 'price.created', price)

@@ -46,6 +46,8 @@ export type PaymentIntent = typeof unused & {
   currency: string
   customer: string | null
   description: string | null
+  /** Only where it names the calculation of its tax. */
+  hooks?: { inputs: { tax: { calculation: string } } }
   last_payment_error: IntentError | null
   latest_charge: string | null
   metadata: Metadata

@@ -7,6 +7,7 @@ import { testCardOf } from '../cards/get-payment-method.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
+import { commitTax } from '../tax/follow-payment.ts'
 import { createCharge } from './create-charge.ts'
 import { movePaymentIntent } from './move-intent.ts'
 import { needsAuthentication } from './needs-authentication.ts'
@@ -96,6 +97,7 @@ function succeed(
     },
     isHeld ? 'amount_capturable_updated' : 'succeeded',
   )
+  if (!isHeld) commitTax(call, paid)
   if (disputeReason) openDispute(call, charge, disputeReason)
   return paid
 }

@@ -3,6 +3,7 @@ import type { Call } from '../api/call.ts'
 import { readWhole } from '../api/read-params.ts'
 import { emit } from '../events/emit.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
+import { commitTax } from '../tax/follow-payment.ts'
 import { getPaymentIntent } from './get-intent.ts'
 import { movePaymentIntent, unexpectedState } from './move-intent.ts'
 import { processingFee, recordBalance } from './record-balance.ts'
@@ -24,10 +25,12 @@ export function capturePaymentIntent(call: Call): PaymentIntent {
   const captured = { ...charge, amount_captured: amount, captured: true, balance_transaction: balance.id }
   call.tx.put('charge', captured)
   emit(call, 'charge.captured', captured)
-  return movePaymentIntent(
+  const paid = movePaymentIntent(
     call,
     intent,
     { status: 'succeeded', amount_capturable: 0, amount_received: amount },
     'succeeded',
   )
+  commitTax(call, paid)
+  return paid
 }

@@ -5,6 +5,7 @@ import { readMetadata } from '../api/read-metadata.ts'
 import { needText, needWhole, readChoice, readFlag, readGroup, readText } from '../api/read-params.ts'
 import { getCustomer } from '../customers/get-customer.ts'
 import { newPaymentIntent, type PaymentIntent } from '../objects/payment-intent.ts'
+import { getCalculation } from '../tax/get-calculation.ts'
 import { chooseMethod } from './choose-method.ts'
 import { confirmFields, confirmPaymentIntent } from './confirm-payment-intent.ts'
 import { movePaymentIntent } from './move-intent.ts'
@@ -72,12 +73,22 @@ function buildPaymentIntent(call: Call): PaymentIntent {
       readChoice(params, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
     customer: customer ? getCustomer(call, customer, 'customer').id : null,
     description: readText(params, 'description') ?? null,
+    ...readHooks(call),
     metadata: readMetadata(params),
     receipt_email: readText(params, 'receipt_email') ?? null,
     setup_future_usage: readChoice(params, 'setup_future_usage', ['off_session', 'on_session']) ?? null,
     statement_descriptor: readText(params, 'statement_descriptor') ?? null,
     statement_descriptor_suffix: readText(params, 'statement_descriptor_suffix') ?? null,
   }
+}
+
+function readHooks(call: Call): Pick<PaymentIntent, 'hooks'> {
+  const inputs = readGroup(readGroup(call.params, 'hooks') ?? {}, 'inputs')
+  const tax = inputs && readGroup(inputs, 'tax')
+  if (!tax) return {}
+  const param = 'hooks[inputs][tax][calculation]'
+  const calculation = getCalculation(call, needText(tax, 'calculation'), param).id
+  return { hooks: { inputs: { tax: { calculation } } } }
 }
 
 function needAmount({ params }: Call): number {

@@ -7,6 +7,7 @@ import { emit } from '../events/emit.ts'
 import type { Charge } from '../objects/charge.ts'
 import { newRefund, type Refund } from '../objects/refund.ts'
 import { recordBalance } from '../payments/record-balance.ts'
+import { reverseTax } from '../tax/follow-payment.ts'
 
 export function createRefund(call: Call): Refund {
   const charge = findCharge(call)
@@ -54,6 +55,7 @@ function refundCharge(call: Call, charge: Charge, amount: number): Refund {
     refunded: amountRefunded === charge.amount_captured,
   }
   call.tx.put('refund', refund)
+  reverseTax(call, refund)
   call.tx.put('charge', after)
   emit(call, 'refund.created', refund)
   emit(call, 'charge.refunded', after, charge)

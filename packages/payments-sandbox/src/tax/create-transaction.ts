@@ -3,15 +3,22 @@ import type { Call } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
 import { readMetadata } from '../api/read-metadata.ts'
 import { needText, readChoice, readWhole } from '../api/read-params.ts'
-import type { TaxLine } from '../objects/tax-calculation.ts'
+import type { TaxCalculation, TaxLine } from '../objects/tax-calculation.ts'
 import type { TaxTransaction } from '../objects/tax-transaction.ts'
+import { getCalculation } from './get-calculation.ts'
 
 export function createFromCalculation(call: Call): TaxTransaction {
-  const id = needText(call.params, 'calculation')
-  const calculation = call.tx.find('tax_calculation', id)
-  if (!calculation) throw missingObject('tax calculation', id, 'calculation')
+  const calculation = getCalculation(call, needText(call.params, 'calculation'), 'calculation')
+  return commitCalculation(call, calculation, needText(call.params, 'reference'))
+}
+
+export function commitCalculation(
+  call: Call,
+  calculation: TaxCalculation,
+  reference: string,
+): TaxTransaction {
   const { currency, customer, customer_details, tax_date, sandbox } = calculation
-  return keep(call, {
+  return keep(call, reference, {
     currency,
     customer,
     customer_details,
@@ -27,8 +34,17 @@ export function createReversal(call: Call): TaxTransaction {
   const original = call.tx.find('tax_transaction', id)
   if (!original) throw missingObject('tax transaction', id, 'original_transaction')
   const mode = readChoice(call.params, 'mode', ['full', 'partial']) ?? 'full'
-  const total = original.sandbox.lines.reduce((sum, line) => sum + line.amount + line.amount_tax, 0)
-  const part = mode === 'full' ? -total : readWhole(call.params, 'flat_amount')
+  const part = mode === 'full' ? -totalOf(original) : readWhole(call.params, 'flat_amount')
+  return reverse(call, original, part, needText(call.params, 'reference'))
+}
+
+export function reverse(
+  call: Call,
+  original: TaxTransaction,
+  part: number | undefined,
+  reference: string,
+): TaxTransaction {
+  const total = totalOf(original)
   if (part === undefined || part >= 0 || -part > total)
     throw invalidRequest('A partial reversal needs a negative amount within the total.', 'flat_amount')
   const share = part / total
@@ -39,12 +55,16 @@ export function createReversal(call: Call): TaxTransaction {
       amount_tax: Math.round(line.amount_tax * share),
     }),
   )
-  return keep(call, {
+  return keep(call, reference, {
     ...original,
     sandbox: { lines },
-    reversal: { original_transaction: id },
+    reversal: { original_transaction: original.id },
     type: 'reversal',
   })
+}
+
+function totalOf({ sandbox }: TaxTransaction): number {
+  return sandbox.lines.reduce((sum, line) => sum + line.amount + line.amount_tax, 0)
 }
 
 type Given = Pick<
@@ -53,8 +73,7 @@ type Given = Pick<
 >
 
 /** A reference is used once, so that a repeated step is noticed. */
-function keep(call: Call, given: Given): TaxTransaction {
-  const reference = needText(call.params, 'reference')
+function keep(call: Call, reference: string, given: Given): TaxTransaction {
   if ([...call.tx.all('tax_transaction')].some(one => one.reference === reference))
     throw invalidRequest(`The reference '${reference}' is in use.`, 'reference', 'resource_already_exists')
   const transaction: TaxTransaction = {

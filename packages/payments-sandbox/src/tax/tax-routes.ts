@@ -3,6 +3,8 @@ import type { Call } from '../api/call.ts'
 import type { Route } from '../api/route.ts'
 import { createCalculation } from './create-calculation.ts'
 import { createFromCalculation, createReversal } from './create-transaction.ts'
+import { findAssociation } from './follow-payment.ts'
+import { getCalculation } from './get-calculation.ts'
 
 export const taxRoutes: Route[] = [
   {
@@ -19,7 +21,13 @@ export const taxRoutes: Route[] = [
     ],
     run: createCalculation,
   },
-  { method: 'GET', path: '/v1/tax/calculations/:id', accepts: [], run: getCalculation },
+  {
+    method: 'GET',
+    path: '/v1/tax/calculations/:id',
+    accepts: [],
+    run: call => getCalculation(call, call.path.id ?? ''),
+  },
+  { method: 'GET', path: '/v1/tax/associations/find', accepts: ['payment_intent'], run: findAssociation },
   {
     method: 'POST',
     path: '/v1/tax/transactions/create_from_calculation',
@@ -42,12 +50,6 @@ export const taxRoutes: Route[] = [
   },
   { method: 'GET', path: '/v1/tax/transactions/:id', accepts: [], run: getTransaction },
 ]
-
-function getCalculation({ tx, path: { id = '' } }: Call) {
-  const calculation = tx.find('tax_calculation', id)
-  if (!calculation) throw missingObject('tax calculation', id)
-  return calculation
-}
 
 function getTransaction({ tx, path: { id = '' } }: Call) {
   const transaction = tx.find('tax_transaction', id)
