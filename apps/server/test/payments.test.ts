@@ -66,8 +66,11 @@ describe('a game', () => {
     const { status, json } = await buyer.buy({
       ...theGame(),
       payment_method_id: await buyer.enterCard(cards.good),
+      trk: 'poster',
     })
     expect(status).toBe(200)
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, json.order.id))
+    expect(row?.trk).toBe('poster')
     expect(json).toMatchObject({
       client_secret: null,
       redirect_url: null,

@@ -2,6 +2,7 @@ import { interfaceLanguages } from '@grandstand/contract/constants'
 import { chooseLanguage } from '@grandstand/rules'
 import { createRoot } from 'react-dom/client'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { keepTrk } from '../platform/keep-trk.ts'
 import { readText } from '../platform/storage.ts'
 import { createRuntime, type Runtime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'
@@ -19,6 +20,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const pageData = readPageData(document)
   const runtime = createRuntime(pageData, showErrorReload)
   const { client, storage, queryClient } = runtime
+  keepTrk(storage, location.search, Date.now())
   let crashed = false
 
   function showErrorReload() {

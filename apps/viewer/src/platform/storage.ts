@@ -13,6 +13,7 @@ export type StorageKey =
   | 'prerolls_seen'
   | 'captions'
   | 'checkout'
+  | 'trk'
 
 /** The name under which the browser keeps it. */
 export const storedName = (key: StorageKey): string => prefix + key

@@ -7,6 +7,8 @@ import { flagParam, id, idParam, listOf, paging, publicQuery } from '../scalars.
 
 const byId = z.strictObject({ id: idParam })
 const productQuery = z.strictObject({ ...publicQuery, ...paging, no_limit: flagParam.optional() })
+/** The campaign that led to the purchase. */
+const trk = z.string().max(200)
 const couponCode = z.string().trim().min(1).max(60)
 
 const chosen = {
@@ -50,7 +52,7 @@ export const buy = defineCall({
     coupon: couponCode.optional(),
     save_card: z.boolean().optional(),
     terms: z.literal(true),
-    trk: z.string().max(200).optional(),
+    trk: trk.optional(),
     recaptcha_token: z.string().max(4000).optional(),
   }),
   /** Where the bank asks its customer first, `redirect_url` is its page; it leads back to `/buy?order=`. */
@@ -202,6 +204,7 @@ export const startTrial = defineCall({
     subscription_id: id,
     /** Without it, the card that was saved last. */
     payment_method_id: paymentMethodId.optional(),
+    trk: trk.optional(),
   }),
   reply: order,
   errors: ['not_found', 'already_purchased', 'trial_used', 'card_needed', 'card_declined', 'unavailable'],

@@ -14,6 +14,8 @@ export interface Payment {
   savesCard: boolean
   isTrial: boolean
   recaptcha: { recaptcha_token?: string }
+  /** The campaign that led here. */
+  campaign: { trk?: string }
 }
 
 export type PayOutcome =
@@ -48,7 +50,7 @@ function decline(attempts: Attempts): PayOutcome {
 }
 
 function buy(client: ApiClient, attempts: Attempts, payment: Payment) {
-  const { user_id, basket, coupon, cardId, savesCard, recaptcha } = payment
+  const { user_id, basket, coupon, cardId, savesCard, recaptcha, campaign } = payment
   const { type, ...ids } = chosenOf(basket)
   const numbers = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, Number(id)]))
   return client.send(wireCalls.buy, {
@@ -60,16 +62,18 @@ function buy(client: ApiClient, attempts: Attempts, payment: Payment) {
       ...(coupon === null ? {} : { coupon }),
       save_card: savesCard,
       terms: true,
+      ...campaign,
       ...recaptcha,
     },
   })
 }
 
-function startTrial(client: ApiClient, { basket, cardId }: Payment): Promise<Order> {
+function startTrial(client: ApiClient, { basket, cardId, campaign }: Payment): Promise<Order> {
   return client.send(wireCalls.startTrial, {
     body: {
       subscription_id: Number(basket.id),
       ...(cardId === null ? {} : { payment_method_id: cardId }),
+      ...campaign,
     },
   })
 }

@@ -2,6 +2,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../../platform/app-context.ts'
+import { readTrk } from '../../../platform/read-trk.ts'
 import type { CardForm } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import { type Basket, basketHref } from './basket.ts'
@@ -26,7 +27,7 @@ interface PayInput {
 
 /** Takes the card, sends the payment, and goes where that leads. */
 export function usePay({ user_id, basket, coupon, isTrial, onProblem }: PayOptions) {
-  const { client } = useApp()
+  const { client, storage } = useApp()
   const { history } = useRouter()
   const queryClient = useQueryClient()
   const attempts = useAttempts()
@@ -46,7 +47,8 @@ export function usePay({ user_id, basket, coupon, isTrial, onProblem }: PayOptio
 
   return async ({ card, savesCard, recaptcha }: PayInput): Promise<void> => {
     const cardId = await takeCard(card, recaptcha)
-    const payment = { user_id, basket, coupon, cardId, savesCard, isTrial, recaptcha }
+    const campaign = readTrk(storage, Date.now())
+    const payment = { user_id, basket, coupon, cardId, savesCard, isTrial, recaptcha, campaign }
     try {
       const outcome = await sendPayment({ client, attempts }, payment)
       if (outcome.go === 'order') history.replace(`/buy?order=${outcome.order.id}`)
