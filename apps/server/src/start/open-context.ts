@@ -134,7 +134,7 @@ export async function openContext(
     ports: config.roles.has('ingest') ? config.srtPorts : null,
   })
   const sendsTo: Opened['sendsTo'] = { isOpen: false, rtmpPort: null }
-  const sandboxUrl = await openSandbox(config, { log, now }, stops)
+  const sandboxUrl = await openSandbox(config, { log, now, say }, stops)
   const ctx: Context = {
     db,
     now,

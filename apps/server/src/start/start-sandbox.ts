@@ -14,12 +14,19 @@ const usualPort = 12_111
  */
 export async function openSandbox(
   config: Config,
-  { log, now }: { log: Pick<Log, 'warn'>; now: () => Date },
+  { log, now, say }: { log: Pick<Log, 'warn'>; now: () => Date; say: (sentence: string) => void },
   stops: Stops,
 ): Promise<string | null> {
   if (config.production) return null
   if (config.sandboxUrl !== null) return config.sandboxUrl
-  if (config.roles.size < roles.length && config.sandboxPort === null) return null
+  if (config.roles.size < roles.length && config.sandboxPort === null) {
+    const sells = config.roles.has('web') || config.roles.has('worker')
+    if (sells)
+      say(
+        'Channels without payment keys sell nothing: of the processes that share this database one needs SANDBOX_PORT, the others SANDBOX_URL.',
+      )
+    return null
+  }
   const open = (port: number) =>
     startSandbox({
       dir: join(config.dataDir, 'payments'),
