@@ -98,6 +98,22 @@ describe('a subscription', () => {
     expect(items.filter((order: { status: string }) => order.status === 'paid')).toHaveLength(1)
   })
 
+  it('that was not paid in time ends when another is bought, and is not paid after all', async () => {
+    const buyer = await openBuyer(server)
+    await subscribe(buyer)
+    const { customer, plan } = await customerOf(buyer)
+    const bad = await buyer.enterCard(cards.failsLater)
+    await atProvider(server, `/v1/payment_methods/${bad}/attach`, { customer })
+    await atProvider(server, `/v1/subscriptions/${plan}`, { default_payment_method: bad })
+    await pass(31)
+    await pass(3)
+    expect(await canWatch(buyer)).toBe(false)
+    expect((await subscribe(buyer)).json.order.status).toBe('paid')
+    expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
+    const { data } = await atProvider(server, `/v1/subscriptions?customer=${customer}`)
+    expect(data).toHaveLength(1)
+  })
+
   it('that is cancelled opens until its end and then ends', async () => {
     const buyer = await openBuyer(server)
     const order_id = (await subscribe(buyer)).json.order.id
@@ -205,11 +221,65 @@ describe('a subscription', () => {
   })
 })
 
+describe('another plan', () => {
+  /** As its holder chooses it on the provider's page. */
+  const chooseOther = async (buyer: Buyer) => {
+    const { url } = (await buyer.ask('/stripe/customer-portal')).json
+    const page = await (await fetch(url)).text()
+    const [, subscription] = /name="subscription" value="([^"]+)"/.exec(page) ?? []
+    const prices = [...page.matchAll(/name="price" value="([^"]+)"/g)].map(([, price]) => price ?? '')
+    expect(prices).toHaveLength(1)
+    const body = new URLSearchParams({
+      action: 'switch_plan',
+      subscription: subscription ?? '',
+      price: prices[0] ?? '',
+    })
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
+    await atProvider(server, '/sandbox/idle')
+  }
+
+  it('is chosen in the portal, costs what is left to pay, and is followed', async () => {
+    const buyer = await openBuyer(server)
+    const { order } = (await subscribe(buyer)).json
+    await pass(15)
+    await chooseOther(buyer)
+    const switched = await newest(buyer)
+    expect(switched).toMatchObject({
+      id: order.id,
+      status: 'paid',
+      activity_status: 'active',
+      auto_renewal: 'active',
+      product: { id: yearly },
+      base_price: 999,
+      service_fee: 100,
+    })
+    const [paid] = switched.transactions
+    expect(paid).toMatchObject({ event: 'updated', status: 'paid', service_fee: 0 })
+    // About half of the month was not used.
+    expect(paid.total).toBeGreaterThan(1099 - 999 * 0.6)
+    expect(paid.total).toBeLessThan(1099 - 999 * 0.4)
+    const days = (Date.parse(switched.period_ends_at) - Date.now() - clockMs) / dayMs
+    expect(Math.round(days)).toBeGreaterThanOrEqual(364)
+    expect((await buyer.ask('/user/access')).json.capabilities).toContain('clipping')
+  })
+
+  it('that costs less is not paid until what is left over is used up', async () => {
+    const buyer = await openBuyer(server)
+    await subscribe(buyer, { id: yearly })
+    await chooseOther(buyer)
+    const switched = await newest(buyer)
+    expect(switched).toMatchObject({ product: { id: monthly }, activity_status: 'active' })
+    for (const { total } of switched.transactions) expect(total).toBeGreaterThanOrEqual(0)
+    expect(await canWatch(buyer)).toBe(true)
+  })
+})
+
 describe('a trial', () => {
   const start = async (buyer: Buyer, number: string) =>
     buyer.ask('/stripe/subscription/start_trial', {
       subscription_id: monthly,
       payment_method_id: await buyer.enterCard(number),
+      trk: 'poster',
     })
 
   it('is free for its days and paid after them', async () => {
@@ -218,6 +288,8 @@ describe('a trial', () => {
     expect(status).toBe(200)
     expect(json).toMatchObject({ status: 'paid', activity_status: 'active', is_trial: true })
     expect(await canWatch(buyer)).toBe(true)
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, json.id))
+    expect(row?.trk).toBe('poster')
     expect((await buyer.ask('/user/access')).json.trial_period_used).toBe(true)
     await pass(31)
     await expect

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createStripeAccount } from '../src/adapters/payments/stripe-account.ts'
 import { orders, paymentEndpoints, paymentEvents, transactions } from '../src/db/tables.ts'
-import { reconcileOrders, refundOrder } from '../src/features/payments/index.ts'
+import { reconcileOrders, refundOrder, registerEndpoints } from '../src/features/payments/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
-import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { atProvider, cards, openBuyer, productId, sandboxUrl } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -68,6 +70,51 @@ const intentOf = async (orderId: number) => {
   return row?.payment_intent_id ?? ''
 }
 
+it('the provider is told where to send them, and on which hosts wallets may pay', async () => {
+  const told = async () => {
+    const { data: endpoints } = await atProvider(server, '/v1/webhook_endpoints?limit=100')
+    const { data: domains } = await atProvider(server, '/v1/payment_method_domains?limit=100')
+    return { endpoints, domains: domains.map((one: { domain_name: string }) => one.domain_name) }
+  }
+  await expect.poll(async () => (await told()).domains).toEqual(['alpha.test'])
+  const { endpoints } = await told()
+  expect(endpoints).toHaveLength(1)
+  expect(endpoints[0]).toMatchObject({
+    url: expect.stringMatching(/\/api\/stripe\/webhook\?channel_key=alpha$/),
+    status: 'enabled',
+    enabled_events: expect.arrayContaining(['payment_intent.succeeded', 'customer.subscription.updated']),
+  })
+  // Once more, as every minute: nothing is added.
+  await registerEndpoints(server.ctx, { sandboxTarget: new URL(endpoints[0].url).origin })
+  expect((await told()).endpoints).toHaveLength(1)
+})
+
+it('a host that is added later is one where wallets may pay, with real keys too', async () => {
+  const { hostname, port } = new URL(sandboxUrl(server))
+  const stripe = new Stripe('sandbox_secret_real', { ...{ host: hostname, port, protocol: 'http' } })
+  const keys = { name: 'stripe-real', publishableKey: 'public', connectedAccount: null, sandboxUrl: null }
+  const account = createStripeAccount(stripe, keys)
+  const channel = await server.ctx.channels.findByKey('beta')
+  if (!channel) throw new Error('no channel')
+  const register = (hosts: string[]) =>
+    registerEndpoints(
+      {
+        ...server.ctx,
+        payments: { find: () => account },
+        channels: { ...server.ctx.channels, list: async () => [{ ...channel, hosts }] },
+      },
+      { sandboxTarget: 'http://127.0.0.1:9' },
+    )
+  await register(['beta.test'])
+  await register(['beta.test', 'tv.beta.test'])
+  const { data: domains } = await stripe.paymentMethodDomains.list()
+  expect(domains.map(({ domain_name }) => domain_name).sort()).toEqual(['beta.test', 'tv.beta.test'])
+  const { data: endpoints } = await stripe.webhookEndpoints.list()
+  expect(endpoints.map(({ url }) => url)).toEqual([
+    expect.stringMatching(/^http:\/\/beta\.test.*\/api\/stripe\/webhook\?channel_key=beta$/),
+  ])
+})
+
 describe('a webhook', () => {
   it('that is forged, changed, old or from the future changes nothing', async () => {
     await atProvider(server, '/sandbox/idle')
@@ -81,7 +128,8 @@ describe('a webhook', () => {
       [`${body} `, sign(body)],
       [JSON.stringify(JSON.parse(body), null, 1), sign(body)],
       [body, sign(body, at - 301)],
-      [body, sign(body, at + 301)],
+      // However long the others have taken.
+      [body, sign(body, at + 360)],
       [body, sign(body).replace(/t=\d+/, `t=${at - 1}`)],
     ] as const)
       expect((await send(sent, signature)).status).toBe(400)

@@ -2,6 +2,7 @@ export { isProviderAway } from './charge-outcome.ts'
 export { createPayments } from './create-payments.ts'
 export type {
   ChargeOutcome,
+  CountedTax,
   PaymentAccount,
   PaymentMark,
   Payments,

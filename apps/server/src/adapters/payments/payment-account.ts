@@ -24,6 +24,8 @@ export interface PlanInvoice {
   id: string
   /** The first of the subscription, else a renewal. */
   isFirst: boolean
+  /** What another plan costs and gives back, for the rest of a period. */
+  isSwitch: boolean
   isPaid: boolean
   discount: number
   tax: number
@@ -78,26 +80,46 @@ export interface NewPayment extends Charge {
   amount: number
   description: string
   savesCard: boolean
+  /** The calculation that its tax is of. */
+  taxId: string | null
+}
+
+/** One of the channel's subscriptions. */
+export interface SoldPlan {
+  id: number
+  name: string
+  base_price: number
+  service_fee: number
+  offer: 'annual' | 'monthly'
+}
+
+/** What the prices of all plans of a channel have in common. */
+export interface PlanTerms {
+  channelKey: string
+  currency: string
+  addsTax: boolean
 }
 
 export interface NewPlan extends Charge {
-  subscription: {
-    id: number
-    name: string
-    base_price: number
-    service_fee: number
-    offer: 'annual' | 'monthly'
-  }
+  subscription: SoldPlan
   /** Off the first payment. */
   discount: number
   trialDays: number
   addsTax: boolean
+  /** Of the buyer. */
+  ip: string
 }
 
 export interface TaxQuestion {
   currency: string
   ip: string
   lines: { reference: string; amount: number }[]
+}
+
+/** `id` names the calculation: a payment that is made with it reports the tax, a refund takes it back. */
+export interface CountedTax {
+  id: string
+  amount: number
 }
 
 /** What the provider tells us: that something about this payment or subscription is new. */
@@ -124,7 +146,7 @@ export interface PaymentAccount {
   listCards(customerId: string): Promise<ProviderCard[]>
   findCard(paymentMethodId: string): Promise<ProviderCard | null>
   createSetupIntent(customerId: string): Promise<string>
-  countTax(question: TaxQuestion): Promise<number>
+  countTax(question: TaxQuestion): Promise<CountedTax>
   charge(payment: NewPayment): Promise<ChargeOutcome>
   getPayment(id: string): Promise<ProviderPayment>
   /** By its mark, among all that the customer has: the provider forgets idempotency keys. */
@@ -140,7 +162,13 @@ export interface PaymentAccount {
   stopRenewal(id: string): Promise<void>
   endPlan(id: string): Promise<void>
   refund(payment: { paymentId: string; amount: number | null; idempotencyKey: string }): Promise<void>
-  openPortal(customerId: string, returnUrl: string): Promise<string>
+  openPortal(portal: {
+    customerId: string
+    returnUrl: string
+    terms: PlanTerms
+    /** Those that may be chosen instead. */
+    plans: readonly SoldPlan[]
+  }): Promise<string>
   /** Null: it is not signed by the provider, or not now. */
   readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | null
   /** Where the provider is to tell us; the secret that it signs with, where it is new. */

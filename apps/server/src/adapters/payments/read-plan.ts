@@ -51,7 +51,7 @@ export async function readPlan(stripe: Stripe, plan: Stripe.Subscription): Promi
 
 function readSubscriptionId({ price }: Stripe.SubscriptionItem): number | null {
   const product = idOf(price.product) ?? ''
-  const [, id] = /-subscription-(\d+)(?:-fee)?$/.exec(product) ?? []
+  const [, id] = /-subscription-(\d+)$/.exec(product) ?? []
   return id === undefined ? null : Number(id)
 }
 
@@ -67,6 +67,7 @@ function readInvoice(invoice: Stripe.Invoice, payment: ProviderPayment | null): 
   return {
     id: invoice.id,
     isFirst: invoice.billing_reason === 'subscription_create',
+    isSwitch: invoice.billing_reason === 'subscription_update',
     isPaid: invoice.status === 'paid',
     discount: sum(invoice.total_discount_amounts),
     tax: sum(invoice.total_taxes),

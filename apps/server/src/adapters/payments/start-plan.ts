@@ -1,46 +1,27 @@
 import type Stripe from 'stripe'
 import { orNull } from './charge-outcome.ts'
+import { keepPrices } from './keep-prices.ts'
 import { idOf, writeMark } from './mark.ts'
 import type { NewPlan } from './payment-account.ts'
 
-/** Annual plans renew every 12 months, monthly ones every 30 days. */
-const recurring = {
-  annual: { interval: 'month', interval_count: 12 },
-  monthly: { interval: 'day', interval_count: 30 },
-} as const
-
-/** A subscription with its fee as a line of its own. Each step may be done again: what is there already is taken. */
+/** Each step may be done again: what is there already is taken. */
 export async function startPlan(stripe: Stripe, plan: NewPlan): Promise<Stripe.Subscription> {
-  const { subscription, mark, idempotencyKey } = plan
-  const product = `${mark.channelKey}-subscription-${subscription.id}`
-  const lines = [
-    { id: product, name: subscription.name, unit_amount: subscription.base_price },
-    {
-      id: `${product}-fee`,
-      name: `${subscription.name}: service fee`,
-      unit_amount: subscription.service_fee,
-    },
-  ].filter(({ unit_amount }) => unit_amount > 0)
-  for (const { id, name } of lines) await keepProduct(stripe, id, name)
+  const { subscription, mark, idempotencyKey, addsTax } = plan
+  const terms = { channelKey: mark.channelKey, currency: plan.currency, addsTax }
+  const [price = ''] = await keepPrices(stripe, terms, [subscription])
+  // Where a subscription is taxed the provider finds out by itself, if it knows where its customer is.
+  if (addsTax) await stripe.customers.update(plan.customerId, { tax: { ip_address: plan.ip } })
   if (plan.paymentMethodId !== null) await keepCard(stripe, plan.paymentMethodId, plan.customerId)
   const discounts = plan.discount > 0 ? [{ coupon: await keepCoupon(stripe, plan) }] : []
   const made = await stripe.subscriptions.create(
     {
       customer: plan.customerId,
-      items: lines.map(({ id, unit_amount }) => ({
-        price_data: {
-          currency: plan.currency,
-          product: id,
-          unit_amount,
-          recurring: recurring[subscription.offer],
-          ...(plan.addsTax ? { tax_behavior: 'exclusive' } : {}),
-        },
-      })),
+      items: [{ price }],
       discounts,
       metadata: writeMark(mark),
       ...(plan.paymentMethodId === null ? {} : { default_payment_method: plan.paymentMethodId }),
       ...(plan.trialDays > 0 ? { trial_period_days: plan.trialDays } : {}),
-      ...(plan.addsTax ? { automatic_tax: { enabled: true } } : {}),
+      ...(addsTax ? { automatic_tax: { enabled: true } } : {}),
       // What the bank refuses or asks about stays to be paid, and opens nothing.
       payment_behavior: 'allow_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
@@ -66,12 +47,6 @@ async function askBank(stripe: Stripe, plan: Stripe.Subscription, returnUrl: str
 async function keepCard(stripe: Stripe, paymentMethodId: string, customerId: string): Promise<void> {
   const { customer } = await stripe.paymentMethods.retrieve(paymentMethodId)
   if (customer === null) await stripe.paymentMethods.attach(paymentMethodId, { customer: customerId })
-}
-
-/** Who was first has made it. */
-async function keepProduct(stripe: Stripe, id: string, name: string): Promise<void> {
-  if (await orNull(() => stripe.products.retrieve(id))) return
-  await orNull(() => stripe.products.create({ id, name }))
 }
 
 async function keepCoupon(stripe: Stripe, { mark, discount, currency }: NewPlan): Promise<string> {

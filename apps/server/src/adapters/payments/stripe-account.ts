@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { chargeOutcome, orNull } from './charge-outcome.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
+import { openPortal } from './open-portal.ts'
 import type { PaymentAccount, ProviderCard } from './payment-account.ts'
 import { eventTypes, readEvent } from './read-event.ts'
 import { readPayment } from './read-payment.ts'
@@ -54,7 +55,8 @@ export function createStripeAccount(
         customer_details: { ip_address: ip },
         line_items: lines.map(line => ({ ...line, tax_behavior: 'exclusive' })),
       })
-      return made.tax_amount_exclusive
+      if (!made.id) throw new Error('A tax calculation came without its name')
+      return { id: made.id, amount: made.tax_amount_exclusive }
     },
     charge: payment =>
       chargeOutcome(() =>
@@ -68,6 +70,7 @@ export function createStripeAccount(
             allowed_payment_method_types: ['card'],
             description: payment.description,
             metadata: writeMark(payment.mark),
+            ...(payment.taxId === null ? {} : { hooks: { inputs: { tax: { calculation: payment.taxId } } } }),
             return_url: payment.returnUrl,
             ...(payment.savesCard ? { setup_future_usage: 'off_session' } : {}),
             confirm: true,
@@ -107,10 +110,7 @@ export function createStripeAccount(
       const part = amount === null ? {} : { amount }
       await stripe.refunds.create({ payment_intent: paymentId, ...part }, { idempotencyKey })
     },
-    async openPortal(customerId, returnUrl) {
-      const made = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
-      return made.url
-    },
+    openPortal: portal => openPortal(stripe, portal),
     readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
     async registerEndpoint(url) {
       for await (const endpoint of stripe.webhookEndpoints.list({ limit: maxListed }))

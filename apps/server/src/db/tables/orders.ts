@@ -77,6 +77,8 @@ export const orders = pgTable(
     payment_subscription_id: text(),
     payment_customer_id: text(),
     checkout_session_id: text(),
+    /** What its tax was counted by; null: it has none, or a subscription whose bills are taxed by themselves. */
+    tax_calculation_id: text(),
     /** The buyer's own name for the attempt: the same one again is the same order. */
     idempotency_key: text(),
     created_at: instant().notNull(),

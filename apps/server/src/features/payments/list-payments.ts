@@ -32,9 +32,11 @@ export function listBills(order: StoredOrder, plan: ProviderPlan): TransactionRo
 }
 
 function describeBill(order: StoredOrder, invoice: PlanInvoice): TransactionRow {
-  const { discount, tax, total, refunded } = invoice
-  const price = total - tax + discount
-  const service_fee = Math.min(order.service_fee, price)
+  const { discount, tax, refunded } = invoice
+  // Another plan may give back more than it costs: what is left over counts towards the next bill.
+  const total = Math.max(0, invoice.total)
+  const price = Math.max(0, total - tax + discount)
+  const service_fee = invoice.isSwitch ? 0 : Math.min(order.service_fee, price)
   return {
     order_id: order.id,
     event: invoice.isFirst ? 'created' : 'updated',

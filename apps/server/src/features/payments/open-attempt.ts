@@ -92,6 +92,8 @@ async function writeOrder(
     auto_renewal: product.plan ? 'active' : null,
     is_trial: attempt.isTrial,
     payment_customer_id: attempt.customerId,
+    // The bills of a plan are taxed by themselves.
+    tax_calculation_id: product.plan ? null : quote.taxId,
     idempotency_key: attempt.idempotencyKey,
     card_hash: attempt.cardHash,
     trk: attempt.trk,

@@ -7,6 +7,7 @@ import { originOf } from '../../context/origin.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
 import type { StoredOrder } from '../orders/index.ts'
+import { addsTax } from './adds-tax.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { markOf } from './mark-of.ts'
@@ -14,6 +15,8 @@ import { attachPayment, findPlanRow, touchAttempt } from './pay-store.ts'
 import { type Settlement, settle } from './settle.ts'
 
 export type PayContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'publicUrl'>
+
+type Asked = Reader & { ip: string }
 
 interface Means {
   paymentMethodId: string | null
@@ -28,7 +31,7 @@ const offer = z.enum(offers)
  */
 export async function payOrder(
   ctx: PayContext,
-  asked: Reader,
+  asked: Asked,
   order: StoredOrder,
   means: Means,
 ): Promise<Settlement> {
@@ -45,7 +48,7 @@ export async function payOrder(
 
 async function send(
   ctx: PayContext,
-  asked: Reader,
+  asked: Asked,
   order: StoredOrder,
   { paymentMethodId, savesCard }: Means,
 ): Promise<ChargeOutcome> {
@@ -62,7 +65,8 @@ async function send(
   if (order.subscription_id === null) {
     if (paymentMethodId === null) return { outcome: 'refused' }
     const amount = order.base_price + order.service_fee - order.discount - order.credit + order.tax
-    return account.charge({ ...charge, paymentMethodId, amount, description: name, savesCard })
+    const taxId = order.tax_calculation_id
+    return account.charge({ ...charge, paymentMethodId, amount, description: name, savesCard, taxId })
   }
   const plan = await findPlanRow(ctx.db, channel.id, order.subscription_id)
   if (!plan) return { outcome: 'refused' }
@@ -78,6 +82,7 @@ async function send(
     },
     discount,
     trialDays: order.is_trial ? plan.trial_period : 0,
-    addsTax: channel.settings.stripe?.tax ?? false,
+    addsTax: addsTax(channel),
+    ip: asked.ip,
   })
 }

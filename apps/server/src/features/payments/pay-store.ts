@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, subscriptions } from '../../db/tables.ts'
 import type { StoredOrder } from '../orders/index.ts'
@@ -39,4 +39,30 @@ export async function findPlanRow(db: Db | Tx, channelId: number, subscriptionId
     .from(subscriptions)
     .where(and(eq(subscriptions.channel_id, channelId), eq(subscriptions.id, subscriptionId)))
   return row
+}
+
+/** What the buyer's earlier subscriptions are called at the provider, where they may still go on. */
+export async function listFormerPlans(
+  db: Db,
+  channelId: number,
+  { id, user_id }: StoredOrder,
+  now: Date,
+): Promise<string[]> {
+  if (user_id === null) return []
+  const rows = await db
+    .select({ planId: orders.payment_subscription_id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.channel_id, channelId),
+        eq(orders.user_id, user_id),
+        lt(orders.id, id),
+        eq(orders.status, 'paid'),
+        ne(orders.activity_status, 'canceled'),
+        isNotNull(orders.payment_subscription_id),
+        or(eq(orders.auto_renewal, 'active'), gt(orders.period_ends_at, now)),
+      ),
+    )
+    .limit(20)
+  return rows.flatMap(({ planId }) => planId ?? [])
 }

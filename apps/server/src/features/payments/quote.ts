@@ -1,10 +1,12 @@
 import { type PriceLines, passKinds } from '@grandstand/contract'
 import { addTax, checkCoupon, countLines, creditGames } from '@grandstand/rules'
 import { z } from 'zod'
+import type { CountedTax } from '../../adapters/payments/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { getScope } from '../orders/index.ts'
+import { addsTax } from './adds-tax.ts'
 import type { ChosenProduct } from './choose-product.ts'
 import { type CouponRow, countUses, findCoupon } from './coupon-store.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
@@ -15,6 +17,8 @@ export interface Quote {
   coupon: CouponRow | null
   /** Orders of single games that are taken off. */
   countedIds: number[]
+  /** What the tax was counted by. */
+  taxId: string | null
 }
 
 type Asked = Reader & { session: { userId: number }; ip: string }
@@ -33,9 +37,10 @@ export async function quote(
   const lines = countLines(product, { coupon, credit })
   const tax = await countTax(ctx, asked, lines)
   return {
-    lines: { ...addTax(lines, tax), currency: asked.channel.settings.currency },
+    lines: { ...addTax(lines, tax?.amount ?? 0), currency: asked.channel.settings.currency },
     coupon,
     countedIds: lines.credit > 0 ? orderIds : [],
+    taxId: tax?.id ?? null,
   }
 }
 
@@ -86,8 +91,8 @@ async function countTax(
   ctx: Pick<Context, 'payments'>,
   { channel, ip }: Asked,
   { base_price, service_fee, discount, credit, total }: Omit<PriceLines, 'currency'>,
-): Promise<number> {
-  if (!channel.settings.stripe?.tax || total === 0) return 0
+): Promise<CountedTax | null> {
+  if (!addsTax(channel) || total === 0) return null
   // What is taken off comes off the price first.
   const base = Math.max(0, base_price - discount - credit)
   const lines = [

@@ -48,8 +48,8 @@ export async function startTrial(ctx: TrialContext, asked: Asked): Promise<Order
   if (used) throw new CallError(used)
   const lines = { ...countLines(product, { coupon: null, credit: 0 }), currency: channel.settings.currency }
   const { isOwn, order } = await openAttempt(ctx, channel, {
-    ...{ userId, product, customerId, isTrial: true, trk: null },
-    quote: { lines, coupon: null, countedIds: [] },
+    ...{ userId, product, customerId, isTrial: true, trk: body.trk ?? null },
+    quote: { lines, coupon: null, countedIds: [], taxId: null },
     idempotencyKey: randomUUID(),
     cardHash: card.hash,
   })

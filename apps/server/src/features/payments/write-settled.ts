@@ -4,6 +4,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findOrder, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
+import { endFormerPlans } from './end-former-plans.ts'
 import { followPlan } from './follow-plan.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import type { SettleContext } from './settle-context.ts'
@@ -56,7 +57,7 @@ export async function writeSettled(
     )
     return before
   }
-  await followUp(ctx, channel, settled, plan)
+  await followUp(ctx, channel, before, settled, plan)
   return (await findOrder(ctx.db, channel.id, before.id)) ?? null
 }
 
@@ -71,10 +72,12 @@ async function releaseTrial(tx: Tx, before: StoredOrder, { status }: SettledOrde
 async function followUp(
   ctx: SettleContext,
   channel: Channel,
-  { status }: SettledOrder,
+  order: StoredOrder,
+  { status, activity_status }: SettledOrder,
   plan: ProviderPlan | null,
 ): Promise<void> {
   if (!plan || plan.endedAt !== null) return
+  if (activity_status === 'active') await endFormerPlans(ctx, channel, order)
   const account = getPaymentAccount(ctx, channel)
   if (status === 'refunded') await account.endPlan(plan.id)
   else if (plan.payment?.dispute === 'open' && plan.renews) await account.stopRenewal(plan.id)

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orders } from '../src/db/tables.ts'
+import { refundOrder } from '../src/features/payments/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let game: number
+let single: number
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha', ({ channel }) => {
+        channel.stripe = { publishable_key: 'public', tax: true }
+      }),
+      buildSoldLeague('beta'),
+    ],
+  })
+  const season = await openSeason(server)
+  game = await season.add(new Date().toISOString(), {
+    ...{ type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 },
+  })
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+  single = await productId(server, 'package', 'game')
+})
+afterAll(() => server.stop())
+
+type Buyer = Awaited<ReturnType<typeof openBuyer>>
+const theGame = () => ({ type: 'event', id: game, package_id: single })
+const buyGame = async (buyer: Buyer, number = cards.good) =>
+  (await buyer.buy({ ...theGame(), payment_method_id: await buyer.enterCard(number) })).json
+
+interface Reported {
+  source: string
+  type: string
+}
+
+/** What was reported of the order's tax. */
+async function listReported(orderId: number): Promise<Reported[]> {
+  const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  const path = `/v1/tax/associations/find?payment_intent=${row?.payment_intent_id}`
+  const { tax_transaction_attempts: attempts } = await atProvider(server, path)
+  return Promise.all(
+    attempts.map(async ({ source, committed }: { source: string; committed: { transaction: string } }) => {
+      const { type } = await atProvider(server, `/v1/tax/transactions/${committed.transaction}`)
+      return { source, type }
+    }),
+  )
+}
+
+describe('where a channel adds tax', () => {
+  it('it is a line of its own, is paid, and reported', async () => {
+    const buyer = await openBuyer(server)
+    const lines = await buyer.ask(`/stripe/price-lines?type=event&id=${game}&package_id=${single}`)
+    expect(lines.json).toMatchObject({ base_price: 899, service_fee: 100, tax: 100, total: 1099 })
+    const { order } = await buyGame(buyer)
+    expect(order).toMatchObject({ status: 'paid', tax: 100, total: 1099, transactions: [{ tax: 100 }] })
+    expect(await listReported(order.id)).toMatchObject([{ type: 'transaction' }])
+  })
+
+  it('what is not paid yet is not reported', async () => {
+    const buyer = await openBuyer(server)
+    const { order, client_secret } = await buyGame(buyer, cards.authenticated)
+    expect(await listReported(order.id)).toEqual([])
+    const [intent] = client_secret.split('_secret_')
+    await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
+    expect(await listReported(order.id)).toMatchObject([{ type: 'transaction' }])
+  })
+
+  it('it is taken back with the money, in part and in whole', async () => {
+    const buyer = await openBuyer(server)
+    const { order } = await buyGame(buyer)
+    const channel = await server.ctx.channels.findByKey('alpha')
+    if (!channel) throw new Error('no channel')
+    await refundOrder(server.ctx, channel, order.id, { amount: 400, key: 'part' })
+    await refundOrder(server.ctx, channel, order.id, { amount: null, key: 'rest' })
+    expect((await listReported(order.id)).map(({ type }) => type)).toEqual([
+      'transaction',
+      'reversal',
+      'reversal',
+    ])
+    expect(await buyer.order(order.id)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('the bills of a subscription are taxed', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await buyer.buy({
+      ...{ type: 'subscription', id: await productId(server, 'subscription', 'monthly') },
+      payment_method_id: await buyer.enterCard(cards.good),
+    })
+    expect(json.order).toMatchObject({ status: 'paid', tax: 100, total: 1099 })
+    expect(json.order.transactions).toMatchObject([{ base_price: 999, tax: 100, total: 1099 }])
+  })
+})
+
+it('a channel that adds none has none', async () => {
+  const buyer = await openBuyer(server, 'beta')
+  const { json } = await server.ask('/api/packages', { host: 'beta.test' })
+  const season = json.items.find((one: { is_team_pass: boolean }) => !one.is_team_pass)
+  const lines = await buyer.ask(`/stripe/price-lines?type=package&id=${season.id}`)
+  expect(lines.json).toMatchObject({ tax: 0, total: season.price })
+})
