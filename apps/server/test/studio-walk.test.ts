@@ -1,11 +1,12 @@
 import { type Call, errorReply, studioCalls } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { mediaCaptions, mediaFiles } from '../src/db/tables.ts'
+import { mediaCaptions, mediaFiles, transactions } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { login, makeOperator, openStudio, operatorPassword, ownPage, studioClient } from './studio-client.ts'
 import { addVideo } from './video-builder.ts'
@@ -20,6 +21,7 @@ interface Example {
 const newPassword = { current_password: operatorPassword, password: 'a whole new phrase' }
 const site = { embed_hosts: ['video.example'] }
 const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
+const reason = 'The game was called off'
 const examples: Record<string, Example> = {
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
   logoutOperator: { alters: true },
@@ -37,6 +39,13 @@ const examples: Record<string, Example> = {
   renameCamera: { body: { name: 'Main stand' } },
   addOutsidePlayer: { body: outsidePlayer },
   listLibrary: { query: '?language=fr' },
+  listStudioOrders: { query: '?search=product&show=paid&user_id=1&event_id=1&language=fr' },
+  getStudioOrder: { query: '?language=bg' },
+  refundStudioOrder: {
+    body: { amount: 1, reason, idempotency_key: '6f1c8c1e-5b1d-4c53-9d5e-6c6f0a1f7a10' },
+  },
+  // The event is not cancelled: in shape, and refused as a conflict.
+  refundEventBuyers: { body: { reason } },
   addCaptions: {
     body: { language: 'en', name: 'English', content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nGoal!' },
   },
@@ -50,7 +59,14 @@ let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
 let program: Awaited<ReturnType<TestServer['programKey']>>
 /** Of an event of alpha. */
-let things: { event: number; camera: number; player: number; file: number; caption: number }
+let things: {
+  event: number
+  camera: number
+  player: number
+  file: number
+  caption: number
+  order: number
+}
 let made = 0
 
 beforeAll(async () => {
@@ -66,6 +82,7 @@ beforeAll(async () => {
     camera: await newCamera(event),
     player: await newPlayer(event),
     ...(await newReplay(event)),
+    order: await newOrder(event),
   }
 })
 afterAll(() => server.stop())
@@ -84,6 +101,17 @@ async function newCamera(event: number): Promise<number> {
 
 function newPlayer(event: number): Promise<number> {
   return addEmbeddedMedia(server.ctx, server.alphaId, event, outsidePlayer)
+}
+
+/** One that is paid. */
+async function newOrder(event_id: number): Promise<number> {
+  const order_id = await openShop(server).add(user.userId, { event_id, payment_intent_id: 'pi_walk' })
+  const lines = { base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 }
+  await server.ctx.db.insert(transactions).values({
+    ...{ channel_id: server.alphaId, order_id, event: 'created', status: 'paid', payment_id: 'pi_walk' },
+    ...{ ...lines, at: new Date() },
+  })
+  return order_id
 }
 
 /** One that can be played, with captions. */
@@ -105,7 +133,8 @@ async function newReplay(event: number): Promise<{ file: number; caption: number
 
 /** The address of a call about things that are alpha's, unless told otherwise. */
 function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
-  const own = /\/(events|videos\/:owner)\/:id/.test(call.path) ? things.event : user.userId
+  const ofEvent = /\/(events|videos\/:owner)\/:id/.test(call.path) ? things.event : user.userId
+  const own = call.path.includes('/orders/:id') ? things.order : ofEvent
   return call.path
     .replace(':channel', channel)
     .replace(':id', id || String(own))
@@ -189,7 +218,7 @@ describe.each(forOperators)('%s', (name, call) => {
       const { cookie } = await operatorOf(channelId)
       const { status, json } = await ask(call, name, { cookie })
       // What the walk has started and ended can no longer be cancelled.
-      if (name === 'confirmTotp' || name === 'cancelEvent') {
+      if (['confirmTotp', 'cancelEvent', 'refundEventBuyers'].includes(name)) {
         expect(status).toBe(409)
         continue
       }

@@ -191,9 +191,9 @@ describe('a subscription', () => {
     const { order } = (await subscribe(buyer)).json
     const channel = await server.ctx.channels.findByKey('alpha')
     if (!channel) throw new Error('no channel')
-    await refundOrder(server.ctx, channel, order.id, { amount: 100, key: 'part' })
+    await refundOrder(server.ctx, channel, order.id, { id: 1, amount: 100, keyNumber: 1 })
     expect(await canWatch(buyer)).toBe(true)
-    await refundOrder(server.ctx, channel, order.id, { amount: null, key: 'rest' })
+    await refundOrder(server.ctx, channel, order.id, { id: 2, amount: null, keyNumber: 1 })
     expect(await newest(buyer)).toMatchObject({
       status: 'refunded',
       activity_status: 'inactive',

@@ -78,8 +78,8 @@ describe('where a channel adds tax', () => {
     const { order } = await buyGame(buyer)
     const channel = await server.ctx.channels.findByKey('alpha')
     if (!channel) throw new Error('no channel')
-    await refundOrder(server.ctx, channel, order.id, { amount: 400, key: 'part' })
-    await refundOrder(server.ctx, channel, order.id, { amount: null, key: 'rest' })
+    await refundOrder(server.ctx, channel, order.id, { id: 1, amount: 400, keyNumber: 1 })
+    await refundOrder(server.ctx, channel, order.id, { id: 2, amount: null, keyNumber: 1 })
     expect((await listReported(order.id)).map(({ type }) => type)).toEqual([
       'transaction',
       'reversal',

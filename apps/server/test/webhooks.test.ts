@@ -186,8 +186,8 @@ describe('after the sale', () => {
     const { buyer, orderId } = await buyGame()
     const channel = await server.ctx.channels.findByKey('alpha')
     if (!channel) throw new Error('no channel')
-    await refundOrder(server.ctx, channel, orderId, { amount: 400, key: 'one' })
-    await refundOrder(server.ctx, channel, orderId, { amount: 400, key: 'one' })
+    await refundOrder(server.ctx, channel, orderId, { id: 1, amount: 400, keyNumber: 1 })
+    await refundOrder(server.ctx, channel, orderId, { id: 1, amount: 400, keyNumber: 1 })
     expect(await watches(buyer)).toBe(true)
     // In the provider's own pages, without us.
     await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })

@@ -84,8 +84,7 @@ describe("why can't I watch", () => {
     await atProvider(server, '/sandbox/authenticate', { intent, outcome: 'pass' })
     expect((await buyer.ask(`/events/${game}/why`)).json.can_watch).toBe(true)
     expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(true)
-    const account = server.ctx.payments.find({ channel_key: 'alpha', settings: {} })
-    await account?.refund({ paymentId: intent, amount: null, idempotencyKey: 'at the provider' })
+    await atProvider(server, '/v1/refunds', { payment_intent: intent })
     const refunded = (await buyer.ask(`/events/${game}/why`)).json
     expect(refunded).toMatchObject({ can_watch: false, orders: [{ gap: 'refunded', status: 'refunded' }] })
     expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(false)

@@ -1,7 +1,9 @@
 import { studioAccessRoutes } from '../features/access/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
+import { refundRoutes } from '../features/refunds/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
+import { studioOrderRoutes } from '../features/studio-orders/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
 import { fileRoutes } from '../features/videos/index.ts'
 import { libraryRoutes } from '../features/vod/index.ts'
@@ -15,5 +17,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioEventRoutes,
   ...fileRoutes,
   ...libraryRoutes,
+  ...studioOrderRoutes,
+  ...refundRoutes,
   ...auditRoutes,
 ]

@@ -1,6 +1,7 @@
 import { moveEventsByClock } from '../features/events/index.ts'
 import { interruptCameras } from '../features/ingest/index.ts'
 import { reconcileOrders } from '../features/payments/index.ts'
+import { reconcileRefunds } from '../features/refunds/index.ts'
 import { workJobs } from '../jobs/index.ts'
 import { repeat } from '../runtime/repeat.ts'
 import { jobs } from './jobs.ts'
@@ -26,4 +27,10 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled'),
   })
   stops.push(reconciler.stop)
+  const refunds = repeat({
+    everyMs: 5_000,
+    run: () => reconcileRefunds(ctx),
+    onError: error => ctx.log.warn({ error }, 'Refunds could not be carried out'),
+  })
+  stops.push(refunds.stop)
 }

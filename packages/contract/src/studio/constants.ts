@@ -27,15 +27,25 @@ export const auditChanges = [
   'remove_replay',
   'add_captions',
   'remove_captions',
+  'refund_order',
+  'settle_order',
+  'refund_event',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
-export const auditLooks = ['list_users', 'view_user', 'view_stream_key', 'explain_access'] as const
+export const auditLooks = [
+  'list_users',
+  'view_user',
+  'view_stream_key',
+  'explain_access',
+  'list_orders',
+  'view_order',
+] as const
 
 export const auditActions = [...auditChanges, ...auditLooks] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditTargets = ['user', 'operator', 'event', 'camera', 'library', 'preroll'] as const
+export const auditTargets = ['user', 'operator', 'event', 'camera', 'library', 'preroll', 'order'] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
 /** What a camera's encoder does: never came, sends, dropped, or its event is over. */
@@ -96,3 +106,23 @@ export const maxCaptionsBytes = 1024 * 1024
 /** Whether SRT is taken; `no_libsrt`: it is asked for, but ffmpeg was built without it. */
 export const srtStates = ['off', 'no_libsrt', 'on'] as const
 export type SrtState = (typeof srtStates)[number]
+
+/** Which orders a list shows; `open`: nobody has paid yet. */
+export const orderFilters = ['all', 'open', 'paid', 'refunded', 'failed', 'disputed'] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+export const refundStates = ['waiting', 'done', 'given_up'] as const
+
+/** Why a refund was given up; `unreachable`: the provider was away for a day. */
+export const refundProblems = ['nothing_paid', 'refused', 'unreachable'] as const
+
+export const disputeStates = ['open', 'won', 'lost'] as const
+
+/** What an operator should look into. */
+export const paymentProblems = [
+  'no_webhooks',
+  'unsettled',
+  'disputed',
+  'refunds_waiting',
+  'refunds_given_up',
+] as const

@@ -4,9 +4,10 @@ import * as events from './events.ts'
 import * as files from './files.ts'
 import * as library from './library.ts'
 import * as operators from './operators.ts'
+import * as orders from './orders.ts'
 import * as users from './users.ts'
 
-const topics = { access, operators, users, events, files, library }
+const topics = { access, operators, users, events, files, library, orders }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
 export const studioCalls = {
@@ -16,6 +17,7 @@ export const studioCalls = {
   ...topics.events,
   ...topics.files,
   ...topics.library,
+  ...topics.orders,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -38,3 +38,13 @@ export function isProviderAway(error: unknown): boolean {
     error instanceof Stripe.errors.StripeRateLimitError
   )
 }
+
+/** It was asked for something that cannot be, as to give back what was given back. */
+export function isRefusedByProvider(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
+}
+
+/** It failed and said so. The same request under the same key is answered with the same failure. */
+export function isProviderFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.statusCode !== undefined
+}

@@ -1,4 +1,4 @@
-export { isProviderAway } from './charge-outcome.ts'
+export { isProviderAway, isProviderFailure, isRefusedByProvider } from './charge-outcome.ts'
 export { createPayments } from './create-payments.ts'
 export type {
   ChargeOutcome,
@@ -7,6 +7,7 @@ export type {
   PaymentMark,
   Payments,
   ProviderCard,
+  ProviderDispute,
   ProviderEvent,
   ProviderPayment,
   ProviderPlan,

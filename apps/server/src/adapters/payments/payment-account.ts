@@ -1,4 +1,4 @@
-import type { PaymentFacts, PlanFacts } from '@grandstand/rules'
+import type { DisputeState, PaymentFacts, PlanFacts } from '@grandstand/rules'
 
 /** Who a payment is of: the provider's account may serve others too. */
 export interface PaymentMark {
@@ -12,11 +12,24 @@ export interface Confirmation {
   redirectUrl: string | null
 }
 
+/** A payment that somebody has their bank take back. */
+export interface ProviderDispute {
+  id: string
+  amount: number
+  /** In the provider's words. */
+  reason: string
+  state: Exclude<DisputeState, 'none'>
+  openedAt: Date
+  /** Until when evidence is taken. */
+  dueAt: Date | null
+}
+
 export interface ProviderPayment extends PaymentFacts, Confirmation {
   id: string
   mark: PaymentMark | null
   createdAt: Date
   receiptUrl: string | null
+  disputes: ProviderDispute[]
 }
 
 /** One bill of a subscription. */
@@ -122,6 +135,16 @@ export interface CountedTax {
   amount: number
 }
 
+export interface NewRefund {
+  mark: PaymentMark
+  /** Ours, by which it is found again when the provider has forgotten the key. */
+  refundId: number
+  paymentId: string
+  /** Null: all that is left. */
+  amount: number | null
+  idempotencyKey: string
+}
+
 /** What the provider tells us: that something about this payment or subscription is new. */
 export interface ProviderEvent {
   id: string
@@ -161,7 +184,8 @@ export interface PaymentAccount {
   /** Leaves it until the end of its period. */
   stopRenewal(id: string): Promise<void>
   endPlan(id: string): Promise<void>
-  refund(payment: { paymentId: string; amount: number | null; idempotencyKey: string }): Promise<void>
+  /** How much was given back; null: it was tried, and came to nothing. */
+  refund(refund: NewRefund): Promise<number | null>
   openPortal(portal: {
     customerId: string
     returnUrl: string

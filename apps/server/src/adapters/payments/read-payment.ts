@@ -1,10 +1,11 @@
 import type { DisputeState, PaymentFacts } from '@grandstand/rules'
 import type Stripe from 'stripe'
 import { readMark } from './mark.ts'
-import type { ProviderPayment } from './payment-account.ts'
+import type { ProviderDispute, ProviderPayment } from './payment-account.ts'
 
 export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const disputes = charge?.disputed ? await listDisputes(stripe, intent.id) : []
   return {
     id: intent.id,
     mark: readMark(intent.metadata),
@@ -12,7 +13,8 @@ export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent):
     state: readState(intent),
     amount: intent.amount,
     refunded: charge?.amount_refunded ?? 0,
-    dispute: charge?.disputed ? await readDispute(stripe, intent.id) : 'none',
+    dispute: chooseState(disputes),
+    disputes,
     receiptUrl: charge?.receipt_url ?? null,
     clientSecret: intent.client_secret,
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
@@ -28,11 +30,26 @@ function readState({ status, last_payment_error }: Stripe.PaymentIntent): Paymen
   return 'pending'
 }
 
-/** An inquiry takes nothing back yet. */
-async function readDispute(stripe: Stripe, paymentIntent: string): Promise<DisputeState> {
+async function listDisputes(stripe: Stripe, paymentIntent: string): Promise<ProviderDispute[]> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 10 })
-  const states = data.map(({ status }) => status)
-  if (states.some(status => status === 'needs_response' || status === 'under_review')) return 'open'
-  if (states.includes('lost')) return 'lost'
-  return states.includes('won') ? 'won' : 'none'
+  return data.flatMap(dispute => {
+    const state = disputeStates[dispute.status]
+    if (!state) return []
+    const { id, amount, reason, created, evidence_details } = dispute
+    const dueAt = evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000)
+    return [{ id, amount, reason, state, openedAt: new Date(created * 1000), dueAt }]
+  })
+}
+
+/** An inquiry takes nothing back yet, and is none. */
+const disputeStates: Partial<Record<Stripe.Dispute.Status, ProviderDispute['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+
+function chooseState(disputes: readonly ProviderDispute[]): DisputeState {
+  const states = disputes.map(({ state }) => state)
+  return (['open', 'lost', 'won'] as const).find(state => states.includes(state)) ?? 'none'
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { chargeOutcome, orNull } from './charge-outcome.ts'
+import { keepRefund } from './keep-refund.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
 import type { PaymentAccount, ProviderCard } from './payment-account.ts'
@@ -106,10 +107,7 @@ export function createStripeAccount(
       // One that is over already is as it should be.
       await orNull(() => stripe.subscriptions.cancel(id))
     },
-    async refund({ paymentId, amount, idempotencyKey }) {
-      const part = amount === null ? {} : { amount }
-      await stripe.refunds.create({ payment_intent: paymentId, ...part }, { idempotencyKey })
-    },
+    refund: refund => keepRefund(stripe, refund),
     openPortal: portal => openPortal(stripe, portal),
     readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
     async registerEndpoint(url) {

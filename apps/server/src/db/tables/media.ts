@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, position } from './columns.ts'
 import { events } from './events.ts'
@@ -119,6 +129,29 @@ export const playbacks = pgTable(
     index().on(table.user_id),
     index().on(table.replaced_at).where(sql`${table.replaced_at} is not null`),
     index().on(table.left_at).where(sql`${table.left_at} is not null`),
+  ],
+)
+
+/** Which sold games a user opened, and when: what is left of players that are over, for whoever disputes a payment. */
+export const viewings = pgTable(
+  'viewings',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    first_at: instant().notNull(),
+    last_at: instant().notNull(),
+    times: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.event_id] }),
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    index().on(table.last_at),
   ],
 )
 

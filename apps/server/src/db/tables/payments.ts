@@ -61,9 +61,15 @@ export const paymentEvents = pgTable(
     channel_id: channelId(),
     event_id: text().notNull(),
     type: text().notNull(),
+    /** Null: it was about nothing of ours. */
+    order_id: integer().references(() => orders.id),
     received_at: instant().notNull(),
   },
-  table => [primaryKey({ columns: [table.channel_id, table.event_id] }), index().on(table.received_at)],
+  table => [
+    primaryKey({ columns: [table.channel_id, table.event_id] }),
+    index().on(table.received_at),
+    index().on(table.order_id),
+  ],
 )
 
 /** Where the provider tells us, as we have registered it; the secret that it signs with is sealed. */

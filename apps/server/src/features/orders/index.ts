@@ -11,6 +11,8 @@ export {
   findAttempt,
   findOrder,
   findOrderOfPayment,
+  listTransactionRows,
   orderState,
   type StoredOrder,
+  type StoredTransaction,
 } from './order-row-store.ts'

@@ -75,7 +75,7 @@ export async function listOrderRows(
 
 /** The newest first. */
 export function listTransactionRows(
-  db: Db,
+  db: Db | Tx,
   channelId: number,
   orderIds: readonly number[],
 ): Promise<StoredTransaction[]> {

@@ -13,6 +13,6 @@ export async function failAttempt(
 ): Promise<StoredOrder> {
   const facts = { state: 'declined', amount: 0, refunded: 0, dispute: 'none' } as const
   const settled = settlePayment(facts, order.expires_at, ctx.now())
-  const nothing = { confirmation: null, refs: {}, paid: [], plan: null }
+  const nothing = { confirmation: null, refs: {}, paid: [], disputes: [], plan: null }
   return (await writeSettled(ctx, channel, order, { settled, state, ...nothing })) ?? order
 }

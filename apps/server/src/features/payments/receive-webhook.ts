@@ -23,7 +23,12 @@ export async function receiveWebhook(
   if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
   const order = await findOrderOf(ctx, channel, event)
   if (order) await settle(ctx, channel, order.id)
-  await keepEvent(ctx.db, channel.id, { event_id: event.id, type: event.type, received_at: ctx.now() })
+  const { id: event_id, type } = event
+  await keepEvent(ctx.db, channel.id, {
+    ...{ event_id, type },
+    order_id: order?.id ?? null,
+    received_at: ctx.now(),
+  })
   return { received: true }
 }
 

@@ -1,20 +1,28 @@
 import type { Channel } from '../../context/channel.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { findOrder, type StoredOrder } from '../orders/index.ts'
+import { findOrder } from '../orders/index.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
+import { markOf } from './mark-of.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
+export interface OrderRefund {
+  id: number
+  /** In minor units; null: all that is left. */
+  amount: number | null
+  keyNumber: number
+}
+
 /**
- * Gives back the last payment, or a part of it in minor units. What then becomes of the order is settled like any other news:
- * all of it ends what was bought, a part does not. `key` names the refund, so that the same one again gives back nothing more.
+ * Gives back the last payment, or a part of it. What then becomes of the order is settled like any other news: all of it ends
+ * what was bought, a part does not. The same refund again gives back nothing more. How much it was; null: it came to nothing.
  */
 export async function refundOrder(
   ctx: SettleContext,
   channel: Channel,
   orderId: number,
-  { amount, key }: { amount: number | null; key: string },
-): Promise<StoredOrder> {
+  { id, amount, keyNumber }: OrderRefund,
+): Promise<number | null> {
   const order = await findOrder(ctx.db, channel.id, orderId)
   if (!order) throw new CallError('not_found')
   const account = getPaymentAccount(ctx, channel)
@@ -23,7 +31,11 @@ export async function refundOrder(
       ? order.payment_intent_id
       : ((await account.getPlan(order.payment_subscription_id)).payment?.id ?? null)
   if (paymentId === null) throw new CallError('conflict')
-  const idempotencyKey = `refund ${channel.channel_key} ${orderId} ${key}`
-  await account.refund({ paymentId, amount, idempotencyKey })
-  return (await settle(ctx, channel, orderId)).order
+  const given = await account.refund({
+    mark: markOf(channel, order),
+    ...{ refundId: id, paymentId, amount },
+    idempotencyKey: `refund ${channel.channel_key} ${orderId} ${id} ${keyNumber}`,
+  })
+  await settle(ctx, channel, orderId)
+  return given
 }

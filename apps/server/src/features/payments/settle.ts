@@ -59,6 +59,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
       confirmation: plan,
       refs: { payment_subscription_id: plan.id },
       paid: listBills(order, plan),
+      disputes: plan.payment?.disputes ?? [],
       plan,
     }
   }
@@ -71,6 +72,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
     confirmation: payment,
     refs: { payment_intent_id: payment.id },
     paid: listPayments(order, payment, settled),
+    disputes: payment.disputes,
     plan: null,
   }
 }
@@ -115,6 +117,7 @@ function findNothing(order: StoredOrder, now: Date): Finding {
     confirmation: null,
     refs: {},
     paid: [],
+    disputes: [],
     plan: null,
   }
 }

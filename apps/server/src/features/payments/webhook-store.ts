@@ -13,7 +13,7 @@ export async function isEventKnown(db: Db, channelId: number, eventId: string): 
 export async function keepEvent(
   db: Db,
   channelId: number,
-  event: { event_id: string; type: string; received_at: Date },
+  event: { event_id: string; type: string; order_id: number | null; received_at: Date },
 ): Promise<void> {
   await db
     .insert(paymentEvents)

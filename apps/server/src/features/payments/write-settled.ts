@@ -1,9 +1,10 @@
 import type { SettledOrder } from '@grandstand/rules'
-import type { Confirmation, ProviderPlan } from '../../adapters/payments/payment-account.ts'
+import type { Confirmation, ProviderDispute, ProviderPlan } from '../../adapters/payments/payment-account.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findOrder, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
+import { keepDisputes } from './dispute-store.ts'
 import { endFormerPlans } from './end-former-plans.ts'
 import { followPlan } from './follow-plan.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
@@ -18,6 +19,7 @@ export interface Finding {
   confirmation: Confirmation | null
   refs: { payment_intent_id?: string; payment_subscription_id?: string }
   paid: TransactionRow[]
+  disputes: readonly ProviderDispute[]
   plan: ProviderPlan | null
 }
 
@@ -44,6 +46,7 @@ export async function writeSettled(
     const moved = await moveOrder(tx, before, change, now)
     if (moved !== 'moved') return moved
     await keepTransactions(tx, channel.id, finding.paid)
+    await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
     await releaseTrial(tx, before, settled)
     // Whatever a buyer is mailed about a change of an order is added here, with the change or not at all.
     return moved

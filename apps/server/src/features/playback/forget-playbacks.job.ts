@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
-import { deletePlaybacksBefore } from './playback-store.ts'
+import { forgetPlaybacksBefore } from './viewing-store.ts'
 
 const dayMs = 86_400_000
 
@@ -8,5 +8,5 @@ export const forgetPlaybacks = defineJob({
   name: 'forget-playbacks',
   payload: z.unknown(),
   schedule: '17 * * * *',
-  run: ctx => deletePlaybacksBefore(ctx.db, new Date(ctx.now().getTime() - dayMs)),
+  run: ctx => forgetPlaybacksBefore(ctx.db, new Date(ctx.now().getTime() - dayMs)),
 })

@@ -16,6 +16,7 @@ export { findWatchable } from './find-watchable.ts'
 export { forgetPlaybacks } from './forget-playbacks.job.ts'
 export { hasPicture } from './has-picture.ts'
 export { keepPosition, lockUser } from './playback-store.ts'
+export { listViewings } from './viewing-store.ts'
 
 export const playbackRoutes = [
   keyRoute(calls.startPlayback, startPlayback),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { events, playbacks, users, watchPositions } from '../../db/tables.ts'
@@ -154,8 +154,4 @@ export async function listPositions(db: Db, channelId: number, userId: number, l
     .orderBy(desc(watchPositions.updated_at), desc(watchPositions.event_id))
     .limit(limit)
   return rows
-}
-
-export async function deletePlaybacksBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(playbacks).where(lt(playbacks.seen_at, before))
 }

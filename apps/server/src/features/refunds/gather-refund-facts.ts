@@ -1,0 +1,22 @@
+import type { RefundFacts } from '@grandstand/rules'
+import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { findOrder, listTransactionRows, orderState } from '../orders/index.ts'
+import { listRefunds } from './refund-store.ts'
+
+export async function gatherRefundFacts(
+  { db }: { db: Db | Tx },
+  channelId: number,
+  orderId: number,
+): Promise<RefundFacts> {
+  const order = await findOrder(db, channelId, orderId)
+  if (!order) throw new CallError('not_found')
+  const [payment = null] = await listTransactionRows(db, channelId, [orderId])
+  const asked = await listRefunds(db, channelId, orderId)
+  return {
+    status: orderState(order).status,
+    isDisputed: order.payment_state === 'disputed',
+    payment,
+    waiting: asked.filter(({ ended_at }) => ended_at === null).map(({ amount }) => amount),
+  }
+}

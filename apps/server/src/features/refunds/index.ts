@@ -1,0 +1,18 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../http/call/studio-route.ts'
+import { getEventBuyers } from './get-event-buyers.ts'
+import { refundEventBuyers } from './refund-event-buyers.ts'
+import { refundStudioOrder } from './refund-studio-order.ts'
+
+export { describeRefund } from './describe-refund.ts'
+export { gatherRefundFacts } from './gather-refund-facts.ts'
+export { reconcileRefunds } from './reconcile-refunds.ts'
+export { listRefunds } from './refund-store.ts'
+
+const keyOf = (params: { channel: string }) => params.channel
+
+export const refundRoutes = [
+  channelRoute(studioCalls.refundStudioOrder, keyOf, refundStudioOrder),
+  channelRoute(studioCalls.getEventBuyers, keyOf, getEventBuyers),
+  channelRoute(studioCalls.refundEventBuyers, keyOf, refundEventBuyers),
+]

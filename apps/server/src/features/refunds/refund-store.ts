@@ -1,0 +1,109 @@
+import { chooseNextTry } from '@grandstand/rules'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { orders, refunds } from '../../db/tables.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+type NewRefund = Pick<RefundRow, 'order_id' | 'amount' | 'reason' | 'idempotency_key' | 'operator_email'>
+
+/** Whoever asks for refunds of the same order waits, so that together they give back no more than was paid. */
+export async function holdOrder(tx: Tx, channelId: number, orderId: number): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.channel_id, channelId), eq(orders.id, orderId)))
+    .for('no key update')
+}
+
+/** It is tried by who has written it; if that one dies, by the next. */
+export async function insertRefund(tx: Tx, channelId: number, row: NewRefund, now: Date): Promise<RefundRow> {
+  const [made] = await tx
+    .insert(refunds)
+    .values({
+      ...row,
+      channel_id: channelId,
+      requested_at: now,
+      tries: 1,
+      next_try_at: chooseNextTry(1, now),
+    })
+    .returning()
+  if (!made) throw new Error('The refund was not written')
+  return made
+}
+
+export async function findRefundByKey(
+  tx: Tx,
+  channelId: number,
+  orderId: number,
+  key: string,
+): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.channel_id, channelId), eq(refunds.order_id, orderId), eq(refunds.idempotency_key, key)),
+    )
+  return row
+}
+
+export async function getRefund(db: Db, channelId: number, id: number): Promise<RefundRow> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.channel_id, channelId), eq(refunds.id, id)))
+  if (!row) throw new Error(`There is no refund ${id}`)
+  return row
+}
+
+/** The newest first. */
+export function listRefunds(db: Db | Tx, channelId: number, orderId: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.channel_id, channelId), eq(refunds.order_id, orderId)))
+    .orderBy(desc(refunds.id))
+    .limit(1_000)
+}
+
+/** Refunds that are due to be tried, each the business of one process until its next try is due. */
+export async function claimRefunds(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<RefundRow[]> {
+  return db.transaction(async tx => {
+    const due = await tx
+      .select({ id: refunds.id, tries: refunds.tries })
+      .from(refunds)
+      .where(and(isNull(refunds.ended_at), sql`${refunds.next_try_at} <= ${now.toISOString()}::timestamptz`))
+      .orderBy(refunds.next_try_at)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    const claimed: RefundRow[] = []
+    for (const { id, tries } of due) {
+      const next_try_at = chooseNextTry(tries + 1, now)
+      const set = { tries: tries + 1, next_try_at }
+      claimed.push(...(await tx.update(refunds).set(set).where(eq(refunds.id, id)).returning()))
+    }
+    return claimed
+  })
+}
+
+/** From now on it is asked for under another key. */
+export async function changeKey(db: Db, channelId: number, { id, key_number }: RefundRow): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ key_number: key_number + 1 })
+    .where(and(eq(refunds.channel_id, channelId), eq(refunds.id, id), eq(refunds.key_number, key_number)))
+}
+
+export async function endRefund(
+  db: Db,
+  channelId: number,
+  id: number,
+  end: Partial<Pick<RefundRow, 'amount' | 'problem'>> & { ended_at: Date },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set(end)
+    .where(and(eq(refunds.channel_id, channelId), eq(refunds.id, id), isNull(refunds.ended_at)))
+}

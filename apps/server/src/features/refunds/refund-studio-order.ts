@@ -1,0 +1,22 @@
+import type { Body, StudioRefund, studioCalls } from '@grandstand/contract'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { giveBack } from './give-back.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  body: Body<typeof studioCalls.refundStudioOrder>
+  ip: string
+}
+
+export function refundStudioOrder(
+  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'log'>,
+  { channel, session, params, body, ip }: Asked,
+): Promise<StudioRefund> {
+  const { amount = null, reason, idempotency_key: idempotencyKey } = body
+  const { operator } = session
+  return giveBack(ctx, channel, { orderId: params.id, amount, reason, idempotencyKey, operator, ip })
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { orders, refunds } from '../src/db/tables.ts'
+import { cancelEvent } from '../src/features/events/index.ts'
+import { reconcileOrders } from '../src/features/payments/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { reconcileRefunds } from '../src/features/refunds/index.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+let game: number
+let single: number
+let clockMs = 0
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha', document => {
+        document.channel.games_count_towards_pass = true
+      }),
+      buildSoldLeague('beta'),
+    ],
+    now: () => new Date(Date.now() + clockMs),
+  })
+  game = await addGame()
+  single = await productId(server, 'package', 'game')
+  await makeOperator(server, 'runs@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'runs@alpha.test')
+})
+afterAll(() => server.stop())
+afterEach(() => endFaults())
+
+function endFaults() {
+  const account = server.ctx.payments.find({ channel_key: 'alpha', settings: {} })
+  const headers = { authorization: 'Bearer sandbox_secret_alpha' }
+  return fetch(`${account?.sandboxUrl}/sandbox/faults`, { method: 'DELETE', headers })
+}
+
+async function addGame(status: 'live' | 'upcoming' = 'live') {
+  const season = await openSeason(server)
+  const sold = { type: 'paid', stream_status: status, base_price: 899, service_fee: 100 } as const
+  const id = await season.add(new Date(Date.now() + (status === 'live' ? 0 : 86_400_000)).toISOString(), sold)
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+  return id
+}
+
+async function buyGame(number = cards.good, id = game) {
+  const buyer = await openBuyer(server)
+  const { json } = await buyer.buy({
+    ...{ type: 'event', id, package_id: single },
+    payment_method_id: await buyer.enterCard(number),
+  })
+  return { buyer, orderId: json.order.id as number }
+}
+
+const story = async (id: number) => (await studio.get(`/channels/alpha/orders/${id}`)).json
+const refund = (id: number, body: object = {}) =>
+  studio.post(`/channels/alpha/orders/${id}/refund`, {
+    reason: 'Asked for by mail',
+    idempotency_key: randomUUID(),
+    ...body,
+  })
+const givenBack = async (orderId: number) => {
+  const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  const { data } = await atProvider(server, `/v1/refunds?payment_intent=${row?.payment_intent_id}&limit=100`)
+  return data.map(({ amount }: { amount: number }) => amount)
+}
+const pass = async (ms: number) => {
+  clockMs += ms
+  await reconcileRefunds(server.ctx)
+}
+
+describe('the list of orders', () => {
+  it('is searched by buyer, number, product and state', async () => {
+    const { buyer, orderId } = await buyGame()
+    const { orderId: failed } = await (async () => {
+      const other = await openBuyer(server)
+      await other.buy({
+        ...{ type: 'event', id: game, package_id: single },
+        payment_method_id: await other.enterCard(cards.declined),
+      })
+      return { orderId: (await other.ask('/orders')).json.items[0].id }
+    })()
+    const search = async (query: string) => {
+      const { json } = await studio.get(`/channels/alpha/orders?${query}`)
+      return json.items.map(({ id }: { id: number }) => id)
+    }
+    const { user, name } = await story(orderId)
+    expect(user.id).toBe(buyer.userId)
+    expect(await search(`search=${encodeURIComponent(user.email)}`)).toEqual([orderId])
+    expect(await search(`search=%23${orderId}`)).toContain(orderId)
+    expect(await search(`search=${encodeURIComponent(`${name} ${user.email}`)}`)).toEqual([orderId])
+    expect(await search(`search=${encodeURIComponent(user.email)}&show=failed`)).toEqual([])
+    expect(await search(`user_id=${buyer.userId}`)).toEqual([orderId])
+    expect(await search('show=failed')).toContain(failed)
+    expect(await search('show=paid')).not.toContain(failed)
+    expect(await search('search=nobody-at-all')).toEqual([])
+    const page = (await studio.get(`/channels/alpha/orders?event_id=${game}&limit=1&offset=1`)).json
+    expect(page).toMatchObject({ limit: 1, offset: 1, items: [{ total: 999, currency: 'USD' }] })
+    expect(page.total).toBeGreaterThan(1)
+    expect((await studio.get('/channels/beta/orders')).status).toBe(404)
+  })
+})
+
+describe('one order', () => {
+  it('tells its whole story, and the look is written down', async () => {
+    const { buyer, orderId } = await buyGame()
+    await atProvider(server, '/sandbox/idle')
+    const started = await buyer.ask(`/events/${game}/playback`, {})
+    expect(started.status).toBe(200)
+    await refund(orderId, { amount: 100 })
+    await studio.post(`/channels/alpha/orders/${orderId}/settle`)
+    await atProvider(server, '/sandbox/idle')
+    const told = await story(orderId)
+    expect(told).toMatchObject({
+      id: orderId,
+      type: 'event',
+      status: 'paid',
+      activity_status: 'active',
+      event_id: game,
+      total: 999,
+      refunded: 100,
+      refundable: 899,
+      payment_id: expect.stringMatching(/^pi_/),
+      transactions: [{ event: 'created', status: 'paid', total: 999, refunded: 100 }],
+      refunds: [
+        { amount: 100, state: 'done', reason: 'Asked for by mail', operator_email: 'runs@alpha.test' },
+      ],
+      disputes: [],
+      other_attempts: [],
+      access: { is_open: true, viewings: [{ event_id: game, times: 1 }] },
+      actions: [{ action: 'settle_order' }, { action: 'refund_order' }],
+    })
+    const heard = told.webhooks.map(({ type }: { type: string }) => type)
+    expect(heard).toEqual(expect.arrayContaining(['payment_intent.succeeded', 'charge.refunded']))
+    const { json: log } = await studio.get('/audit-log?limit=4')
+    expect(log.items.map(({ action }: { action: string }) => action)).toEqual([
+      'view_order',
+      'settle_order',
+      'refund_order',
+      'list_orders',
+    ])
+  })
+
+  it('tells of attempts before it', async () => {
+    const buyer = await openBuyer(server)
+    const order = { type: 'event', id: game, package_id: single }
+    await buyer.buy({ ...order, payment_method_id: await buyer.enterCard(cards.declined) })
+    const { json } = await buyer.buy({ ...order, payment_method_id: await buyer.enterCard(cards.good) })
+    expect((await story(json.order.id)).other_attempts).toMatchObject([
+      { status: 'failed', payment_state: 'declined' },
+    ])
+  })
+
+  it('is settled at the operator’s word, and not while the provider is away', async () => {
+    await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+    const { orderId } = await buyGame()
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+    await atProvider(server, '/v1/refunds', { payment_intent: row?.payment_intent_id ?? '' })
+    await atProvider(server, '/sandbox/webhooks', {})
+    expect((await story(orderId)).status).toBe('paid')
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', times: 10 },
+    })
+    const away = await studio.post(`/channels/alpha/orders/${orderId}/settle`)
+    expect({ status: away.status, code: away.json.error.code }).toEqual({ status: 503, code: 'unavailable' })
+    await endFaults()
+    expect((await studio.post(`/channels/alpha/orders/${orderId}/settle`)).json).toEqual({ success: true })
+    expect((await story(orderId)).status).toBe('refunded')
+  })
+})
+
+describe('a refund', () => {
+  it('of a part keeps the access, of the rest ends it, and of more is refused', async () => {
+    const { buyer, orderId } = await buyGame()
+    const watches = async () => (await buyer.ask(`/events/${game}`)).json.has_access
+    expect((await refund(orderId, { amount: 400 })).json).toMatchObject({ state: 'done', amount: 400 })
+    expect(await watches()).toBe(true)
+    const beyond = await refund(orderId, { amount: 600 })
+    expect({ status: beyond.status, fields: beyond.json.error.fields }).toEqual({
+      status: 400,
+      fields: { amount: 'is more than is left' },
+    })
+    expect((await refund(orderId)).json).toMatchObject({ state: 'done', amount: 599 })
+    expect(await watches()).toBe(false)
+    expect(await givenBack(orderId)).toEqual([599, 400])
+    expect(await story(orderId)).toMatchObject({ status: 'refunded', refunded: 999, refundable: 0 })
+    expect((await refund(orderId)).status).toBe(409)
+  })
+
+  it('that is sent twice is one', async () => {
+    const { orderId } = await buyGame()
+    const body = { amount: 300, idempotency_key: randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => refund(orderId, body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
+    expect(await givenBack(orderId)).toEqual([300])
+  })
+
+  it('asked for by many at once gives back no more than was paid', async () => {
+    const { orderId } = await buyGame()
+    const whole = await Promise.all([1, 2, 3, 4].map(() => refund(orderId)))
+    expect(whole.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await givenBack(orderId)).toEqual([999])
+    const other = await buyGame()
+    const parts = await Promise.all([1, 2, 3, 4].map(() => refund(other.orderId, { amount: 400 })))
+    expect(parts.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await givenBack(other.orderId)).toEqual([400, 400])
+  })
+
+  it.each([
+    ['failed before it gave anything back', 'before', 'error', 'waiting'],
+    ['failed after it gave it back', 'after', 'error', 'waiting'],
+    ['cut the line after it gave it back', 'after', 'reset', 'done'],
+  ])('is carried out once though the provider %s', async (_name, when, reply, state) => {
+    const { buyer, orderId } = await buyGame()
+    await atProvider(server, '/sandbox/faults', { when, reply, path: '/v1/refunds', method: 'POST' })
+    const asked = await refund(orderId, { amount: 400 })
+    expect(asked.json.state).toBe(state)
+    expect((await refund(orderId, { amount: 600 })).status).toBe(400)
+    await pass(121_000)
+    await expect
+      .poll(async () => (await story(orderId)).refunds)
+      .toMatchObject([{ state: 'done', amount: 400, problem: null }])
+    expect(await givenBack(orderId)).toEqual([400])
+    expect(await buyer.order(orderId)).toMatchObject({ status: 'paid' })
+  })
+
+  it('of a process that died before it asked the provider is carried out by the next', async () => {
+    const { orderId } = await buyGame()
+    const now = new Date(Date.now() + clockMs)
+    await server.ctx.db.insert(refunds).values({
+      ...{
+        channel_id: server.alphaId,
+        order_id: orderId,
+        reason: 'Cut off',
+        operator_email: 'runs@alpha.test',
+      },
+      ...{ requested_at: now, tries: 1, next_try_at: new Date(now.getTime() + 120_000) },
+    })
+    await pass(0)
+    expect(await givenBack(orderId)).toEqual([])
+    clockMs += 121_000
+    await Promise.all([reconcileRefunds(server.ctx), reconcileRefunds(server.ctx)])
+    await expect
+      .poll(() => story(orderId))
+      .toMatchObject({ status: 'refunded', refunds: [{ state: 'done', amount: 999 }] })
+    expect(await givenBack(orderId)).toEqual([999])
+  })
+
+  it('is given up after a day, which is seen, and can be asked for again', async () => {
+    const { orderId } = await buyGame()
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'error', path: '/v1/refunds', times: 1_000 },
+    })
+    await refund(orderId)
+    await pass(25 * 3_600_000)
+    // The operator's session is over as well.
+    studio = await openStudio(server, 'runs@alpha.test')
+    await expect
+      .poll(async () => (await story(orderId)).refunds)
+      .toMatchObject([{ state: 'given_up', problem: 'unreachable' }])
+    const sick = (await studio.get('/channels/alpha/payments-health')).json
+    expect(sick.problems).toContain('refunds_given_up')
+    await endFaults()
+    expect((await refund(orderId)).json.state).toBe('done')
+    const well = (await studio.get('/channels/alpha/payments-health')).json
+    expect(well.given_up_refunds).toBe(sick.given_up_refunds - 1)
+  })
+
+  it('of a subscription ends its period and its renewal', async () => {
+    const buyer = await openBuyer(server)
+    const { json } = await buyer.buy({
+      ...{ type: 'subscription', id: await productId(server, 'subscription', 'yearly') },
+      payment_method_id: await buyer.enterCard(cards.good),
+    })
+    expect((await refund(json.order.id)).json.state).toBe('done')
+    const told = await story(json.order.id)
+    expect(told).toMatchObject({ status: 'refunded', access: { is_open: false } })
+    const plan = await atProvider(server, `/v1/subscriptions/${told.payment_id}`)
+    expect(plan.status).toBe('canceled')
+  })
+
+  it('needs a reason and an order of the channel', async () => {
+    const { orderId } = await buyGame()
+    expect((await refund(orderId, { reason: ' ' })).json.error.fields).toHaveProperty('reason')
+    expect((await refund(2_000_000)).status).toBe(404)
+  })
+})
+
+describe('a cancelled game', () => {
+  const buyers = async (id: number) => (await studio.get(`/channels/alpha/events/${id}/buyers`)).json
+  const refundAll = (id: number) =>
+    studio.post(`/channels/alpha/events/${id}/refund-buyers`, { reason: 'Called off' })
+  const callOff = (id: number) => cancelEvent(server.ctx, server.alphaId, id, true)
+
+  it('gives fifty buyers their money back in one step, while one of them is refunded by hand', async () => {
+    const id = await addGame('upcoming')
+    const bought = await Promise.all(Array.from({ length: 50 }, () => buyGame(cards.good, id)))
+    expect((await refundAll(id)).status).toBe(409)
+    await callOff(id)
+    expect(await buyers(id)).toMatchObject({
+      event: { id, is_cancelled: true },
+      ...{ buyers: 50, amounts: [{ currency: 'USD', amount: 49_950 }], refunding: 0, refunded: 0 },
+    })
+    const byHand = bought[7]?.orderId ?? 0
+    const [all, again, hand] = await Promise.all([refundAll(id), refundAll(id), refund(byHand)])
+    expect([200, 409]).toContain(hand.status)
+    const begun = all.json.refunds + again.json.refunds
+    expect(begun + (hand.status === 200 ? 1 : 0)).toBe(50)
+    await Promise.all([reconcileRefunds(server.ctx), reconcileRefunds(server.ctx)])
+    await expect
+      .poll(() => buyers(id), { timeout: 20_000 })
+      .toMatchObject({
+        ...{ buyers: 0, amounts: [], refunding: 0, refunded: 50, given_up: 0 },
+      })
+    for (const { orderId } of bought) expect(await givenBack(orderId)).toEqual([999])
+    expect((await refundAll(id)).json).toEqual({ refunds: 0 })
+  })
+
+  it('leaves out what the bank decides about and what was taken off a pass', async () => {
+    const id = await addGame()
+    await buyGame(cards.disputed, id)
+    const { buyer } = await buyGame(cards.good, id)
+    await buyer.buy({
+      ...{ type: 'package', id: await productId(server, 'package', 'season') },
+      payment_method_id: await buyer.enterCard(cards.good),
+    })
+    await buyGame(cards.good, id)
+    await expect.poll(() => buyers(id)).toMatchObject({ buyers: 1, disputed: 1, in_passes: 1 })
+  })
+})
+
+describe("payments' health", () => {
+  it('tells when the provider was heard of last, and what is open', async () => {
+    await buyGame()
+    await atProvider(server, '/sandbox/idle')
+    const { json } = await studio.get('/channels/alpha/payments-health')
+    expect(json).toMatchObject({ is_sandbox: true, unsettled: 0 })
+    expect(Date.now() + clockMs - Date.parse(json.last_webhook_at)).toBeLessThan(60_000)
+    expect(json.problems).not.toContain('no_webhooks')
+  })
+
+  it('misses orders that nobody has settled for five minutes, but not those that wait for their buyer', async () => {
+    const before = (await studio.get('/channels/alpha/payments-health')).json.unsettled
+    const { orderId } = await buyGame(cards.authenticated)
+    const lost = await buyGame(cards.authenticated)
+    await server.ctx.db
+      .update(orders)
+      .set({ payment_state: null })
+      .where(and(eq(orders.channel_id, server.alphaId), eq(orders.id, lost.orderId)))
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', times: 1_000 },
+    })
+    clockMs += 301_000
+    await reconcileOrders(server.ctx)
+    const { json } = await studio.get('/channels/alpha/payments-health')
+    expect(json).toMatchObject({ unsettled: before + 1 })
+    expect(json.problems).toContain('unsettled')
+    expect((await story(orderId)).payment_state).toBe('needs_action')
+  })
+})
