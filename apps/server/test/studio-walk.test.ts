@@ -19,6 +19,16 @@ interface Example {
 }
 
 const newPassword = { current_password: operatorPassword, password: 'a whole new phrase' }
+const worth = {
+  percent: 50,
+  amount: null,
+  package_ids: [],
+  subscription_ids: [],
+  valid_from: null,
+  valid_until: null,
+  max_uses: null,
+  max_uses_per_user: null,
+}
 const site = { embed_hosts: ['video.example'] }
 const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
 const reason = 'The game was called off'
@@ -46,6 +56,10 @@ const examples: Record<string, Example> = {
   },
   // The event is not cancelled: in shape, and refused as a conflict.
   refundEventBuyers: { body: { reason } },
+  listStudioProducts: { query: '?language=fr' },
+  listStudioGrants: { query: '?search=ada&user_id=1&language=fr' },
+  listCoupons: { query: '?search=half' },
+  changeCoupon: { body: { ...worth, percent: 40 } },
   addCaptions: {
     body: { language: 'en', name: 'English', content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nGoal!' },
   },
@@ -58,7 +72,7 @@ const namesChannel = (name: string, call: Call) => call.path.includes(':channel'
 let server: TestServer
 let user: Awaited<ReturnType<TestServer['userKey']>>
 let program: Awaited<ReturnType<TestServer['programKey']>>
-/** Of an event of alpha. */
+/** Of alpha. */
 let things: {
   event: number
   camera: number
@@ -66,6 +80,8 @@ let things: {
   file: number
   caption: number
   order: number
+  grant: number
+  coupon: number
 }
 let made = 0
 
@@ -77,12 +93,16 @@ beforeAll(async () => {
   user = await server.userKey()
   program = await server.programKey(server.alphaId, 'program@example.com')
   const event = await (await openSeason(server)).add(new Date(Date.now() - 60_000).toISOString())
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  examples.giveGrant = { body: { type: 'event', id: event, ends_at: later, note: 'A helper' } }
   things = {
     event,
     camera: await newCamera(event),
     player: await newPlayer(event),
     ...(await newReplay(event)),
     order: await newOrder(event),
+    grant: await newGrant(),
+    coupon: await newCoupon(),
   }
 })
 afterAll(() => server.stop())
@@ -97,6 +117,16 @@ async function operatorOf(channelId: number | null) {
 
 async function newCamera(event: number): Promise<number> {
   return (await addCamera(server.ctx, server.alphaId, event, 'Main camera')).video_id
+}
+
+async function newGrant(): Promise<number> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  return (await post(`/channels/alpha/users/${user.userId}/grants`, exampleOf('giveGrant').body)).json.id
+}
+
+async function newCoupon(): Promise<number> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  return (await post('/channels/alpha/coupons', exampleOf('addCoupon').body)).json.id
 }
 
 function newPlayer(event: number): Promise<number> {
@@ -131,10 +161,16 @@ async function newReplay(event: number): Promise<{ file: number; caption: number
   return { file: file?.id ?? 0, caption: caption?.id ?? 0 }
 }
 
+function ownId(path: string): number {
+  if (path.includes('/orders/:id')) return things.order
+  if (path.includes('/grants/:id')) return things.grant
+  if (path.includes('/coupons/:id')) return things.coupon
+  return /\/(events|videos\/:owner)\/:id/.test(path) ? things.event : user.userId
+}
+
 /** The address of a call about things that are alpha's, unless told otherwise. */
 function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
-  const ofEvent = /\/(events|videos\/:owner)\/:id/.test(call.path) ? things.event : user.userId
-  const own = call.path.includes('/orders/:id') ? things.order : ofEvent
+  const own = ownId(call.path)
   return call.path
     .replace(':channel', channel)
     .replace(':id', id || String(own))
@@ -146,8 +182,14 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':caption', String(things.caption))
 }
 
+/** A code is there once. */
+function exampleOf(name: string): Example {
+  made += 1
+  return name === 'addCoupon' ? { body: { ...worth, code: `NEW-${made}` } } : (examples[name] ?? {})
+}
+
 function ask(call: Call, name: string, headers: Record<string, string>, change: { body?: object } = {}) {
-  const example = examples[name] ?? {}
+  const example = exampleOf(name)
   return server.ask(`/api${pathOf(call)}${example.query ?? ''}`, {
     method: call.method,
     headers: { ...ownPage, ...headers },
@@ -226,6 +268,8 @@ describe.each(forOperators)('%s', (name, call) => {
       expect(json).toEqual(call.reply.parse(json))
       if (name === 'removeCamera') things = { ...things, camera: await newCamera(things.event) }
       if (name === 'removeOutsidePlayer') things = { ...things, player: await newPlayer(things.event) }
+      if (name === 'endGrant') things = { ...things, grant: await newGrant() }
+      if (name === 'endCoupon') things = { ...things, coupon: await newCoupon() }
       if (name === 'removeFile' || name === 'removeCaptions')
         things = { ...things, ...(await newReplay(things.event)) }
     }
@@ -241,7 +285,7 @@ describe.each(forOperators)('%s', (name, call) => {
     const inQuery = await server.ask(`/api${pathOf(call)}?rubbish=1`, {
       method: call.method,
       headers: { ...ownPage, cookie },
-      ...(call.method === 'POST' ? { body: examples[name]?.body ?? {} } : {}),
+      ...(call.method === 'POST' ? { body: exampleOf(name).body ?? {} } : {}),
     })
     expect(inQuery.status).toBe(400)
     expect(inQuery.json.error.fields).toHaveProperty('rubbish')
@@ -259,7 +303,7 @@ describe.each(forOperators)('%s', (name, call) => {
       const { status } = await server.ask(path, {
         method: call.method,
         headers: { ...ownPage, cookie: chief.cookie },
-        ...(call.method === 'POST' ? { body: examples[name]?.body ?? {} } : {}),
+        ...(call.method === 'POST' ? { body: exampleOf(name).body ?? {} } : {}),
       })
       expect(status).toBe(404)
     })
@@ -270,7 +314,7 @@ describe.each(forOperators)('%s', (name, call) => {
       const chief = await operatorOf(null)
       const send = (place: { channel?: string; id?: string }) => {
         const path = pathOf(call, place).replace('/studio', '')
-        return call.method === 'POST' ? chief.post(path, examples[name]?.body) : chief.get(path)
+        return call.method === 'POST' ? chief.post(path, exampleOf(name).body) : chief.get(path)
       }
       expect((await send({ channel: 'beta' })).status).toBe(404)
       for (const id of ['0', '-1', '1.5', 'abc', '99999999999']) {

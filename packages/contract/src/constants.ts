@@ -76,10 +76,22 @@ export const offers = ['annual', 'monthly'] as const
 
 export const productTypes = ['event', 'package', 'subscription'] as const
 
+/** What an operator may give: a product, or all games of a team. */
+export const grantTypes = [...productTypes, 'team'] as const
+
 export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
-/** What must hold for a picture, in the order in which it is told. */
-export const accessRules = ['played', 'login', 'order', 'region', 'begun', 'picture', 'players'] as const
+/** What must hold for a picture, in the order in which it is told. A grant stands where no order is needed. */
+export const accessRules = [
+  'played',
+  'login',
+  'order',
+  'grant',
+  'region',
+  'begun',
+  'picture',
+  'players',
+] as const
 
 /** Why an order does not open a game: it is of something else, or its payment is not in order. */
 export const orderGaps = [

@@ -20,6 +20,20 @@ export interface CouponUse {
   usesOfUser: number
 }
 
+export interface CouponTerms {
+  percent: number | null
+  amount: number | null
+  valid_from: Date | null
+  valid_until: Date | null
+}
+
+/** What is wrong with a code as an operator wants it. */
+export function checkCouponTerms(terms: CouponTerms): 'no_reduction' | 'ends_early' | null {
+  const { percent, amount, valid_from, valid_until } = terms
+  if ((percent === null) === (amount === null)) return 'no_reduction'
+  return valid_from !== null && valid_until !== null && valid_until <= valid_from ? 'ends_early' : null
+}
+
 /** One answer for all that is wrong with a code: who guesses learns nothing. */
 export function checkCoupon(
   coupon: CouponFacts | undefined,

@@ -12,6 +12,8 @@ export interface AccessQuestion {
   event: SoldEvent & { stream_status: (typeof streamStatuses)[number]; is_cancelled: boolean }
   isLoggedIn: boolean
   orders: readonly AskedOrder[]
+  /** What operators gave. */
+  grants: readonly HeldOrder[]
   /** Null: nobody knows where the viewer is. */
   isGeoBlocked: boolean | null
   /** A live stream or a replay is there to be played. */
@@ -26,15 +28,18 @@ export interface AccessAnswer {
   rules: { rule: AccessRule; is_met: boolean | null }[]
 }
 
+const given = { rule: 'grant', is_met: true } as const
+
 /** Says of each rule whether it holds; together they say what the gate says. */
 export function explainAccess(asked: AccessQuestion, now: Date): AccessAnswer {
   const { event, isLoggedIn, isGeoBlocked, hasMedia, players } = asked
   const isSold = event.type === 'paid' || event.type === 'ppv'
-  const isPurchased = isEventPurchased(event, asked.orders, now)
+  const isBought = isEventPurchased(event, asked.orders, now)
+  const isGiven = !isBought && isEventPurchased(event, asked.grants, now)
   const gate = checkWatch({
     ...event,
     isLoggedIn,
-    isPurchased,
+    isPurchased: isBought || isGiven,
     hasMedia,
     isGeoBlocked: isGeoBlocked === true,
   })
@@ -43,7 +48,7 @@ export function explainAccess(asked: AccessQuestion, now: Date): AccessAnswer {
     rules: [
       ...(event.is_cancelled ? [{ rule: 'played', is_met: false } as const] : []),
       ...(event.type === 'free' ? [] : [{ rule: 'login', is_met: isLoggedIn } as const]),
-      ...(isSold ? [{ rule: 'order', is_met: isPurchased } as const] : []),
+      ...(isSold ? [isGiven ? given : ({ rule: 'order', is_met: isBought } as const)] : []),
       { rule: 'region', is_met: isGeoBlocked === null ? null : !isGeoBlocked },
       { rule: 'begun', is_met: event.stream_status !== 'upcoming' },
       { rule: 'picture', is_met: hasMedia },

@@ -63,7 +63,7 @@ export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
 }
 
 /** As what a single game of the sport, with those above it, is bought: the first that is for it. */
-function chooseSinglePackage(
+export function chooseSinglePackage(
   packages: readonly PackageProduct[],
   categoryIds: readonly number[],
 ): PackageProduct | undefined {

@@ -70,6 +70,7 @@ const question = (change: Partial<AccessQuestion> = {}): AccessQuestion => ({
   event: { ...game, stream_status: 'live', is_cancelled: false },
   isLoggedIn: true,
   orders: [order()],
+  grants: [],
   isGeoBlocked: false,
   hasMedia: true,
   players: { open: 0, max: 2 },
@@ -97,6 +98,18 @@ describe('what stands in the way', () => {
     const answer = explainAccess(question(change), now)
     expect(answer.can_watch).toBe(can_watch)
     expect(answer.rules.filter(({ is_met }) => is_met === false).map(({ rule }) => rule)).toEqual(crosses)
+  })
+
+  it('is not the order that who was given the game never made', () => {
+    const grants = [order()]
+    const rulesOf = (change: Partial<AccessQuestion>) =>
+      explainAccess(question({ grants, ...change }), now).rules.filter(({ rule }) => /order|grant/.test(rule))
+    expect(rulesOf({ orders: [] })).toEqual([{ rule: 'grant', is_met: true }])
+    expect(rulesOf({ orders: [order()] })).toEqual([{ rule: 'order', is_met: true }])
+    expect(rulesOf({ orders: [], grants: [order({ expires_at: now })] })).toEqual([
+      { rule: 'order', is_met: false },
+    ])
+    expect(explainAccess(question({ orders: [], grants }), now).can_watch).toBe(true)
   })
 
   it('tells only the rules that count', () => {

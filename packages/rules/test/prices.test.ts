@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   addTax,
   type CouponFacts,
+  type CouponTerms,
   type CouponUse,
   checkCoupon,
+  checkCouponTerms,
   checkSale,
   checkTrial,
   chooseEnd,
@@ -84,6 +86,20 @@ describe('a promo code', () => {
       ...change,
     }
     expect(checkCoupon(found, use, now)).toBe(expected)
+  })
+})
+
+describe('what an operator may make of a code', () => {
+  it.each<[string, Partial<CouponTerms>, ReturnType<typeof checkCouponTerms>]>([
+    ['a percentage', {}, null],
+    ['an amount', { percent: null, amount: 500 }, null],
+    ['neither', { percent: null }, 'no_reduction'],
+    ['both', { amount: 500 }, 'no_reduction'],
+    ['with a beginning and an end', { valid_from: now, valid_until: days(1) }, null],
+    ['that ends as it begins', { valid_from: now, valid_until: now }, 'ends_early'],
+  ])('%s', (_name, change, expected) => {
+    const terms = { percent: 50, amount: null, valid_from: null, valid_until: null, ...change }
+    expect(checkCouponTerms(terms)).toBe(expected)
   })
 })
 

@@ -2,7 +2,8 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts {
   name: string
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'date'
+  inputMode?: 'decimal' | 'numeric'
   autoComplete?: string
   defaultValue?: string
   /** More than one line. */

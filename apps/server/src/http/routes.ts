@@ -9,6 +9,7 @@ import { eventRoutes } from '../features/events/index.ts'
 import { favoriteRoutes } from '../features/favorites/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { geoRoutes } from '../features/geo/index.ts'
+import { grantRoutes } from '../features/grants/index.ts'
 import { keyRoutes } from '../features/keys/index.ts'
 import { participantRoutes } from '../features/participants/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
@@ -37,5 +38,6 @@ export const routes: readonly Route[] = [
   ...geoRoutes,
   ...playbackRoutes,
   ...paymentRoutes,
+  ...grantRoutes,
   ...contactRoutes,
 ]

@@ -1,5 +1,8 @@
 import { studioAccessRoutes } from '../features/access/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
+import { studioCatalogRoutes } from '../features/catalog/index.ts'
+import { couponRoutes } from '../features/coupons/index.ts'
+import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
@@ -15,6 +18,9 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioUserRoutes,
   ...studioAccessRoutes,
   ...studioEventRoutes,
+  ...studioCatalogRoutes,
+  ...studioGrantRoutes,
+  ...couponRoutes,
   ...fileRoutes,
   ...libraryRoutes,
   ...studioOrderRoutes,

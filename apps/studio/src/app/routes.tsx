@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
+import { CouponScreen } from '../screens/coupon-screen.tsx'
+import { CouponsScreen } from '../screens/coupons-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
 import { EventsScreen } from '../screens/events-screen.tsx'
+import { GiveScreen } from '../screens/give-screen.tsx'
+import { GrantsScreen } from '../screens/grants-screen.tsx'
 import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
 import { LibraryScreen } from '../screens/library-screen.tsx'
 import { LoginScreen } from '../screens/login-screen.tsx'
@@ -12,6 +16,7 @@ import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome-screen.tsx'
+import { WhyScreen } from '../screens/why-screen.tsx'
 import { Home } from './home.tsx'
 import { Layout } from './layout.tsx'
 import { ScreenProblem } from './screen-problem.tsx'
@@ -74,6 +79,21 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/users/$id', ({ channel, id }) => (
     <UserScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/users/$id/why', ({ channel, id, query }) => (
+    <WhyScreen channel={channel} id={id} event={query('event')} />
+  )),
+  operatorsRoute('/studio/channels/$channel/users/$id/give', ({ channel, id, query }) => (
+    <GiveScreen channel={channel} id={id} event={query('event')} />
+  )),
+  operatorsRoute('/studio/channels/$channel/grants', ({ channel, query, page }) => (
+    <GrantsScreen channel={channel} search={query('search')} page={page} />
+  )),
+  operatorsRoute('/studio/channels/$channel/coupons', ({ channel, query, page }) => (
+    <CouponsScreen channel={channel} search={query('search')} page={page} />
+  )),
+  operatorsRoute('/studio/channels/$channel/coupons/$id', ({ channel, id }) => (
+    <CouponScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/events', ({ channel, query, page }) => (
     <EventsScreen

@@ -4,7 +4,9 @@ import {
   accountHref,
   auditHref,
   channelsHref,
+  couponsHref,
   eventsHref,
+  grantsHref,
   libraryHref,
   usersHref,
 } from '../platform/hrefs.ts'
@@ -24,11 +26,11 @@ export function StudioNav() {
   const { words } = useI18n()
   const { channel } = useOperator()
   const { pathname } = useLocation()
-  const entryOf = (href: string, label: string, icon: IconName): Entry => ({
+  const entryOf = (href: string, label: string, icon: IconName, more: readonly string[] = []): Entry => ({
     href,
     label,
     icon,
-    current: pathname.startsWith(href),
+    current: [href, ...more].some(start => pathname.startsWith(start)),
   })
   const entries: Entry[] = [
     ...(channel
@@ -36,6 +38,9 @@ export function StudioNav() {
           entryOf(eventsHref(channel.channel_key), words.nav.events, 'calendar'),
           entryOf(libraryHref(channel.channel_key), words.nav.library, 'library'),
           entryOf(usersHref(channel.channel_key), words.nav.users, 'user'),
+          entryOf(grantsHref(channel.channel_key), words.nav.sales, 'card', [
+            couponsHref(channel.channel_key),
+          ]),
         ]
       : [entryOf(channelsHref, words.nav.channels, 'grid')]),
     entryOf(auditHref(), words.nav.audit, 'list'),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
+import { salesBg } from './sales/sales-bg.ts'
 
 export const bg: Catalogue = {
   brand: 'Grandstand Studio',
@@ -14,6 +15,7 @@ export const bg: Catalogue = {
     events: 'Събития',
     library: 'Видеотека',
     users: 'Потребители',
+    sales: 'Продажби',
     audit: 'Дневник',
     account: 'Моят профил',
     channel: 'Канал',
@@ -391,6 +393,7 @@ export const bg: Catalogue = {
     library: 'Запис {id} от видеотеката',
     preroll: 'Клип {id} преди мачовете',
     order: 'Поръчка {id}',
+    coupon: 'Промо код {id}',
     nobody: 'Неизвестен',
     console: 'Тази машина',
     empty: 'Тук още няма нищо',
@@ -432,8 +435,15 @@ export const bg: Catalogue = {
       refund_event: 'Върна парите на всички, купили само това събитие',
       list_orders: 'Прегледа списъка с поръчки',
       view_order: 'Прегледа поръчка',
+      list_grants: 'Прегледа подарения достъп',
+      give_grant: 'Подари достъп на потребител',
+      end_grant: 'Прекрати подарен достъп',
+      add_coupon: 'Създаде промо код',
+      change_coupon: 'Промени промо код',
+      end_coupon: 'Прекрати промо код',
     },
   },
+  sales: salesBg,
   account: {
     title: 'Моят профил',
     role: '{email} · управлявате {what}',

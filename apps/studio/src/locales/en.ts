@@ -1,3 +1,5 @@
+import { salesEn } from './sales/sales-en.ts'
+
 /** The source of the Studio's texts: other languages have the same keys, places and plural forms. */
 export const en = {
   brand: 'Grandstand Studio',
@@ -13,6 +15,7 @@ export const en = {
     events: 'Events',
     library: 'Library',
     users: 'Users',
+    sales: 'Sales',
     audit: 'Audit log',
     account: 'My account',
     channel: 'Channel',
@@ -388,6 +391,7 @@ export const en = {
     library: 'Library item {id}',
     preroll: 'Preroll {id}',
     order: 'Order {id}',
+    coupon: 'Promo code {id}',
     nobody: 'Unknown',
     console: 'This machine',
     empty: 'Nothing here yet',
@@ -429,8 +433,15 @@ export const en = {
       refund_event: 'Gave all single buyers of an event their money back',
       list_orders: 'Looked at the list of orders',
       view_order: 'Looked at an order',
+      list_grants: 'Looked at what was given',
+      give_grant: 'Gave a user access',
+      end_grant: 'Ended what was given to a user',
+      add_coupon: 'Made a promo code',
+      change_coupon: 'Changed a promo code',
+      end_coupon: 'Ended a promo code',
     },
   },
+  sales: salesEn,
   account: {
     title: 'My account',
     role: '{email} · you run {what}',

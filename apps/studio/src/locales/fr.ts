@@ -1,4 +1,5 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
+import { salesFr } from './sales/sales-fr.ts'
 
 export const fr: Catalogue = {
   brand: 'Grandstand Studio',
@@ -14,6 +15,7 @@ export const fr: Catalogue = {
     events: 'Événements',
     library: 'Vidéothèque',
     users: 'Utilisateurs',
+    sales: 'Ventes',
     audit: 'Journal d’audit',
     account: 'Mon compte',
     channel: 'Chaîne',
@@ -419,6 +421,7 @@ export const fr: Catalogue = {
     library: 'Élément {id} de la vidéothèque',
     preroll: 'Clip {id} avant les matchs',
     order: 'Commande {id}',
+    coupon: 'Code promo {id}',
     nobody: 'Inconnu',
     console: 'Cette machine',
     empty: 'Rien pour l’instant',
@@ -460,8 +463,15 @@ export const fr: Catalogue = {
       refund_event: 'A remboursé tous les acheteurs d’un événement à l’unité',
       list_orders: 'A consulté la liste des commandes',
       view_order: 'A consulté une commande',
+      list_grants: 'A consulté les accès offerts',
+      give_grant: 'A offert un accès',
+      end_grant: 'A mis fin à un accès offert',
+      add_coupon: 'A créé un code promo',
+      change_coupon: 'A modifié un code promo',
+      end_coupon: 'A mis fin à un code promo',
     },
   },
+  sales: salesFr,
   account: {
     title: 'Mon compte',
     role: '{email} · vous gérez {what}',

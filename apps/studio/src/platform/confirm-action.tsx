@@ -11,6 +11,8 @@ interface ConfirmActionProps<Answer> {
   look?: keyof typeof looks
   /** On the button. */
   label: string
+  /** Names what it is about, where several stand on one page. */
+  describedLabel?: string
   /** What is asked, and on what follows from a yes. */
   title: string
   text: string
@@ -37,7 +39,12 @@ export function ConfirmAction<Answer>({ look = 'plain', ...props }: ConfirmActio
   })
   return (
     <>
-      <button className={looks[look]} type="button" onClick={() => dialog.current?.showModal()}>
+      <button
+        className={looks[look]}
+        type="button"
+        aria-label={props.describedLabel}
+        onClick={() => dialog.current?.showModal()}
+      >
         {props.label}
       </button>
       <Dialog

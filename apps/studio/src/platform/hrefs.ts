@@ -15,6 +15,26 @@ export function userHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/users/${id}`
 }
 
+export function whyHref(channel: string, id: number, { event = '' } = {}): string {
+  return `${userHref(channel, id)}/why${toQuery({ event })}`
+}
+
+export function giveHref(channel: string, id: number, { event = '' } = {}): string {
+  return `${userHref(channel, id)}/give${toQuery({ event })}`
+}
+
+export function grantsHref(channel: string, { search = '', page = 1 } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/grants${toQuery({ search, page })}`
+}
+
+export function couponsHref(channel: string, { search = '', page = 1 } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/coupons${toQuery({ search, page })}`
+}
+
+export function couponHref(channel: string, id: number | 'new'): string {
+  return `${couponsHref(channel)}/${id}`
+}
+
 export function eventsHref(channel: string, { search = '', status = '', order = '', page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ search, status, order, page })}`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { productTypes } from '../constants.ts'
+import { grant } from '../entities/grant.ts'
 import { card, order, paymentForm, priceLines } from '../entities/order.ts'
 import { packageProduct, subscription } from '../entities/product.ts'
 import { flagParam, id, idParam, listOf, paging, publicQuery } from '../scalars.ts'
@@ -140,6 +141,14 @@ export const getOrder = defineCall({
   params: byId,
   reply: order,
   limit: 'order_poll',
+})
+
+export const listGrants = defineCall({
+  method: 'GET',
+  path: '/grants',
+  summary: 'What operators have given the user and is not over, the newest first',
+  needs: 'user',
+  reply: listOf(grant),
 })
 
 export const applyCoupon = defineCall({

@@ -13,6 +13,16 @@ export const accessReport = z.object({
   players: z.object({ open: z.int(), max: z.int() }),
   /** False: the payment provider could not be asked, so that orders are as they were known last. */
   is_settled: z.boolean(),
+  /** What operators gave, as far as it helps to understand. */
+  grants: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      ends_at: utcDateTime,
+      /** Null: it opens the game. */
+      gap: z.enum(orderGaps).nullable(),
+    }),
+  ),
   orders: z.array(
     z.object({
       id,

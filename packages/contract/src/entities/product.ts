@@ -35,3 +35,14 @@ export const subscription = z.object({
   weight: z.int(),
 })
 export type Subscription = z.infer<typeof subscription>
+
+/** What an operator chooses from, by name. */
+export const studioProducts = z.object({
+  currency,
+  packages: z.array(
+    z.object({ id, name: z.string(), is_team_pass: z.boolean(), is_single_event: z.boolean() }),
+  ),
+  subscriptions: z.array(z.object({ id, name: z.string() })),
+  teams: z.array(z.object({ id, name: z.string() })),
+})
+export type StudioProducts = z.infer<typeof studioProducts>

@@ -30,6 +30,11 @@ export const auditChanges = [
   'refund_order',
   'settle_order',
   'refund_event',
+  'give_grant',
+  'end_grant',
+  'add_coupon',
+  'change_coupon',
+  'end_coupon',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -40,12 +45,22 @@ export const auditLooks = [
   'explain_access',
   'list_orders',
   'view_order',
+  'list_grants',
 ] as const
 
 export const auditActions = [...auditChanges, ...auditLooks] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditTargets = ['user', 'operator', 'event', 'camera', 'library', 'preroll', 'order'] as const
+export const auditTargets = [
+  'user',
+  'operator',
+  'event',
+  'camera',
+  'library',
+  'preroll',
+  'order',
+  'coupon',
+] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
 /** What a camera's encoder does: never came, sends, dropped, or its event is over. */

@@ -1,13 +1,16 @@
 import type { Call } from '../call.ts'
 import * as access from './access.ts'
+import * as coupons from './coupons.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
+import * as grants from './grants.ts'
 import * as library from './library.ts'
 import * as operators from './operators.ts'
 import * as orders from './orders.ts'
+import * as products from './products.ts'
 import * as users from './users.ts'
 
-const topics = { access, operators, users, events, files, library, orders }
+const topics = { access, operators, users, events, files, library, orders, products, grants, coupons }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
 export const studioCalls = {
@@ -18,6 +21,9 @@ export const studioCalls = {
   ...topics.files,
   ...topics.library,
   ...topics.orders,
+  ...topics.products,
+  ...topics.grants,
+  ...topics.coupons,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

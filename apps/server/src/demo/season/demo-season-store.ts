@@ -5,6 +5,7 @@ import {
   eventLocations,
   eventParticipants,
   events,
+  grants,
   orders,
   participantGroups,
   participants,
@@ -87,7 +88,7 @@ export async function listDemoGames(
 
 export type DemoGame = Awaited<ReturnType<typeof listDemoGames>>[number]
 
-/** What somebody bought stays. */
+/** What somebody bought or was given stays. */
 export async function deleteDemoGamesBefore(db: Db, channelId: number, before: Date): Promise<void> {
   await db
     .delete(events)
@@ -98,6 +99,7 @@ export async function deleteDemoGamesBefore(db: Db, channelId: number, before: D
         ne(events.stream_status, 'live'),
         lt(events.event_utc_ts, before),
         notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.event_id, events.id))),
+        notExists(db.select({ id: grants.id }).from(grants).where(eq(grants.event_id, events.id))),
       ),
     )
 }

@@ -5,6 +5,7 @@ import { addFavorite } from '../../features/favorites/index.ts'
 import { hasForm, updateCustomForm } from '../../features/forms/index.ts'
 import { beginDemoReplays } from './begin-demo-replays.ts'
 import { demoLogins } from './demo-logins.ts'
+import { giveDemoGrant } from './give-demo-grant.ts'
 import { giveDemoOrders } from './give-demo-orders.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters'>
@@ -24,6 +25,7 @@ export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void>
       terms_accepted_at: now,
       created_at: now,
     })
+    if (account && isTemporary) await giveDemoGrant(ctx, channel, account.id)
     if (account && !isTemporary) await settleIn(ctx, channel, account.id)
   }
 }

@@ -1,9 +1,16 @@
 import type { AccessReport } from '@grandstand/contract'
-import { explainOrder, isOpening, explainAccess as judgeAccess } from '@grandstand/rules'
+import {
+  type AskedOrder,
+  explainOrder,
+  isOpening,
+  explainAccess as judgeAccess,
+  type SoldEvent,
+} from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
+import { listHeldGrants } from '../grants/index.ts'
 import { countPlayers, findWatchable } from '../playback/index.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -31,31 +38,36 @@ export async function reportAccess(
     user && isSold
       ? await settleOrders(ctx, channel, { userId: user.id, event })
       : { orders: [], is_settled: true }
+  const grants = user && isSold ? await listHeldGrants(ctx, channel.id, user.id) : []
   const players = user ? await countPlayers(ctx, channel.id, user.id) : { open: 0, max: 0 }
   const now = ctx.now()
   const held = orders.map(order => order.held)
   const answer = judgeAccess(
-    { event, isLoggedIn: user !== null, orders: held, isGeoBlocked, hasMedia, players },
+    {
+      event,
+      isLoggedIn: user !== null,
+      orders: held,
+      grants: grants.map(grant => grant.held),
+      isGeoBlocked,
+      hasMedia,
+      players,
+    },
     now,
   )
   const say = localiser(reader)
-  const told = orders
-    .map(({ row, held }) => ({
-      gap: explainOrder(held, event, now),
-      isOpening: isOpening(held, now),
-      row,
-      held,
-    }))
-    // A pass that was given up, and would not have helped, helps nobody to understand.
-    .filter(({ gap, isOpening }) => isOpening || !isOfSomethingElse(gap))
-    .slice(0, maxShown)
   return {
     event: { id: named.id, name: named.name, type: event.type },
     user: user && { id: user.id, email: user.email },
     ...answer,
     players,
     is_settled,
-    orders: told.map(({ row, held, gap }) => ({
+    grants: chooseTold(grants, event, now).map(({ id, product_name, ends_at, gap }) => ({
+      id,
+      name: say(product_name),
+      ends_at: ends_at.toISOString(),
+      gap,
+    })),
+    orders: chooseTold(orders, event, now).map(({ row, held, gap }) => ({
       id: row.id,
       name: say(row.product_name),
       status: held.status,
@@ -65,6 +77,17 @@ export async function reportAccess(
       gap,
     })),
   }
+}
+
+/** Each with why it does not open the game. */
+function chooseTold<Thing extends { held: AskedOrder }>(things: Thing[], event: SoldEvent, now: Date) {
+  return (
+    things
+      .map(thing => ({ ...thing, gap: explainOrder(thing.held, event, now) }))
+      // A pass that was given up, and would not have helped, helps nobody to understand.
+      .filter(({ gap, held }) => isOpening(held, now) || !isOfSomethingElse(gap))
+      .slice(0, maxShown)
+  )
 }
 
 type Gap = ReturnType<typeof explainOrder>

@@ -1,8 +1,10 @@
-import { calls } from '@grandstand/contract'
+import { calls, studioCalls } from '@grandstand/contract'
 import { publicRoute } from '../../http/call/route.ts'
+import { channelRoute } from '../../http/call/studio-route.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { pageOf } from '../../runtime/lists.ts'
 import { listPackages } from './list-packages.ts'
+import { listStudioProducts } from './list-studio-products.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
 function oneById<Product extends { id: number }>(products: Product[], id: number): Product {
@@ -22,4 +24,8 @@ export const catalogRoutes = [
   publicRoute(calls.getSubscription, async (ctx, asked) =>
     oneById(await listSubscriptions(ctx, asked), asked.params.id),
   ),
+]
+
+export const studioCatalogRoutes = [
+  channelRoute(studioCalls.listStudioProducts, ({ channel }) => channel, listStudioProducts),
 ]

@@ -1,3 +1,3 @@
-export { catalogRoutes } from './catalog-routes.ts'
+export { catalogRoutes, studioCatalogRoutes } from './catalog-routes.ts'
 export { listPackages } from './list-packages.ts'
 export { listSubscriptions } from './list-subscriptions.ts'

@@ -45,7 +45,8 @@ export async function applyChannel(
     const missing = images.filter(image => compared?.stored.images[image.path] !== image.hash)
     if (compared) await renameEntries(tx, channelId, compared.renames)
     const prepared = await completePrepared(early, missing)
-    await writeChannel(tx, channelId, document, prepared, idsByTable(compared?.needed ?? []), now)
+    const { wanted = document, needed = [] } = compared ?? {}
+    await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), now)
     if (!created) {
       if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
       await bumpRevision(tx, channelId)

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
+import { listOperatorsCodes } from '../coupons/index.ts'
 import { listCodeEvents } from '../events/index.ts'
 import type { Difference } from './diff-channels.ts'
 import { diffStored } from './diff-stored.ts'
@@ -10,6 +11,8 @@ import { readChannelRows } from './rows/read-channel.ts'
 import { findRenames, type Renames } from './rows/rename-entries.ts'
 
 export interface Comparison {
+  /** What the files want, without the codes that operators made or changed: those stand. */
+  wanted: ChannelDocument
   /** As it will be named: with the renames done. */
   stored: ChannelDocument
   renames: Renames
@@ -21,18 +24,24 @@ export interface Comparison {
 export async function compareChannel(
   tx: Tx,
   channelId: number,
-  wanted: ChannelDocument,
+  files: ChannelDocument,
   now: Date,
 ): Promise<Comparison> {
+  const wanted = withoutCodes(files, await listOperatorsCodes(tx, channelId))
   const renames = await findRenames(tx, channelId, wanted)
-  const stored = await readChannelRows(tx, channelId, renames)
+  const stored = await readChannelRows(tx, channelId, { renames })
   const needed = await listNeededRows(tx, channelId)
   const changes = diffStored(stored, wanted, await listCodeEvents(tx, channelId), now)
   const differences = [
     ...listRenamed(renames),
     ...markRetired(changes, listRetiring(needed, renames, wanted)),
   ]
-  return { stored, renames, needed, differences }
+  return { wanted, stored, renames, needed, differences }
+}
+
+function withoutCodes(files: ChannelDocument, codes: readonly string[]): ChannelDocument {
+  const coupons = files.products.coupons.filter(({ code }) => !codes.includes(code))
+  return { ...files, products: { ...files.products, coupons } }
 }
 
 function listRenamed(renames: Renames): Difference[] {

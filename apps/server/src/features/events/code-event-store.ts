@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import type { StoredText } from '../../db/stored-text.ts'
-import { eventMedia, eventParticipants, events, mediaFiles, orders, participants } from '../../db/tables.ts'
+import {
+  eventMedia,
+  eventParticipants,
+  events,
+  grants,
+  mediaFiles,
+  orders,
+  participants,
+} from '../../db/tables.ts'
 import { codeEventRow } from './code-event-row.ts'
 
 /** Every event that the channel's files keep begins with it. */
@@ -44,7 +52,8 @@ export async function listCodeEvents(db: Db | Tx, channelId: number) {
       e.event_category_id, e.event_utc_ts, e.planned_minutes, e.time_zone, e.home_team_id, e.base_price, e.service_fee,
       e.description, e.cancelled_by,
       array(select p.participant_id from ${eventParticipants} as p where p.event_id = e.id order by p.position) as teams,
-      exists (select from ${orders} as o where o.event_id = e.id) as is_bought,
+      exists (select from ${orders} as o where o.event_id = e.id)
+        or exists (select from ${grants} as g where g.event_id = e.id) as is_bought,
       exists (select from ${eventMedia} as m where m.event_id = e.id)
         or exists (select from ${mediaFiles} as f where f.event_id = e.id) as has_media,
       exists (select from ${eventMedia} as m where m.event_id = e.id and m.type in ('vod', 'embedded'))

@@ -44,6 +44,7 @@ export function addOrder(
   })
 }
 
+/** An order, or a gift of the same; of type `team` what is given belongs to no product. */
 type ScopedOrder = Pick<
   NewOrder,
   'type' | 'event_id' | 'package_id' | 'subscription_id' | 'event_category_id' | 'participant_id'
@@ -70,6 +71,8 @@ async function getSoldProduct(tx: Tx, channelId: number, order: ScopedOrder): Pr
     const sold = order.type === 'package' ? { ...facts, type: packageType.parse(facts.type) } : null
     return { capabilities: given.parse(lets), package: sold }
   }
+  if (order.type === 'team')
+    return { capabilities: [], package: { type: 'package', is_team_pass: true, event_categories: [] } }
   if (order.subscription_id == null) return { capabilities: [], package: null }
   const subscription = await findSoldSubscription(tx, channelId, order.subscription_id)
   if (!subscription) throw new CallError('not_found')

@@ -3,6 +3,7 @@ export { createAccessFeed } from './create-access-feed.ts'
 export { describeOrders } from './describe-orders.ts'
 export { findCapabilities } from './find-capabilities.ts'
 export { fingerprintOrders } from './fingerprint-orders.ts'
+export { heldGrant } from './held-grant-store.ts'
 export { listAskedOrders } from './list-asked-orders.ts'
 export { listOrders } from './list-orders.ts'
 export { moveOrder } from './move-order.ts'
@@ -15,4 +16,7 @@ export {
   orderState,
   type StoredOrder,
   type StoredTransaction,
+  tellBuyer,
 } from './order-row-store.ts'
+export { readHeldOrder } from './read-held-order.ts'
+export { keepChannelAsItIs } from './sold-product-store.ts'

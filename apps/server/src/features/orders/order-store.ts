@@ -1,15 +1,17 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { orders } from '../../db/tables.ts'
+import { grants, orders } from '../../db/tables.ts'
 import { createGather } from '../../runtime/gather.ts'
+import { heldGrant } from './held-grant-store.ts'
 
 /** More than anybody holds at a time; the newest count. */
 const maxHeld = 1_000
 
 export type OrderRow = Omit<typeof orders.$inferInsert, 'id' | 'channel_id'>
 
-/** Of all orders of a user those that may open something at `now`; read together for all who ask in the same moment. */
+/** Of all that a user has bought or was given what may open something at `now`; read together for all who ask in the same moment. */
 export async function listOpeningOrderRows(db: Db, channelId: number, userId: number, now: Date) {
   const rows = await openingOrders(db)(channelId, { userId, now })
   return rows.filter(({ expires_at }) => expires_at === null || expires_at > now)
@@ -32,7 +34,8 @@ const openingOrders = perDb(db => {
 })
 
 function prepareOpeningOrders(db: Db) {
-  return db
+  const ofUsers = sql`any(${sql.placeholder('userIds')})`
+  const bought = db
     .select({
       user_id: orders.user_id,
       type: orders.type,
@@ -48,18 +51,30 @@ function prepareOpeningOrders(db: Db) {
       is_team_pass: orders.is_team_pass,
       participant_id: orders.participant_id,
       capabilities: orders.capabilities,
+      created_at: orders.created_at,
     })
     .from(orders)
     .where(
       and(
         eq(orders.channel_id, sql.placeholder('channelId')),
-        sql`${orders.user_id} = any(${sql.placeholder('userIds')})`,
+        sql`${orders.user_id} = ${ofUsers}`,
         eq(orders.status, sql`'paid'`),
         eq(orders.activity_status, sql`'active'`),
         or(isNull(orders.expires_at), gt(orders.expires_at, sql.placeholder('now'))),
       ),
     )
-    .orderBy(desc(orders.id))
+  const given = db
+    .select(heldGrant)
+    .from(grants)
+    .where(
+      and(
+        eq(grants.channel_id, sql.placeholder('channelId')),
+        sql`${grants.user_id} = ${ofUsers}`,
+        gt(grants.ends_at, sql.placeholder('now')),
+      ),
+    )
+  return unionAll(bought, given)
+    .orderBy(desc(sql`created_at`))
     .limit(sql.placeholder('limit'))
     .prepare('opening_orders')
 }

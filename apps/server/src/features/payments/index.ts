@@ -14,6 +14,12 @@ import { unsubscribe } from './unsubscribe.ts'
 
 export { forgetPaymentEvents } from './forget-payment-events.job.ts'
 export { leaveProvider } from './leave-provider.ts'
+export {
+  findEventForSale,
+  findPackageForSale,
+  findSubscriptionForSale,
+  findTeamForSale,
+} from './product-store.ts'
 export { reconcileOrders } from './reconcile-orders.ts'
 export { refundOrder } from './refund-order.ts'
 export { registerEndpoints } from './register-endpoints.ts'

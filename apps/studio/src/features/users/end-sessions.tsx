@@ -3,8 +3,8 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { ConfirmAction } from '../../platform/confirm-action.tsx'
+import { fullName } from '../../platform/full-name.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { fullName } from './full-name.ts'
 import styles from './help-action.module.css'
 
 export function EndSessions({ channel, user }: { channel: string; user: StudioUserDetail }) {

@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { CopyButton } from '../../platform/copy-button.tsx'
 import { errorText } from '../../platform/error-text.ts'
+import { fullName } from '../../platform/full-name.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { fullName } from './full-name.ts'
 import styles from './help-action.module.css'
 
 /** The password lives in this dialog and nowhere else: closed, it is gone. */

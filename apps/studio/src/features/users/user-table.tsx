@@ -1,8 +1,8 @@
 import type { StudioUser } from '@grandstand/contract'
 import table from '../../platform/data-table.module.css'
+import { fullName } from '../../platform/full-name.ts'
 import { userHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { fullName } from './full-name.ts'
 import { UserState } from './user-state.tsx'
 
 export function UserTable({ channel, users }: { channel: string; users: readonly StudioUser[] }) {

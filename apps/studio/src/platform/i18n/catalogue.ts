@@ -2,7 +2,8 @@ import type { en } from '../../locales/en.ts'
 
 export type PluralText = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-type Texts<Source> = {
+/** The shape of texts, taken from their source. */
+export type Texts<Source> = {
   [Key in keyof Source]: Source[Key] extends string
     ? string
     : Source[Key] extends PluralText

@@ -16,6 +16,8 @@ export interface I18n {
   number: (number: number) => string
   dateTime: (iso: string) => string
   day: (iso: string) => string
+  /** Of minor units. */
+  money: (amount: number, currency: string) => string
 }
 
 export function createI18n(language: InterfaceLanguage): I18n {
@@ -32,5 +34,11 @@ export function createI18n(language: InterfaceLanguage): I18n {
     number: number => numbers.format(number),
     dateTime: iso => moments.format(new Date(iso)),
     day: iso => days.format(new Date(iso)),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      }).format(amount / 100),
   }
 }

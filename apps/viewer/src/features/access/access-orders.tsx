@@ -2,11 +2,18 @@ import type { AccessReport } from '@grandstand/contract'
 import { useWhyWords } from '../../locales/why/why-words.ts'
 import styles from './access-rules.module.css'
 
-export function AccessOrders({ orders }: Pick<AccessReport, 'orders'>) {
+interface AccessOrdersProps {
+  label: string
+  orders: readonly Pick<AccessReport['orders'][number], 'id' | 'name' | 'gap'>[]
+}
+
+/** What somebody bought or was given, each with whether it opens the game. */
+export function AccessOrders({ label, orders }: AccessOrdersProps) {
   const say = useWhyWords()
+  if (orders.length === 0) return null
   return (
-    <section className={styles.orders} aria-label={say.orders}>
-      <h3 className={styles.heading}>{say.orders}</h3>
+    <section className={styles.orders} aria-label={label}>
+      <h3 className={styles.heading}>{label}</h3>
       <ul className={styles.list}>
         {orders.map(({ id, name, gap }) => (
           <li key={id}>

@@ -45,7 +45,8 @@ export function WhyDialog({ eventId, onClose }: { eventId: number; onClose: () =
       {data && (
         <>
           <AccessRules report={data} />
-          {data.orders.length > 0 && <AccessOrders orders={data.orders} />}
+          <AccessOrders label={say.orders} orders={data.orders} />
+          <AccessOrders label={say.grants} orders={data.grants} />
           {!data.is_settled && <p role="status">{say.away}</p>}
         </>
       )}

@@ -38,12 +38,13 @@ test.each<[string, Partial<Order>, boolean]>([
   ['not paid yet', { status: 'created', activity_status: 'inactive' }, false],
   ['refunded', { status: 'refunded', activity_status: 'inactive' }, false],
 ])('an order %s marks its pass: %s', (_, change, expected) => {
-  expect(listBought([order('package', 3, change)], now).hasPass(3)).toBe(expected)
+  expect(listBought([order('package', 3, change)], [], now).hasPass(3)).toBe(expected)
 })
 
 test('a pass marks itself alone, and a team pass its teams', () => {
   const bought = listBought(
     [order('package', 3, {}, 11), order('package', 3, {}, 12), order('event', 4)],
+    [],
     now,
   )
   expect(bought.hasPass(4)).toBe(false)
@@ -53,5 +54,24 @@ test('a pass marks itself alone, and a team pass its teams', () => {
 })
 
 test('a subscription is told by its plan', () => {
-  expect(listBought([order('subscription', 9)], now).subscriptionId).toBe(9)
+  expect(listBought([order('subscription', 9)], [], now).subscriptionId).toBe(9)
+})
+
+test('what was given is marked as what was bought', () => {
+  const gift = { id: 1, name: '', event_id: null, created_at: '', ends_at: '', subscription_id: null }
+  const held = listBought(
+    [],
+    [
+      { ...gift, type: 'package', package_id: 3, participant_id: 11 },
+      { ...gift, type: 'team', package_id: null, participant_id: 12 },
+      { ...gift, type: 'event', event_id: 7, package_id: 4, participant_id: null },
+    ],
+    now,
+  )
+  expect([held.hasPass(3), held.hasPass(4), held.teamsOf(3), held.subscriptionId]).toEqual([
+    true,
+    false,
+    [11],
+    null,
+  ])
 })

@@ -12,6 +12,12 @@ export type RowOf<Table extends ListTable> = Omit<Table['$inferInsert'], 'id' | 
 /** The column that tells the rows of one channel apart. */
 export type RowKey = 'alias' | 'url' | 'position' | 'path' | 'code'
 
+export interface WhichListRows {
+  orderBy?: RowKey
+  /** Also what operators made, which the files neither know nor remove. */
+  withOperators?: boolean
+}
+
 /**
  * Rows travel as JSON, a whole list in one statement. Read so, a text like "2024" also stays a text:
  * drizzle parses what a jsonb column holds once more. Columns that are null are left out.
@@ -21,12 +27,12 @@ export async function listRows<Row extends z.ZodType>(
   channelId: number,
   table: ListTable,
   row: Row,
-  orderBy: RowKey = 'position',
+  { orderBy = 'position', withOperators = false }: WhichListRows = {},
 ): Promise<z.infer<Row>[]> {
   const listed = 'retired_at' in getTableColumns(table) ? sql`and retired_at is null` : sql``
   const { rows } = await tx.execute(sql`
     select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
-    where channel_id = ${channelId} ${listed} ${ofFiles(table)} order by ${sql.identifier(orderBy)}`)
+    where channel_id = ${channelId} ${listed} ${withOperators ? sql`` : ofFiles(table)} order by ${sql.identifier(orderBy)}`)
   return rows.map(each => row.parse(each.row))
 }
 

@@ -6,6 +6,7 @@ import {
   eventLocations,
   eventParticipants,
   events,
+  grants,
   images,
   orders,
   packages,
@@ -29,20 +30,22 @@ const neededRow = z.object({
 })
 export type NeededRow = z.infer<typeof neededRow>
 
-/** What orders and games refer to, and what that refers to: none of it may go, even if the files have it no more. */
+/** What orders, grants and games refer to, and what that refers to: none of it may go, even if the files have it no more. */
 export async function listNeededRows(tx: Tx, channelId: number): Promise<NeededRow[]> {
   const mine = sql`channel_id = ${channelId}`
   const isUsed = (by: SQL, column: SQL, id: SQL) => sql`exists (select from ${by} where ${column} = ${id})`
+  const isHeld = (column: SQL, id: SQL) =>
+    sql`(${isUsed(sql`${orders}`, column, id)} or ${isUsed(sql`${grants}`, column, id)})`
   const { rows } = await tx.execute(sql`
     with recursive pass as (
       select id, alias, event_category_ids from ${packages}
-      where ${mine} and ${isUsed(sql`${orders}`, sql`package_id`, sql`${packages.id}`)}
+      where ${mine} and ${isHeld(sql`package_id`, sql`${packages.id}`)}
     ), plan as (
       select id, alias from ${subscriptions}
-      where ${mine} and ${isUsed(sql`${orders}`, sql`subscription_id`, sql`${subscriptions.id}`)}
+      where ${mine} and ${isHeld(sql`subscription_id`, sql`${subscriptions.id}`)}
     ), team as (
       select id, alias, group_id, category_id, image_ids from ${participants}
-      where ${mine} and (${isUsed(sql`${orders}`, sql`participant_id`, sql`${participants.id}`)}
+      where ${mine} and (${isHeld(sql`participant_id`, sql`${participants.id}`)}
         or ${isUsed(sql`${eventParticipants}`, sql`participant_id`, sql`${participants.id}`)}
         or ${isUsed(sql`${events}`, sql`home_team_id`, sql`${participants.id}`)})
     ), school as (
@@ -55,6 +58,7 @@ export async function listNeededRows(tx: Tx, channelId: number): Promise<NeededR
       where ${mine} and (${isUsed(sql`${events}`, sql`event_category_id`, sql`${eventCategories.id}`)}
         or id in (select event_category_id from ${orders} where ${mine})
         or id in (select unnest(event_category_ids) from ${orders} where ${mine})
+        or id in (select unnest(event_category_ids) from ${grants} where ${mine})
         or id in (select unnest(event_category_ids) from pass)
         or id in (select category_id from team))
       union

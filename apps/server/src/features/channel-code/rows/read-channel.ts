@@ -10,23 +10,28 @@ import { readEvents } from './read-events.ts'
 import type { Renames } from './rename-entries.ts'
 import * as stored from './stored-rows.ts'
 
-/** The stored channel, in the same shape as its files give. */
+/** The stored channel, with what operators made, in the same shape as its files give. */
 export function readChannel(db: Db, channelId: number): Promise<ChannelDocument> {
-  return db.transaction(tx => readChannelRows(tx, channelId), {
+  return db.transaction(tx => readChannelRows(tx, channelId, { withOperators: true }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
 }
 
-/** With the aliases that things shall have, if they are given. */
+interface Reading {
+  /** The aliases that things shall have. */
+  renames?: Renames
+  withOperators?: boolean
+}
+
 export async function readChannelRows(
   tx: Tx,
   channelId: number,
-  renames: Renames = new Map(),
+  { renames = new Map(), withOperators = false }: Reading,
 ): Promise<ChannelDocument> {
   const names = new Map([...renames].map(([list, each]) => [aliasedTables[list], each]))
-  const list = async <Row extends z.ZodType>(table: ListTable, row: Row, orderBy?: RowKey) => {
-    const rows = await listRows(tx, channelId, table, row, orderBy)
+  const list = async <Row extends z.ZodType>(table: ListTable, row: Row, orderBy: RowKey = 'position') => {
+    const rows = await listRows(tx, channelId, table, row, { orderBy, withOperators })
     return rows.map(each => rename(each, names.get(table)))
   }
   const images = await list(tables.images, stored.imageRow, 'path')
@@ -110,16 +115,22 @@ export async function readChannelRows(
         event_categories: event_category_ids.map(sport),
       })),
       subscriptions: subscriptions.map(contentOf),
-      coupons: coupons.map(({ package_ids, subscription_ids, valid_from, valid_until, ...row }) => ({
-        code: row.code,
-        percent: row.percent,
-        amount: row.amount,
-        products: [...package_ids.map(packageName), ...subscription_ids.map(subscriptionName)],
-        from: valid_from?.toISOString(),
-        until: valid_until?.toISOString(),
-        limit: row.max_uses,
-        per_user: row.max_uses_per_user,
-      })),
+      coupons: coupons.flatMap(({ package_ids, subscription_ids, valid_from, valid_until, ...row }) => {
+        const named = [...package_ids.map(packageName), ...subscription_ids.map(subscriptionName)]
+        const products = named.filter(alias => alias !== undefined)
+        // Without the products that have left the channel it would be of all that are there.
+        if (named.length > 0 && products.length === 0) return []
+        return {
+          code: row.code,
+          percent: row.percent,
+          amount: row.amount,
+          products,
+          from: valid_from?.toISOString(),
+          until: valid_until?.toISOString(),
+          limit: row.max_uses,
+          per_user: row.max_uses_per_user,
+        }
+      }),
     }),
     prerolls: channelFiles['prerolls.yaml'].parse(
       prerolls.map(({ event_category_ids, location_id, ...row }) => ({
@@ -159,7 +170,7 @@ function rename<Row>(row: Row, names: ReadonlyMap<string, string> | undefined): 
 
 async function readChannelFile(tx: Tx, channelId: number): Promise<ChannelDocument['channel']> {
   const { channel_key, settings } = await getChannelRow(tx, channelId)
-  const blocks = await listRows(tx, channelId, tables.staticBlocks, stored.blockRow, 'alias')
+  const blocks = await listRows(tx, channelId, tables.staticBlocks, stored.blockRow, { orderBy: 'alias' })
   return channelFiles['channel.yaml'].parse({
     ...channelSettings.parse(settings),
     channel_key,

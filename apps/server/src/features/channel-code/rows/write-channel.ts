@@ -57,6 +57,6 @@ async function writeImages(
     const { hash, bytes, mime } = source
     await insertImageFiles(tx, channelId, [{ hash, bytes, mime }, ...copies])
   }
-  const stored = await listRows(tx, channelId, tables.images, imageRow, 'path')
+  const stored = await listRows(tx, channelId, tables.images, imageRow, { orderBy: 'path' })
   return new Map(stored.map(image => [image.path, image.id]))
 }

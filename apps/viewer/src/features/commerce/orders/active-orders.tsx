@@ -1,17 +1,26 @@
 import type { Order } from '@grandstand/contract'
 import { namePaymentStatus } from '@grandstand/rules'
-import { StateMessage } from '@grandstand/ui'
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useApp } from '../../../platform/app-context.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { grantsQuery } from '../../../platform/session/grants-query.ts'
+import { GrantCard } from './grant-card.tsx'
 import styles from './order-card.module.css'
 import { OrderCard } from './order-card.tsx'
 
-/** What opens something now. */
+/** What opens something now: bought, or given. */
 export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: Date }) {
   const { orders: words } = useCommerceWords()
+  const { client } = useApp()
+  const { language } = useI18n()
   const shown = orders
     .map(order => ({ order, status: namePaymentStatus(order, now) }))
     .filter(({ status }) => status === 'Paid' || status === 'Active')
-  if (shown.length === 0) {
+  const { data: grants = [], isPending } = useQuery(grantsQuery(client, language))
+  if (shown.length === 0 && grants.length === 0) {
+    if (isPending) return <Skeleton shape="row" count={3} />
     return (
       <StateMessage icon="card" title={words.emptyTitle} text={words.emptyText}>
         <a className="button button--primary" href="/schedule">
@@ -28,6 +37,11 @@ export function ActiveOrders({ orders, now }: { orders: readonly Order[]; now: D
       {shown.map(({ order, status }) => (
         <li key={order.id}>
           <OrderCard order={order} status={status} />
+        </li>
+      ))}
+      {grants.map(grant => (
+        <li key={`grant-${grant.id}`}>
+          <GrantCard grant={grant} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,60 @@
+import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { CouponTable } from '../features/coupons/coupon-table.tsx'
+import { couponsQuery } from '../features/coupons/coupons-queries.ts'
+import { SalesTabs } from '../features/sales/sales-tabs.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { couponHref, couponsHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { PageLinks } from '../platform/page-links.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './screens.module.css'
+
+export function CouponsScreen({ channel, search, page }: { channel: string; search: string; page: number }) {
+  const { words, fill, plural } = useI18n()
+  const say = words.sales.coupons
+  const go = useGo()
+  const coupons = useQuery(couponsQuery(useClient(), { channel, search, page }))
+  const list = coupons.data
+  return (
+    <>
+      <ScreenHead title={say.title} text={say.text}>
+        <div className={styles.tools}>
+          <ChannelSelect value={channel} onChange={chosen => go(couponsHref(chosen, { search }))} />
+          <SearchField
+            label={say.search}
+            value={search}
+            onSearch={text => go(couponsHref(channel, { search: text }), { replace: true })}
+          />
+          <a className="button button--primary" href={couponHref(channel, 'new')}>
+            {say.add}
+          </a>
+        </div>
+      </ScreenHead>
+      <ChannelTabs channel={channel} current="sales" />
+      <SalesTabs channel={channel} current="coupons" />
+      <p className="visually-hidden" role="status">
+        {list && !coupons.isPlaceholderData && plural(say.found, list.total)}
+      </p>
+      {coupons.isPending && <Skeleton shape="row" count={6} />}
+      {coupons.isError && <LoadProblem error={coupons.error} onRetry={() => void coupons.refetch()} />}
+      {list && list.items.length > 0 && (
+        <>
+          <CouponTable channel={channel} coupons={list.items} />
+          <PageLinks list={list} hrefOf={next => couponsHref(channel, { search, page: next })} />
+        </>
+      )}
+      {list?.items.length === 0 && (
+        <StateMessage
+          icon={search === '' ? 'card' : 'search'}
+          title={search === '' ? say.empty : say.none}
+          text={search === '' ? say.emptyText : fill(say.noneText, { search })}
+        />
+      )}
+    </>
+  )
+}

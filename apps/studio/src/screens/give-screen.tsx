@@ -1,0 +1,39 @@
+import { Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { GiveForm } from '../features/grants/give-form.tsx'
+import { productsQuery } from '../features/sales/products-query.ts'
+import { UserGate } from '../features/users/user-gate.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { fullName } from '../platform/full-name.ts'
+import { userHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+
+export function GiveScreen({ channel, id, event }: { channel: string; id: string; event: string }) {
+  const { words, language, fill } = useI18n()
+  const say = words.sales.give
+  const go = useGo()
+  const products = useQuery(productsQuery(useClient(), channel, language))
+  const back = { href: userHref(channel, Number(id)), label: say.back }
+  return (
+    <UserGate channel={channel} id={id} back={back}>
+      {user => (
+        <>
+          <ScreenHead title={fill(say.title, { name: fullName(user) })} text={say.text} back={back} />
+          {products.isPending && <Skeleton shape="row" count={4} />}
+          {products.isError && <LoadProblem error={products.error} onRetry={() => void products.refetch()} />}
+          {products.data && (
+            <GiveForm
+              params={{ channel, id }}
+              products={products.data}
+              event={event}
+              onGiven={() => go(back.href)}
+            />
+          )}
+        </>
+      )}
+    </UserGate>
+  )
+}

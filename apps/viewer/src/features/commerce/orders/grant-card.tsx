@@ -1,0 +1,33 @@
+import type { Grant } from '@grandstand/contract'
+import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './order-card.module.css'
+import { dayOfOrder } from './order-dates.ts'
+import status from './order-status.module.css'
+
+/** What somebody was given, beside what they bought. */
+export function GrantCard({ grant }: { grant: Grant }) {
+  const { language, fill } = useI18n()
+  const { orders: words } = useCommerceWords()
+  const day = (at: string) => ({ date: dayOfOrder(language, at) })
+  return (
+    <article className={styles.card} aria-labelledby={`grant-${grant.id}`}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={`grant-${grant.id}`}>
+          {grant.name}
+        </h2>
+        <span className={`${status.status} ${status.open}`}>{words.gift}</span>
+      </div>
+      <p className={styles.fact}>
+        {words.type[grant.type]} · {fill(words.given, day(grant.created_at))}
+      </p>
+      <p>{fill(words.until, day(grant.ends_at))}</p>
+      {grant.event_id !== null && (
+        <a className="button" href={`/watch/${grant.event_id}`}>
+          {words.watch}
+          <span className="visually-hidden">: {grant.name}</span>
+        </a>
+      )}
+    </article>
+  )
+}

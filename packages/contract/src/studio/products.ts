@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { studioProducts } from '../entities/product.ts'
+import { language } from '../scalars.ts'
+
+export const listStudioProducts = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/products',
+  summary: 'What the channel sells, and its teams, to choose from',
+  needs: 'operator',
+  params: z.strictObject({ channel: z.string().min(1).max(100) }),
+  query: z.strictObject({ language: language.optional() }),
+  reply: studioProducts,
+})
