@@ -1,3 +1,4 @@
+import { attemptMs } from '@grandstand/rules'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, trialCards, users } from '../../db/tables.ts'
@@ -99,22 +100,27 @@ export async function giveTrialBack(
     .where(and(eq(trialCards.channel_id, channelId), eq(trialCards.card_hash, cardHash)))
 }
 
-/** Orders that are due to be asked about, marked as asked so that no other process takes them as well. */
+/**
+ * Orders that are due to be asked about, marked as asked so that no other process takes them as well. Who has waited longest
+ * comes first, and what the provider may have known nothing of is asked once more as soon as its time is over.
+ */
 export async function claimUnsettled(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id: number; channel_id: number }[]> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   const asked = sql`coalesce(settled_at, attempted_at)`
+  const over = sql`attempted_at + ${`${attemptMs} ms`}::interval`
   const { rows } = await db.execute<{ id: number; channel_id: number }>(sql`
     update ${orders} set settled_at = ${now.toISOString()}::timestamptz
     where id in (
       select id from ${orders}
       where (status = 'created' and attempted_at is not null and (
-          (created_at > ${ago(120_000)} and ${asked} < ${ago(8_000)}) or ${asked} < ${ago(60_000)}))
+          (created_at > ${ago(120_000)} and ${asked} < ${ago(8_000)}) or ${asked} < ${ago(60_000)}
+          or (${over} <= ${now.toISOString()}::timestamptz and ${asked} < ${over})))
         or (payment_subscription_id is not null and activity_status = 'active' and status = 'paid'
           and period_ends_at < ${now.toISOString()}::timestamptz and ${asked} < ${ago(600_000)})
-      order by id limit ${limit} for update skip locked
+      order by ${asked}, id limit ${limit} for update skip locked
     ) returning id, channel_id`)
   return rows
 }
