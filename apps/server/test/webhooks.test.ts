@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStripeAccount } from '../src/adapters/payments/stripe-account.ts'
@@ -178,6 +178,45 @@ describe('a webhook', () => {
   })
 })
 
+describe('where the provider tells us', () => {
+  const list = async () => (await atProvider(server, '/v1/webhook_endpoints')).data
+  const register = (sandboxTarget = server.url.replace('localhost', '127.0.0.1')) =>
+    registerEndpoints(server.ctx, { sandboxTarget })
+
+  it('is registered anew where a crash has lost its secret', async () => {
+    const [lost] = await list()
+    await server.ctx.db.delete(paymentEndpoints).where(eq(paymentEndpoints.channel_id, server.alphaId))
+    await Promise.all([register(), register()])
+    const [made, ...more] = await list()
+    expect({ url: made.url, more }).toEqual({ url: lost.url, more: [] })
+    expect(made.id).not.toBe(lost.id)
+    secret = await findSecret()
+    expect((await send(event('something.new', { id: 'x' }))).status).toBe(200)
+  })
+
+  it('may be several processes, each with a secret of its own', async () => {
+    await register('http://127.0.0.1:1')
+    expect(await list()).toHaveLength(2)
+    const rows = await server.ctx.db
+      .select()
+      .from(paymentEndpoints)
+      .where(eq(paymentEndpoints.channel_id, server.alphaId))
+    for (const { sealed_secret } of rows) {
+      const body = event('something.new', { id: 'x' })
+      const key = server.ctx.sealer.open('payment-endpoint', sealed_secret) ?? ''
+      expect((await send(body, sign(body, nowSeconds(), key))).status).toBe(200)
+    }
+    expect(rows).toHaveLength(2)
+    const [{ id }] = (await list()).filter(({ url }: { url: string }) =>
+      url.startsWith('http://127.0.0.1:1/'),
+    )
+    await fetch(`${sandboxUrl(server)}/v1/webhook_endpoints/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer sandbox_secret_alpha' },
+    })
+  })
+})
+
 describe('after the sale', () => {
   const watches = async (buyer: { ask: (path: string) => Promise<{ json: { has_access: boolean } }> }) =>
     (await buyer.ask(`/events/${game}`)).json.has_access
@@ -275,6 +314,37 @@ describe('when the provider is silent', () => {
     const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, paid[0].id))
     const list = await atProvider(server, `/v1/payment_intents?customer=${row?.payment_customer_id}`)
     expect(list.data.filter(({ status }: { status: string }) => status === 'succeeded')).toHaveLength(1)
+  })
+
+  it('and has failed for good, a buyer who tries again and again does not put off the end of the attempt', async () => {
+    const buyer = await openBuyer(server)
+    const payment_method_id = await buyer.enterCard(cards.good)
+    const idempotency_key = crypto.randomUUID()
+    const body = { type: 'event', id: game, package_id: single, payment_method_id, idempotency_key }
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', method: 'POST', times: 1 },
+    })
+    const statuses: string[] = []
+    for (let tries = 0; tries < 4; tries += 1) {
+      statuses.push((await buyer.buy(body)).json.order.status)
+      clockMs += 20_000
+    }
+    expect(statuses).toEqual(['created', 'created', 'created', 'failed'])
+    const again = await buyer.buy({ ...body, idempotency_key: crypto.randomUUID() })
+    expect(again.json.order.status).toBe('paid')
+  })
+
+  it('after a rush, all that was paid is settled in one turn, and nobody waits behind what cannot be', async () => {
+    await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+    const bought = await Promise.all(Array.from({ length: 12 }, () => buyGame(cards.authenticated)))
+    const ids = bought.map(({ orderId }) => orderId)
+    for (const id of ids)
+      await atProvider(server, '/sandbox/authenticate', { intent: await intentOf(id), outcome: 'pass' })
+    clockMs += 10_000
+    await reconcileOrders(server.ctx)
+    const rows = await server.ctx.db.select().from(orders).where(inArray(orders.id, ids))
+    expect(rows.map(({ status }) => status)).toEqual(ids.map(() => 'paid'))
+    await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
   })
 
   it('an attempt that was never made fails by itself', async () => {

@@ -1,8 +1,11 @@
 import Stripe from 'stripe'
 import type { ChargeOutcome } from './payment-account.ts'
 
-/** What became of a charge that was sent. Whatever may have been carried out all the same is `unknown`. */
-export async function chargeOutcome(send: () => Promise<{ id: string }>): Promise<ChargeOutcome> {
+/** What became of a charge that was sent. Whatever may have been carried out all the same is `unknown` or `broken`. */
+export async function chargeOutcome(
+  idempotencyKey: string,
+  send: () => Promise<{ id: string }>,
+): Promise<ChargeOutcome> {
   try {
     return { outcome: 'made', id: (await send()).id }
   } catch (error) {
@@ -15,6 +18,12 @@ export async function chargeOutcome(send: () => Promise<{ id: string }>): Promis
     // The key of an attempt was used for another basket: what came of the first is to be looked up.
     if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'unknown' }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'refused' }
+    // The provider has kept that it failed, and says the same to whoever sends this key again.
+    if (
+      error instanceof Stripe.errors.StripeAPIError &&
+      error.headers?.['idempotency-key'] === idempotencyKey
+    )
+      return { outcome: 'broken' }
     if (error instanceof Stripe.errors.StripeError) return { outcome: 'unknown' }
     throw error
   }

@@ -71,12 +71,15 @@ export interface ProviderCard {
   customerId: string | null
 }
 
-/** `declined`: the card will not do. `refused`: it cannot even be tried. `unknown`: nobody knows whether it was charged. */
+/**
+ * `declined`: the card will not do. `refused`: it cannot even be tried. `unknown`: nobody knows whether it was charged.
+ * `broken`: nobody knows either, and to send it again would tell nothing new.
+ */
 export type ChargeOutcome =
   | { outcome: 'made'; id: string }
   | { outcome: 'declined'; id: string | null; code: string }
   | { outcome: 'refused' }
-  | { outcome: 'unknown' }
+  | { outcome: 'unknown' | 'broken' }
 
 export interface Charge {
   mark: PaymentMark
@@ -195,8 +198,11 @@ export interface PaymentAccount {
   }): Promise<string>
   /** Null: it is not signed by the provider, or not now. */
   readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | null
-  /** Where the provider is to tell us; the secret that it signs with, where it is new. */
-  registerEndpoint(url: string): Promise<{ id: string; secret: string | null }>
+  /**
+   * Where the provider is to tell us, and the secret that it signs with. It tells a secret once: where one stands already
+   * whose secret we were not given, another takes its place.
+   */
+  registerEndpoint(url: string, givenSecret: string | undefined): Promise<{ id: string; secret: string }>
   registerDomain(host: string): Promise<void>
 }
 

@@ -60,7 +60,7 @@ export function createStripeAccount(
       return { id: made.id, amount: made.tax_amount_exclusive }
     },
     charge: payment =>
-      chargeOutcome(() =>
+      chargeOutcome(payment.idempotencyKey, () =>
         stripe.paymentIntents.create(
           {
             amount: payment.amount,
@@ -86,7 +86,7 @@ export function createStripeAccount(
       return null
     },
     cancelPayment: async id => (await orNull(() => stripe.paymentIntents.cancel(id))) !== null,
-    startPlan: plan => chargeOutcome(() => startPlan(stripe, plan)),
+    startPlan: plan => chargeOutcome(plan.idempotencyKey, () => startPlan(stripe, plan)),
     getPlan: async id => readPlan(stripe, await stripe.subscriptions.retrieve(id)),
     async findPlan(customerId, mark) {
       const plans = stripe.subscriptions.list({ customer: customerId, status: 'all', limit: maxListed })
@@ -110,11 +110,15 @@ export function createStripeAccount(
     refund: refund => keepRefund(stripe, refund),
     openPortal: portal => openPortal(stripe, portal),
     readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
-    async registerEndpoint(url) {
-      for await (const endpoint of stripe.webhookEndpoints.list({ limit: maxListed }))
-        if (endpoint.url === url && endpoint.status === 'enabled') return { id: endpoint.id, secret: null }
+    async registerEndpoint(url, givenSecret) {
+      for await (const { id, url: target, status } of stripe.webhookEndpoints.list({ limit: maxListed })) {
+        if (target !== url || status !== 'enabled') continue
+        if (givenSecret !== undefined) return { id, secret: givenSecret }
+        await stripe.webhookEndpoints.del(id)
+      }
       const made = await stripe.webhookEndpoints.create({ url, enabled_events: eventTypes })
-      return { id: made.id, secret: made.secret ?? null }
+      if (made.secret === undefined) throw new Error('A webhook endpoint came without its secret')
+      return { id: made.id, secret: made.secret }
     },
     async registerDomain(host) {
       await orNull(() => stripe.paymentMethodDomains.create({ domain_name: host }))

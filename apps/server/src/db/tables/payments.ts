@@ -72,14 +72,21 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Where the provider tells us, as we have registered it; the secret that it signs with is sealed. */
-export const paymentEndpoints = pgTable('payment_endpoints', {
-  channel_id: channelId().primaryKey(),
-  account: text().notNull(),
-  endpoint_id: text().notNull(),
-  url: text().notNull(),
-  sealed_secret: text().notNull(),
-})
+/**
+ * Where the provider tells us, as we have registered it; the secret that it signs with is sealed. The sandbox tells each process
+ * by itself, so that a channel may have several.
+ */
+export const paymentEndpoints = pgTable(
+  'payment_endpoints',
+  {
+    channel_id: channelId(),
+    account: text().notNull(),
+    endpoint_id: text().notNull(),
+    url: text().notNull(),
+    sealed_secret: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.channel_id, table.url] })],
+)
 
 /** Cards that had their free trial, by a hash. It outlives the account, or a new one would have another. */
 export const trialCards = pgTable(

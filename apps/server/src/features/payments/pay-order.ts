@@ -11,7 +11,7 @@ import { addsTax } from './adds-tax.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { markOf } from './mark-of.ts'
-import { attachPayment, findPlanRow, touchAttempt } from './pay-store.ts'
+import { attachPayment, breakAttempt, findPlanRow, touchAttempt } from './pay-store.ts'
 import { type Settlement, settle } from './settle.ts'
 
 export type PayContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'publicUrl'>
@@ -41,6 +41,10 @@ export async function payOrder(
   if ('id' in outcome && outcome.id !== null) await attachPayment(ctx.db, channel.id, order, outcome.id)
   const found = await settle(ctx, channel, order.id)
   if (found.order.status !== 'created' || found.confirmation) return found
+  if (outcome.outcome === 'broken') {
+    await breakAttempt(ctx.db, channel.id, order)
+    return found
+  }
   if (outcome.outcome === 'unknown' || outcome.outcome === 'made')
     throw new CallError('unavailable', { retryAfterSeconds: 2 })
   return { order: await failAttempt(ctx, channel, found.order, outcome.outcome), confirmation: null }

@@ -1,9 +1,14 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, subscriptions } from '../../db/tables.ts'
 import type { StoredOrder } from '../orders/index.ts'
 
-/** False: it is settled meanwhile, and must not be charged. From now on the charge may be on its way. */
+const broken = 'provider_failed'
+
+/**
+ * False: it is settled meanwhile and must not be charged, or there is no use in sending it again. From now on the charge may be
+ * on its way.
+ */
 export async function touchAttempt(
   db: Db,
   channelId: number,
@@ -13,9 +18,18 @@ export async function touchAttempt(
   const rows = await db
     .update(orders)
     .set({ attempted_at: now })
-    .where(and(eq(orders.channel_id, channelId), eq(orders.id, id), eq(orders.status, 'created')))
+    .where(and(isUnsettled(channelId, id), sql`${orders.payment_state} is distinct from ${broken}`))
     .returning({ id: orders.id })
   return rows.length === 1
+}
+
+/** It is not sent again. Unless the provider comes to know of it, its time runs out. */
+export async function breakAttempt(db: Db, channelId: number, { id }: StoredOrder): Promise<void> {
+  await db.update(orders).set({ payment_state: broken }).where(isUnsettled(channelId, id))
+}
+
+function isUnsettled(channelId: number, id: number) {
+  return and(eq(orders.channel_id, channelId), eq(orders.id, id), eq(orders.status, 'created'))
 }
 
 /** What the provider calls it, so that nobody has to look for it. */

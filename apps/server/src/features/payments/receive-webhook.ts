@@ -5,7 +5,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { findOrder, findOrderOfPayment, type StoredOrder } from '../orders/index.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { settle } from './settle.ts'
-import { findEndpoint, isEventKnown, keepEvent } from './webhook-store.ts'
+import { isEventKnown, keepEvent, listEndpoints } from './webhook-store.ts'
 
 type WebhookContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'secrets' | 'sealer'>
 
@@ -37,9 +37,11 @@ async function readSigned(
   { channel, body, signature = '' }: { channel: Channel; body: string; signature: string | undefined },
 ): Promise<ProviderEvent | null> {
   const account = getPaymentAccount(ctx, channel)
-  const endpoint = await findEndpoint(ctx.db, channel.id)
-  const registered = endpoint && ctx.sealer.open('payment-endpoint', endpoint.sealed_secret)
-  const secrets = [ctx.secrets.of(channel.channel_key).stripe_webhook_secret, registered]
+  const endpoints = await listEndpoints(ctx.db, channel.id, account.name)
+  const secrets = [
+    ctx.secrets.of(channel.channel_key).stripe_webhook_secret,
+    ...endpoints.map(({ sealed_secret }) => ctx.sealer.open('payment-endpoint', sealed_secret)),
+  ]
   for (const secret of secrets) {
     const event = secret ? account.readEvent(body, signature, secret, ctx.now()) : null
     if (event) return event

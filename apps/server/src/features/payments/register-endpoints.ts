@@ -2,7 +2,8 @@ import type { PaymentAccount } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
-import { findEndpoint, keepEndpoint } from './webhook-store.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { holdEndpoints, keepEndpoint, listEndpoints } from './webhook-store.ts'
 
 type RegisterContext = Pick<
   Context,
@@ -10,8 +11,8 @@ type RegisterContext = Pick<
 >
 
 /**
- * Has the provider tell us of what happens, and lets wallets pay on the channel's hosts. Two processes that do so at once make
- * two endpoints at the worst; each signs with a secret of its own, and the one that is not kept is refused until it is given up.
+ * Has the provider tell us of what happens, and lets wallets pay on the channel's hosts. One process at a time does so for a
+ * channel; one that dies on the way leaves an endpoint whose secret nobody knows, and the next puts another in its place.
  */
 export async function registerEndpoints(
   ctx: RegisterContext,
@@ -37,16 +38,17 @@ async function keepEndpointOf(
 ): Promise<void> {
   const origin = account.sandboxUrl === null ? originOf(channel, ctx.publicUrl) : sandboxTarget
   const url = `${origin}/api/stripe/webhook?channel_key=${channel.channel_key}`
-  const known = await findEndpoint(ctx.db, channel.id)
-  if (known?.account === account.name && known.url === url) return
-  const { id, secret } = await account.registerEndpoint(url)
-  const given = secret ?? ctx.secrets.of(channel.channel_key).stripe_webhook_secret
-  if (given === undefined) {
-    ctx.log.error({ channel: channel.channel_key }, 'The secret of the webhook endpoint is not known')
-    return
-  }
-  const sealed_secret = ctx.sealer.seal('payment-endpoint', given)
-  await keepEndpoint(ctx.db, channel.id, { account: account.name, endpoint_id: id, url, sealed_secret })
+  const isKnown = async (db: Db | Tx) =>
+    (await listEndpoints(db, channel.id, account.name)).some(known => known.url === url)
+  if (await isKnown(ctx.db)) return
+  await ctx.db.transaction(async tx => {
+    await holdEndpoints(tx, channel.id)
+    if (await isKnown(tx)) return
+    const given = ctx.secrets.of(channel.channel_key).stripe_webhook_secret
+    const { id, secret } = await account.registerEndpoint(url, given)
+    const sealed_secret = ctx.sealer.seal('payment-endpoint', secret)
+    await keepEndpoint(tx, channel.id, { account: account.name, endpoint_id: id, url, sealed_secret })
+  })
 }
 
 /** Of this process, so that it asks once for each host; another asks again, which changes nothing. */

@@ -1,5 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
 import { paymentEndpoints, paymentEvents } from '../../db/tables.ts'
 
 export async function isEventKnown(db: Db, channelId: number, eventId: string): Promise<boolean> {
@@ -27,14 +27,21 @@ export async function deleteEventsBefore(db: Db, at: Date): Promise<void> {
 
 export type EndpointRow = Omit<typeof paymentEndpoints.$inferSelect, 'channel_id'>
 
-export async function findEndpoint(db: Db, channelId: number): Promise<EndpointRow | undefined> {
-  const [row] = await db.select().from(paymentEndpoints).where(eq(paymentEndpoints.channel_id, channelId))
-  return row
+/** Until the transaction ends no other process registers one for the channel. */
+export async function holdEndpoints(tx: Tx, channelId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payment_endpoints'), ${channelId})`)
 }
 
-export async function keepEndpoint(db: Db, channelId: number, row: EndpointRow): Promise<void> {
-  await db
+export function listEndpoints(db: Db | Tx, channelId: number, account: string): Promise<EndpointRow[]> {
+  return db
+    .select()
+    .from(paymentEndpoints)
+    .where(and(eq(paymentEndpoints.channel_id, channelId), eq(paymentEndpoints.account, account)))
+}
+
+export async function keepEndpoint(tx: Tx, channelId: number, row: EndpointRow): Promise<void> {
+  await tx
     .insert(paymentEndpoints)
     .values({ ...row, channel_id: channelId })
-    .onConflictDoUpdate({ target: paymentEndpoints.channel_id, set: row })
+    .onConflictDoUpdate({ target: [paymentEndpoints.channel_id, paymentEndpoints.url], set: row })
 }
