@@ -3,8 +3,8 @@ import { type Audited, audit, report, reportControl } from './checkout/audit.ts'
 import { killAtStep, listSteps, type Step } from './checkout/kill-at-step.ts'
 import { openShop, type Shop } from './checkout/open-shop.ts'
 
-const kills = scaled(100, 2)
-const controls = scaled(3, 1)
+const kills = scaled(100, 1)
+const controls = scaled(2, 1)
 
 /** Kill −9 of the server, and of the payment provider, at every step of a purchase. */
 export default async function bench(): Promise<void> {
