@@ -184,8 +184,10 @@ export function startLadder(options: LadderOptions): Ladder {
       if (isNew) beginAnew()
     },
     begin(at) {
+      const isFirst = place === null
       place = at
-      openAt(at)
+      if (isFirst) openAt(at)
+      else beginAnew()
     },
     video(ms, isKey, body) {
       if (isOver) return

@@ -1,9 +1,10 @@
-import { readAudioTag, readVideoTag } from '../flv/read-tag.ts'
+import { readAudioTag, readVideoTag, type VideoTag } from '../flv/read-tag.ts'
 import { readAacConfig } from '../mp4/aac-config.ts'
 import { readAvcConfig } from '../mp4/avc-config.ts'
+import { isPicture } from '../mp4/is-picture.ts'
 import { createFrameWriter, type FrameWriter, type RunPlace } from './frame-writer.ts'
 import type { RecordingWriter } from './open-recording.ts'
-import { createTimeline, type Timeline } from './timeline.ts'
+import { createRunClock, type PlacedPicture, type RunClock } from './run-clock.ts'
 
 /** Why an encoder's stream cannot be taken; operators read it. */
 export class UnsupportedStream extends Error {}
@@ -19,9 +20,12 @@ export class UnsupportedCodec extends UnsupportedStream {
   }
 }
 
+/** What became of a message with video: `nothing` is there to be seen before the first key frame, or in a configuration. */
+export type VideoOutcome = 'picture' | 'bad_picture' | 'nothing'
+
 /** What one connection of an encoder sends, from its first key frame to its end. */
 export interface LiveRun {
-  video(timestampMs: number, body: Buffer): void
+  video(timestampMs: number, body: Buffer): VideoOutcome
   audio(timestampMs: number, body: Buffer): void
   end(): void
 }
@@ -29,46 +33,64 @@ export interface LiveRun {
 /** Gets everything that is recorded, with the times it has in the recording. */
 export interface LiveTap {
   config(kind: 'video' | 'audio', body: Buffer): void
-  /** Called just before the first picture. */
+  /** Called just before the first picture, and again where the encoder's clock has leapt: times count anew from there. */
   begin(place: RunPlace): void
   video(ms: number, isKey: boolean, body: Buffer): void
   audio(ms: number, body: Buffer): void
 }
 
-/** A larger step is a leap of the encoder's clock, and the pace from before it is kept. */
-const maxStepMs = 10_000
+type FrameTag = Extract<VideoTag, { kind: 'frame' }>
 
 export function startLiveRun(recording: RecordingWriter, now: () => number, tap?: LiveTap): LiveRun {
-  const startSeconds = recording.endSeconds
   let avcC: Buffer | null = null
+  let lengthBytes = 4
   let aac: Buffer | null = null
-  let timeline: Timeline | null = null
+  let clock: RunClock | null = null
   let writer: FrameWriter | null = null
   let isOver = false
-  let lastVideoMs = Number.NEGATIVE_INFINITY
-  let leapMs = 0
-  let stepMs = 33
+  /** Until a key frame; what comes before it cannot be shown. */
+  let isSkipping = true
+  /** In this group of pictures, and in the one before. */
+  let leaps = { here: false, before: false }
 
-  function steady(ms: number): number {
-    const step = ms + leapMs - lastVideoMs
-    if (lastVideoMs !== Number.NEGATIVE_INFINITY && (step <= 0 || step > maxStepMs)) leapMs += stepMs - step
-    else if (lastVideoMs !== Number.NEGATIVE_INFINITY) stepMs = step
-    lastVideoMs = ms + leapMs
-    return lastVideoMs
+  function begin(timestampMs: number, config: Buffer): PlacedPicture {
+    writer?.end()
+    const place = { startSeconds: recording.endSeconds, wallStartMs: now() }
+    writer = createFrameWriter(recording, place)
+    writer.setVideo(config)
+    if (aac) writer.setSound(aac)
+    tap?.begin(place)
+    const made = createRunClock(timestampMs, place.wallStartMs)
+    clock = made
+    return made.picture(timestampMs, place.wallStartMs)
   }
 
-  function begin(firstTimestampMs: number, config: Buffer): FrameWriter {
-    const place = { startSeconds, wallStartMs: now() }
-    timeline = createTimeline(firstTimestampMs)
-    const made = createFrameWriter(recording, place)
-    made.setVideo(config)
-    if (aac) made.setSound(aac)
-    tap?.begin(place)
-    return made
+  /** A leap begins the recording anew, as another connection would. One that leaps all the time has no clock to go by. */
+  function isToBegin(): boolean {
+    const isNew = leaps.here && !leaps.before
+    leaps = { here: false, before: leaps.here }
+    return writer === null || isNew
+  }
+
+  function takePicture(timestampMs: number, body: Buffer, picture: FrameTag): VideoOutcome {
+    if (!avcC) return 'nothing'
+    const isBad = !isPicture(picture.bytes, lengthBytes)
+    isSkipping = isBad || (isSkipping && !picture.isKey)
+    if (isBad) return 'bad_picture'
+    if (isSkipping) return 'nothing'
+    const { isKey, compositionOffsetMs, bytes } = picture
+    let placed = clock?.picture(timestampMs, now())
+    leaps.here ||= placed?.hasLeapt ?? false
+    if (isKey && isToBegin()) placed = begin(timestampMs, avcC)
+    if (!placed) return 'nothing'
+    const { ms } = placed
+    writer?.picture({ ms, isKey, offsetMs: compositionOffsetMs, bytes })
+    tap?.video(Math.round(ms), isKey, body)
+    return 'picture'
   }
 
   function readAvc(config: Buffer): void {
-    readAvcConfig(config)
+    lengthBytes = readAvcConfig(config).lengthBytes
     avcC = config
     writer?.setVideo(config)
   }
@@ -82,20 +104,12 @@ export function startLiveRun(recording: RecordingWriter, now: () => number, tap?
   return {
     video(timestampMs, body) {
       const tag = readVideoTag(body)
-      if (isOver || !tag || tag.kind === 'end') return
+      if (isOver || !tag || tag.kind === 'end') return 'nothing'
       if (tag.kind === 'unsupported') throw new UnsupportedCodec('video', tag.codec)
-      if (tag.kind === 'config') {
-        readAvc(tag.avcC)
-        tap?.config('video', body)
-        return
-      }
-      if (!writer) {
-        if (!tag.isKey || !avcC) return
-        writer = begin(timestampMs, avcC)
-      }
-      const ms = steady(timeline?.place(timestampMs) ?? 0)
-      writer.picture({ ms, isKey: tag.isKey, offsetMs: tag.compositionOffsetMs, bytes: tag.bytes })
-      tap?.video(ms, tag.isKey, body)
+      if (tag.kind === 'frame') return takePicture(timestampMs, body, tag)
+      readAvc(tag.avcC)
+      tap?.config('video', body)
+      return 'nothing'
     },
 
     audio(timestampMs, body) {
@@ -107,10 +121,10 @@ export function startLiveRun(recording: RecordingWriter, now: () => number, tap?
         tap?.config('audio', body)
         return
       }
-      if (!timeline) return
-      const ms = timeline.place(timestampMs) + leapMs
+      const ms = clock?.sound(timestampMs, now()) ?? null
+      if (ms === null) return
       writer?.sound(ms, tag.bytes)
-      if (ms >= 0) tap?.audio(ms, body)
+      if (ms >= 0) tap?.audio(Math.round(ms), body)
     },
 
     end() {

@@ -5,16 +5,43 @@ export interface AvcFacts {
   height: number
   /** As playlists and `MediaSource` name it, such as `avc1.64001f`. */
   codec: string
+  /** So long are the lengths before the units of each picture. */
+  lengthBytes: number
 }
+
+const sequenceSet = 7
+const pictureSet = 8
 
 /** Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws if it is not one. */
 export function readAvcConfig(avcC: Buffer): AvcFacts {
   if (avcC.length < 9 || avcC[0] !== 1) throw new Error('This is no H.264 configuration')
-  const spsCount = avcC.readUInt8(5) & 0x1f
-  const spsLength = avcC.readUInt16BE(6)
-  const sps = avcC.subarray(8, 8 + spsLength)
-  if (spsCount === 0 || sps.length < 4) throw new Error('The H.264 configuration has no parameter set')
-  return { ...readPictureSize(sps), codec: `avc1.${avcC.subarray(1, 4).toString('hex')}` }
+  const sets = readSets(avcC)
+  const sps = sets.find(set => typeOf(set) === sequenceSet)
+  if (!sps || sps.length < 4 || !sets.some(set => typeOf(set) === pictureSet))
+    throw new Error('The H.264 configuration has no parameter set')
+  return {
+    ...readPictureSize(sps),
+    codec: `avc1.${avcC.subarray(1, 4).toString('hex')}`,
+    lengthBytes: (avcC.readUInt8(4) & 3) + 1,
+  }
+}
+
+const typeOf = (unit: Buffer) => (unit[0] ?? 0) & 0x1f
+
+/** Those of the sequence, then those of the pictures, each behind its length. */
+function readSets(avcC: Buffer): Buffer[] {
+  const sets: Buffer[] = []
+  let at = 5
+  for (const countMask of [0x1f, 0xff]) {
+    const count = (avcC[at] ?? 0) & countMask
+    at += 1
+    for (let n = 0; n < count && at + 2 <= avcC.length; n += 1) {
+      const end = at + 2 + avcC.readUInt16BE(at)
+      sets.push(avcC.subarray(at + 2, end))
+      at = end
+    }
+  }
+  return sets
 }
 
 const profilesWithChroma: readonly number[] = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
