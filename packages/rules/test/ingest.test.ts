@@ -7,6 +7,7 @@ describe('what an event’s cameras do together', () => {
     [['idle', 'idle'], 'idle'],
     [['idle', 'live'], 'live'],
     [['live', 'interrupted', 'ended'], 'interrupted'],
+    [['live', 'no_picture'], 'no_picture'],
     [['ended', 'ended'], 'ended'],
     [['ended', 'idle'], 'idle'],
   ] as const)('%j: %s', (cameras, state) => {

@@ -5,8 +5,8 @@ export interface Cameras {
   keyOf(videoId: number): string | undefined
   /** Cuts it off and waits until all that it sent is written; it may come back if its key still opens. */
   disconnect(videoId: number): Promise<void>
-  /** Its picture comes. */
-  show(videoId: number): void
+  /** Whether its picture comes. */
+  show(videoId: number, isShown: boolean): void
   isShown(videoId: number): boolean
   add(videoId: number, encoder: { keyHash: string; disconnect: () => void }): void
   /** It is gone; `written` is when the last of what it sent is written in all sizes. */
@@ -36,9 +36,9 @@ export function createCameras(): Cameras {
       await one?.ended.promise
       await writing.get(videoId)
     },
-    show(videoId) {
+    show(videoId, isShown) {
       const one = sending.get(videoId)
-      if (one) one.isShown = true
+      if (one) one.isShown = isShown
     },
     isShown: videoId => sending.get(videoId)?.isShown ?? false,
     add(videoId, encoder) {

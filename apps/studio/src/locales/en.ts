@@ -151,6 +151,7 @@ export const en = {
       none: 'No camera',
       idle: 'Waiting for an encoder',
       live: 'Sending',
+      no_picture: 'Sends no picture',
       interrupted: 'Signal lost',
       ended: 'Recorded',
     },
@@ -231,6 +232,8 @@ export const en = {
       video_codec: 'The encoder sends the picture as {detail}. Set it to H.264.',
       sound_codec: 'The encoder sends the sound as {detail}. Set it to AAC.',
       bad_stream: 'What the encoder sent could not be read: {detail}',
+      bad_picture:
+        'The encoder sends pictures that are no H.264. They are left out. Restart the encoder, or check its cable.',
       ladder_slow: 'The server is too slow to make {detail} as well. Viewers have the other sizes.',
       ladder_failed:
         'ffmpeg failed again and again, so viewers have the picture in its own size alone: {detail}',

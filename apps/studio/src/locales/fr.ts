@@ -168,6 +168,7 @@ export const fr: Catalogue = {
       none: 'Aucune caméra',
       idle: 'Attend un encodeur',
       live: 'Envoie',
+      no_picture: 'N’envoie pas d’image',
       interrupted: 'Signal perdu',
       ended: 'Enregistré',
     },
@@ -254,6 +255,8 @@ export const fr: Catalogue = {
       video_codec: 'L’encodeur envoie l’image en {detail}. Réglez-le sur H.264.',
       sound_codec: 'L’encodeur envoie le son en {detail}. Réglez-le sur AAC.',
       bad_stream: 'Ce que l’encodeur a envoyé n’a pas pu être lu\u00a0: {detail}',
+      bad_picture:
+        'L’encodeur envoie des images qui ne sont pas du H.264. Elles sont écartées. Redémarrez l’encodeur, ou vérifiez son câble.',
       ladder_slow:
         'Le serveur est trop lent pour produire aussi {detail}. Les spectateurs ont les autres tailles.',
       ladder_failed:

@@ -63,8 +63,8 @@ export const auditTargets = [
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
-/** What a camera's encoder does: never came, sends, dropped, or its event is over. */
-export const cameraStates = ['idle', 'live', 'interrupted', 'ended'] as const
+/** What a camera's encoder does: never came, sends, sends no picture, dropped, or its event is over. */
+export const cameraStates = ['idle', 'live', 'no_picture', 'interrupted', 'ended'] as const
 export type CameraState = (typeof cameraStates)[number]
 
 /** Of all cameras of an event together. */
@@ -85,6 +85,7 @@ export const ingestProblems = [
   'video_codec',
   'sound_codec',
   'bad_stream',
+  'bad_picture',
   'ladder_slow',
   'ladder_failed',
   'no_ffmpeg',

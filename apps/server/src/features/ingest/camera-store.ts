@@ -126,6 +126,7 @@ export async function setCameraProblem(
     .where(and(eq(cameras.channel_id, channelId), eq(cameras.video_id, videoId)))
 }
 
+const isSending = inArray(cameras.state, ['live', 'no_picture'])
 const isFree = or(isNull(cameras.owner_until), sql`${cameras.owner_until} < clock_timestamp()`)
 
 export async function hasLostCameras(db: Db): Promise<boolean> {
@@ -136,7 +137,7 @@ const lostCameras = perDb(db =>
   db
     .select({ id: cameras.video_id })
     .from(cameras)
-    .where(and(eq(cameras.state, 'live'), isFree))
+    .where(and(isSending, isFree))
     .limit(1)
     .prepare('lost_cameras'),
 )
@@ -147,7 +148,7 @@ export function interruptLost(tx: Tx, { nodeId, now }: { nodeId: string | null; 
   return tx
     .update(cameras)
     .set({ state: 'interrupted', state_since: now })
-    .where(and(eq(cameras.state, 'live'), or(isFree, isOwn)))
+    .where(and(isSending, or(isFree, isOwn)))
     .returning({ channel_id: cameras.channel_id, event_id: cameras.event_id })
 }
 
@@ -186,7 +187,7 @@ const openCameras = perDb(db => {
     .from(cameras)
     .innerJoin(events, eq(events.id, cameras.event_id))
     .innerJoin(videos, eq(videos.id, cameras.video_id))
-    .where(inArray(cameras.state, ['live', 'interrupted']))
+    .where(inArray(cameras.state, ['live', 'no_picture', 'interrupted']))
     .limit(10_000)
     .prepare('open_cameras')
 })

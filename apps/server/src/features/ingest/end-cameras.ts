@@ -10,8 +10,10 @@ export async function endCameras(
   ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'cameras' | 'leases'>,
   open: readonly OpenCamera[],
 ): Promise<void> {
-  for (const { channel_id, event_id, video_id } of open.filter(camera => camera.is_to_end)) {
+  for (const { channel_id, event_id, video_id, state } of open.filter(camera => camera.is_to_end)) {
     await ctx.cameras.disconnect(video_id)
+    // Without its encoder it is where it was before: interrupted, and ended in a moment, or never begun.
+    if (state === 'no_picture') continue
     const taken = await ctx.leases.take(channel_id, video_id, id => ctx.recordings.leave(channel_id, id))
     if (!taken) continue
     const { epoch } = taken

@@ -11,6 +11,7 @@ const texts: Record<IngestProblem, string> = {
   video_codec: 'the picture is not H.264',
   sound_codec: 'the sound is not AAC',
   bad_stream: 'what the encoder sent could not be read',
+  bad_picture: 'the encoder sends pictures that are no H.264; they are left out',
   ladder_slow: 'this machine is too slow for a size of the live ladder, which was given up',
   ladder_failed: 'ffmpeg failed again and again; viewers get the source alone',
   no_ffmpeg: 'there is no ffmpeg for the live ladder; viewers get the source alone',

@@ -1,4 +1,4 @@
-import { streamStatuses } from '@grandstand/contract'
+import { type CameraState, streamStatuses } from '@grandstand/contract'
 import {
   type CameraFeed,
   type CameraRequest,
@@ -17,6 +17,7 @@ import type { LogRefusal } from './create-refusal-log.ts'
 import { keepCameraState } from './keep-camera-state.ts'
 import { findRotatedKey } from './rotated-key-store.ts'
 import { startLiveLadder } from './start-live-ladder.ts'
+import { watchPicture } from './watch-picture.ts'
 
 export type IngestContext = Pick<
   Context,
@@ -107,7 +108,10 @@ function createFeed(
   heights: readonly number[],
 ): CameraFeed {
   const { channel_id, event_id, video_id, epoch } = camera
-  let hasPicture = false
+  let hasTold = { state: false, badPicture: false }
+  /** Where the camera rests without an encoder; one that never had a picture is still waited for. */
+  let restState: CameraState =
+    camera.state === 'idle' || camera.state === 'ended' ? camera.state : 'interrupted'
   /** One after the other, so that an end never overtakes a beginning. */
   let moves: Promise<unknown> = Promise.resolve()
   const move = (step: () => Promise<unknown>) => {
@@ -121,14 +125,31 @@ function createFeed(
   const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording)
   const run = startLiveRun(recording, () => ctx.now().getTime(), ladder ?? undefined)
 
-  function begin(): void {
-    hasPicture = true
-    ctx.cameras.show(video_id)
-    move(async () => {
-      await keepCameraState(ctx, camera, { state: 'live', epoch })
-      await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
-    })
-    if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
+  const watch = watchPicture({
+    onShown() {
+      hasTold = { state: true, badPicture: false }
+      restState = 'interrupted'
+      ctx.cameras.show(video_id, true)
+      move(async () => {
+        await keepCameraState(ctx, camera, { state: 'live', epoch })
+        await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
+      })
+      if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
+    },
+    onMissing() {
+      hasTold.state = true
+      ctx.cameras.show(video_id, false)
+      move(() => keepCameraState(ctx, camera, { state: 'no_picture', epoch }))
+    },
+  })
+
+  function takeVideo(timestampMs: number, body: Buffer): void {
+    const outcome = run.video(timestampMs, body)
+    if (outcome === 'picture') watch.see()
+    if (outcome !== 'bad_picture' || hasTold.badPicture) return
+    hasTold.badPicture = true
+    ctx.log.warn({ video_id }, 'An encoder sends pictures that are no H.264; they are left out')
+    tell({ code: 'bad_picture', detail: null })
   }
 
   /** What cannot be taken is told to the operator, and the connection ends. */
@@ -150,14 +171,12 @@ function createFeed(
   }
 
   return {
-    video(timestampMs, body) {
-      take(() => run.video(timestampMs, body))
-      if (!hasPicture) begin()
-    },
+    video: (timestampMs, body) => take(() => takeVideo(timestampMs, body)),
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
+      watch.stop()
       run.end()
-      if (hasPicture) move(() => keepCameraState(ctx, camera, { state: 'interrupted', epoch }))
+      if (hasTold.state) move(() => keepCameraState(ctx, camera, { state: restState, epoch }))
       ctx.cameras.remove(video_id, leaveToOthers())
     },
   }

@@ -40,7 +40,7 @@ export function CameraCard({ params, camera }: { params: CameraParams; camera: S
         <button className="button" type="button" onClick={() => setIsNaming(!isNaming)}>
           {isNaming ? words.cancel : say.rename}
         </button>
-        {camera.state !== 'live' && (
+        {camera.state !== 'live' && camera.state !== 'no_picture' && (
           <ConfirmAction
             label={say.remove}
             look="plain"

@@ -9,7 +9,7 @@ export function IngestMark({ state }: { state: IngestState }) {
   const { words } = useI18n()
   return (
     <span className={`${styles.mark} ${styles[state]}`}>
-      {state === 'interrupted' && <Icon name="alert" />}
+      {(state === 'interrupted' || state === 'no_picture') && <Icon name="alert" />}
       {words.events.ingest[state]}
     </span>
   )
