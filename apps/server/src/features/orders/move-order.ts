@@ -14,7 +14,21 @@ export async function moveOrder(
 ): Promise<'moved' | 'changed' | 'no_such_move'> {
   if (!canMoveOrder(orderState(before), after)) return 'no_such_move'
   if (!(await updateOrder(tx, before, { ...after, updated_at: now }))) return 'changed'
-  const opensOther = before.activity_status !== after.activity_status || before.status !== after.status
-  if (before.user_id !== null && opensOther) await tellBuyer(tx, before.channel_id, before.user_id)
+  if (before.user_id !== null && isNews(before, after)) await tellBuyer(tx, before.channel_id, before.user_id)
   return 'moved'
+}
+
+/** What an open page of its buyer shows or lets them do. */
+const shown = [
+  'status',
+  'activity_status',
+  'subscription_id',
+  'auto_renewal',
+  'is_past_due',
+  'period_ends_at',
+  'expires_at',
+] as const
+
+function isNews(before: StoredOrder, after: OrderChange): boolean {
+  return shown.some(name => after[name] !== undefined && after[name]?.valueOf() !== before[name]?.valueOf())
 }

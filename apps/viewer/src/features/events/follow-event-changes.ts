@@ -1,8 +1,8 @@
 import type { ApiClient } from '@grandstand/api-client'
 import type { EventChange } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
-import { followUser, type UserContext, userId } from '../../platform/session/follow-user.ts'
 import { followStart, moveFollow, retryMs } from './follow-state.ts'
+import { followUser, type UserContext, userId } from './follow-user.ts'
 import { patchCachedEvents } from './patch-cached-events.ts'
 
 interface FollowContext extends UserContext {

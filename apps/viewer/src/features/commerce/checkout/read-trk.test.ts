@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepTrk } from './keep-trk.ts'
+import { keepTrk } from '../../../platform/keep-trk.ts'
+import { createStorage } from '../../../platform/storage.ts'
 import { readTrk } from './read-trk.ts'
-import { createStorage } from './storage.ts'
 
 const hourMs = 3_600_000
 
@@ -34,7 +34,7 @@ test.each(['', '%00', 'a%0Ab', '%ED%A0%80%00', 'x'.repeat(101)])('an address wit
 
 test('what somebody makes of it in the storage is nothing', () => {
   const storage = openStorage()
-  for (const rubbish of [7, { trk: 7, until: hourMs }, { trk: 'x' }, null]) {
+  for (const rubbish of [7, { trk: 7, at: 0 }, { trk: 'x' }, null]) {
     storage.set('trk', rubbish)
     expect(readTrk(storage, 0)).toEqual({})
   }

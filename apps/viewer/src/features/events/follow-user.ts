@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { storedName } from '../storage.ts'
+import { storedName } from '../../platform/storage.ts'
 
 export interface UserContext {
   queryClient: QueryClient
