@@ -6,6 +6,7 @@ import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
 import { watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { openBuyer } from './support/open-buyer.ts'
 import { expect, test } from './support/test.ts'
 
 /** One server for all, with live games that have a picture. */
@@ -50,7 +51,7 @@ test('a visitor opens a paid live game, registers, pays and watches; with the sa
 }, info) => {
   test.setTimeout(240_000)
   const [game, next] = games
-  await openApp(page, at(`/watch/${game}`))
+  await openApp(page, at(`/watch/${game}?trk=poster`))
   await main(page)
     .getByRole('link', { name: /^Watch now · from/ })
     .click()
@@ -70,7 +71,9 @@ test('a visitor opens a paid live game, registers, pays and watches; with the sa
   await expectAccessible(page)
   await enterCard(page, cards.good)
   await main(page).getByRole('checkbox', { name: /terms/ }).check()
+  const sent = page.waitForRequest('**/api/stripe/buy')
   await payButton(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ trk: 'poster' })
   await expectPlaying(page, game)
 
   await openApp(page, at(`/watch/${next}`))
@@ -281,5 +284,103 @@ test(
     for (const path of ['/buy', '/profile/cards']) expect(await policyOf(path)).toMatch(sandbox)
     for (const path of ['/', '/packages', '/profile', '/profile/orders', '/login', '/watch/1'])
       expect(await policyOf(path)).not.toContain('127.0.0.1')
+  },
+)
+
+test(
+  'a dispute ends the picture on every open page, won it comes back, and a refund ends it for good',
+  { tag: '@once' },
+  async ({ page, context }, info) => {
+    test.setTimeout(240_000)
+    const [game] = games
+    const buyer = await openBuyer(page, server.url, freshPerson(info), cards.good)
+    const { items } = await (await page.request.get(at('/api/packages?no_limit=1'))).json()
+    const single = items.find((one: { type: string }) => one.type === 'single_event')
+    await buyer.buy({ type: 'event', id: Number(game), package_id: single.id })
+    const { data } = await buyer.provider(`/v1/payment_intents?customer=${buyer.customer}`)
+    const [{ id: payment_intent, latest_charge: charge }] = data
+
+    await openApp(page, at(`/watch/${game}`))
+    const watch = main(page).getByRole('button', { name: 'Watch live' })
+    await watch.click()
+    await expectPlaying(page, game)
+    const other = await context.newPage()
+    await openApp(other, at(`/watch/${game}`))
+    await expect(main(other).getByRole('button', { name: 'Watch live' })).toBeVisible()
+
+    const { id: dispute } = await buyer.provider('/sandbox/disputes', { charge, reason: 'fraudulent' })
+    const gate = /^Watch now · from/
+    for (const one of [page, other]) await expect(main(one).getByRole('link', { name: gate })).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    await main(page).getByRole('button', { name: "Why can't I watch?" }).click()
+    await expect(page.getByRole('dialog')).toContainText('The payment is disputed at the bank.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await buyer.provider('/sandbox/disputes/decide', { dispute, outcome: 'won' })
+    await watch.click()
+    await expect.poll(async () => (await watched(page)).frames, { timeout: 60_000 }).toBeGreaterThan(10)
+
+    await buyer.provider('/v1/refunds', { payment_intent })
+    for (const one of [page, other]) await expect(main(one).getByRole('link', { name: gate })).toBeVisible()
+    await expect(page.locator('video')).toHaveCount(0)
+    await openApp(page, at('/profile/transactions'))
+    await expect(main(page).getByRole('row', { name: /\$9\.99 Refunded/ })).toBeVisible()
+  },
+)
+
+test(
+  'a subscription renews by itself; one that is not paid says so until it is',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    test.setTimeout(240_000)
+    const buyer = await openBuyer(page, server.url, freshPerson(info), cards.good)
+    const { items } = await (await page.request.get(at('/api/subscriptions?no_limit=1'))).json()
+    const monthly = items.find((one: { offer: string }) => one.offer === 'monthly')
+    await buyer.buy({ type: 'subscription', id: monthly.id })
+    await openApp(page, at('/profile/transactions'))
+    const rows = main(page).getByRole('row', { name: /Paid/ })
+    await expect(rows).toHaveCount(1)
+    const letAMonthPass = () => buyer.provider('/sandbox/clock', { advance_seconds: 31 * 86_400 })
+    await letAMonthPass()
+    // On the open page, by itself.
+    await expect(rows).toHaveCount(2)
+    await expect(main(page).getByRole('row', { name: /Renewal.* Paid/ })).toHaveCount(1)
+
+    const { data: plans } = await buyer.provider(`/v1/subscriptions?customer=${buyer.customer}`)
+    const bad = await buyer.enterCard(cards.failsLater)
+    await buyer.provider(`/v1/payment_methods/${bad}/attach`, { customer: buyer.customer })
+    await buyer.provider(`/v1/subscriptions/${plans[0].id}`, { default_payment_method: bad })
+    await letAMonthPass()
+    const banner = page.getByRole('alert').filter({ hasText: 'The last renewal was not paid' })
+    await expect(banner).toBeVisible()
+    await banner.getByRole('link', { name: 'Pay now' }).click()
+    await page.getByLabel('Card number').fill(cards.good)
+    await page.getByLabel('Expires').fill('12 / 40')
+    await page.getByLabel('Security code').fill('123')
+    await page.getByLabel('Postal code').fill('12345')
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+    await openApp(page, at('/profile/transactions'))
+    await expect(rows).toHaveCount(3)
+    await expect(banner).toHaveCount(0)
+  },
+)
+
+test(
+  'another plan is chosen on the provider’s page and is the order’s from then on',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const buyer = await openBuyer(page, server.url, freshPerson(info), cards.good)
+    const { items } = await (await page.request.get(at('/api/subscriptions?no_limit=1'))).json()
+    const byOffer = (offer: string) => items.find((one: { offer: string }) => one.offer === offer)
+    await buyer.buy({ type: 'subscription', id: byOffer('monthly').id })
+    await openApp(page, at('/profile'))
+    await expect(main(page).getByRole('article', { name: byOffer('monthly').name })).toBeVisible()
+    await openApp(page, at('/profile/cards'))
+    await main(page).getByRole('button', { name: 'Open the payment portal' }).click()
+    await page.getByRole('button', { name: `Change to ${byOffer('annual').name}` }).click()
+    await page.getByRole('link', { name: 'Go back' }).click()
+    await expect(page).toHaveURL(at('/profile'))
+    await expect(main(page).getByRole('article', { name: byOffer('annual').name })).toBeVisible()
   },
 )

@@ -3,6 +3,7 @@ import { freshPerson, openApp } from './support/account.ts'
 import { createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
+import { operate } from './support/operate.ts'
 import { expect, test } from './support/test.ts'
 
 const prices = async (page: Page) => {
@@ -81,4 +82,23 @@ test('who holds a pass sees what is included, and is asked for no price', { tag:
   await expect(page.getByText('You have access to this game.')).toBeVisible()
   await openApp(page, address.replace('/watch/', '/select-package/'))
   await expect(page.getByRole('heading', { name: 'This game is open to you already' })).toBeVisible()
+})
+
+test('a cancelled game says so, tells why it cannot be watched, and is not sold', {
+  tag: '@once',
+}, async ({ page, baseURL = '' }) => {
+  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 12 })
+  await openApp(page, `/watch/${game.id}`)
+  await expect(page.getByRole('link', { name: /^Watch now/ }).first()).toBeVisible()
+  await (await operate(baseURL)).post(`/events/${game.id}/cancel`)
+  // On the open page, by itself.
+  await expect(page.getByText('This game is cancelled.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Watch now/ })).toHaveCount(0)
+  await page.getByRole('button', { name: "Why can't I watch?" }).click()
+  const dialog = page.getByRole('dialog', { name: "Why can't I watch?" })
+  await expect(dialog).toContainText('The game is cancelled.')
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await openApp(page, `/select-package/${game.id}`)
+  await expect(page.getByRole('link', { name: /^Buy / })).toHaveCount(0)
 })

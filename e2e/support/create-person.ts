@@ -7,15 +7,22 @@ interface CreatedPerson {
   apiKey: string
 }
 
+interface PersonOptions {
+  hasPass?: boolean
+  /** Of a server that is not the run's own. */
+  origin?: string
+}
+
 /** An account, with the free pass chosen unless asked otherwise, made without a browser. */
 export async function createPerson(
   request: APIRequestContext,
   person: Person,
-  { hasPass = true } = {},
+  { hasPass = true, origin = '' }: PersonOptions = {},
 ): Promise<CreatedPerson> {
-  const { channel_key } = await (await request.get('/api/channel-config')).json()
-  const { api_key } = await (await request.post('/api/get_api_key', { data: { channel_key } })).json()
-  const registered = await request.post('/api/v2/auth/register', {
+  const api = `${origin}/api`
+  const { channel_key } = await (await request.get(`${api}/channel-config`)).json()
+  const { api_key } = await (await request.post(`${api}/get_api_key`, { data: { channel_key } })).json()
+  const registered = await request.post(`${api}/v2/auth/register`, {
     data: {
       api_key,
       email: person.email,
@@ -28,7 +35,7 @@ export async function createPerson(
   expect(registered.ok()).toBe(true)
   const session = await registered.json()
   if (hasPass) {
-    const chosen = await request.post('/api/custom-forms/passes', {
+    const chosen = await request.post(`${api}/custom-forms/passes`, {
       data: { api_key: session.api_key, fields: [{ name: 'basic-pass', value: 1 }] },
     })
     expect(chosen.ok()).toBe(true)
@@ -36,18 +43,15 @@ export async function createPerson(
   return { id: session.user.id, apiKey: session.api_key }
 }
 
-/** The next page that the browser opens is this new person's. */
-export async function becomePerson(
-  page: Page,
-  person: Person,
-  options?: { hasPass?: boolean },
-): Promise<void> {
+/** The next page that the browser opens is this new person's. Gives the key. */
+export async function becomePerson(page: Page, person: Person, options: PersonOptions = {}): Promise<string> {
   const { apiKey } = await createPerson(page.request, person, options)
-  await page.goto('/robots.txt')
+  await page.goto(`${options.origin ?? ''}/robots.txt`)
   await page.evaluate(key => {
     const entry = { value: key, expires: Date.now() + 86_400_000 }
     localStorage.setItem('rudy_api_key', JSON.stringify(entry))
   }, apiKey)
+  return apiKey
 }
 
 /** By the login form, on the way to a page that needs it. */

@@ -5,6 +5,8 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   asksBank: '4000002500003155',
+  /** Taken once, declined at each payment after. */
+  failsLater: '4000000000000341',
 } as const
 
 /** In the provider's own frame. */
