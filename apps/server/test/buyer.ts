@@ -17,7 +17,7 @@ export const cards = {
 let made = 0
 
 /** A user of the channel with a browser: enters cards at the provider, buys at ours. */
-export async function openBuyer(server: TestServer, channelKey: 'alpha' | 'beta' = 'alpha') {
+export async function openBuyer(server: TestServer, channelKey: 'alpha' | 'beta' = 'alpha', ip = '') {
   made += 1
   const channelId = channelKey === 'alpha' ? server.alphaId : server.betaId
   const user = await server.programKey(channelId, `buyer-${made}-${randomUUID()}@example.com`)
@@ -25,7 +25,7 @@ export async function openBuyer(server: TestServer, channelKey: 'alpha' | 'beta'
   const far = new Date('2100-01-01')
   await server.ctx.db.update(apiKeys).set({ expires_at: far }).where(eq(apiKeys.user_id, user.userId))
   const host = `${channelKey}.test`
-  const headers = { authorization: `Bearer ${user.apiKey}` }
+  const headers = { authorization: `Bearer ${user.apiKey}`, ...(ip && { 'x-forwarded-for': ip }) }
   const ask = (path: string, body?: object) =>
     server.ask(`/api${path}`, { host, headers, ...(body ? { method: 'POST', body } : {}) })
   return {

@@ -99,6 +99,19 @@ describe('where a channel adds tax', () => {
   })
 })
 
+describe('a buyer whose place nobody knows', () => {
+  it('pays no tax, once or by the month', async () => {
+    const buyer = await openBuyer(server, 'alpha', '203.0.113.7')
+    const { order } = await buyGame(buyer)
+    expect(order).toMatchObject({ status: 'paid', tax: 0, total: 999 })
+    const { json } = await buyer.buy({
+      ...{ type: 'subscription', id: await productId(server, 'subscription', 'monthly') },
+      payment_method_id: await buyer.enterCard(cards.good),
+    })
+    expect(json.order).toMatchObject({ status: 'paid', tax: 0, total: 999 })
+  })
+})
+
 it('a channel that adds none has none', async () => {
   const buyer = await openBuyer(server, 'beta')
   const { json } = await server.ask('/api/packages', { host: 'beta.test' })

@@ -8,6 +8,7 @@ import { getPaymentMethod } from '../cards/get-payment-method.ts'
 import { emit } from '../events/emit.ts'
 import { noAddress } from '../objects/address.ts'
 import { type Customer, newCustomer } from '../objects/customer.ts'
+import { checkLocation } from '../tax/check-location.ts'
 import { getCustomer } from './get-customer.ts'
 import { readAddress } from './read-address.ts'
 
@@ -52,6 +53,9 @@ function withFields(call: Call, before: Customer): Customer {
   }
   const invoices = readGroup(params, 'invoice_settings') ?? {}
   const chosen = readClearable(invoices, 'default_payment_method')
+  const tax = readGroup(params, 'tax') ?? {}
+  const ipAddress = readText(tax, 'ip_address') ?? before.sandbox.ipAddress
+  if (ipAddress && readText(tax, 'validate_location') === 'immediately') checkLocation(ipAddress)
   return {
     ...before,
     address: params.address ? readAddress(params, before.address ?? noAddress) : before.address,
@@ -68,9 +72,7 @@ function withFields(call: Call, before: Customer): Customer {
     phone: text('phone', before.phone),
     preferred_locales: readTexts(params, 'preferred_locales') ?? before.preferred_locales,
     tax_exempt: readText(params, 'tax_exempt') || before.tax_exempt,
-    sandbox: {
-      ipAddress: readText(readGroup(params, 'tax') ?? {}, 'ip_address') ?? before.sandbox.ipAddress,
-    },
+    sandbox: { ipAddress },
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, invalidRequest } from '../api/api-error.ts'
+import { invalidRequest } from '../api/api-error.ts'
 import type { Call } from '../api/call.ts'
 import { newId } from '../api/new-id.ts'
 import type { Params } from '../api/params.ts'
@@ -16,9 +16,10 @@ import { readAddress } from '../customers/read-address.ts'
 import { type Address, noAddress } from '../objects/address.ts'
 import type { TaxCalculation, TaxLine } from '../objects/tax-calculation.ts'
 import { settingsOf } from '../state/settings.ts'
+import { checkLocation, unknownLocation } from './check-location.ts'
 import { taxOf } from './tax-of.ts'
 
-/** No map of addresses is kept here: who gives only one lives in California. */
+/** Who gives only the address of a computer lives in California. */
 const whereverThatIs: Address = { ...noAddress, country: 'US', state: 'CA' }
 const keptSeconds = 90 * 24 * 3600
 
@@ -87,13 +88,10 @@ function findAddress(call: Call): Address {
   const kept = customer ? getCustomer(call, customer, 'customer').address : null
   const address = readAddress(details ?? {}, kept ?? noAddress)
   if (address.country) return address
-  if (details && readText(details, 'ip_address')) return whereverThatIs
-  throw new ApiError(400, {
-    type: 'invalid_request_error',
-    code: 'customer_tax_location_invalid',
-    message: "We could not determine the customer's tax location based on the provided address.",
-    param: 'customer_details[address]',
-  })
+  const ip = details && readText(details, 'ip_address')
+  if (!ip) throw unknownLocation('customer_details[address]')
+  checkLocation(ip)
+  return whereverThatIs
 }
 
 function describeTax(lines: TaxLine[], address: Address, percent: number): object[] {

@@ -39,6 +39,19 @@ export async function orNull<Found>(ask: () => Promise<Found>): Promise<Found | 
   }
 }
 
+/** Null where nobody can tell where the buyer is taxed: then no tax is added. A seller who may add none is a mistake, and fails. */
+export async function orNowhere<Found>(ask: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isNowhere = error instanceof Stripe.errors.StripeInvalidRequestError && nowhere.includes(error.code)
+    if (isNowhere) return null
+    throw error
+  }
+}
+
+const nowhere: readonly unknown[] = ['customer_tax_location_invalid', 'invalid_tax_location']
+
 /** It cannot be asked now; later it can. */
 export function isProviderAway(error: unknown): boolean {
   return (

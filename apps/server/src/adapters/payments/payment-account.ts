@@ -172,7 +172,8 @@ export interface PaymentAccount {
   listCards(customerId: string): Promise<ProviderCard[]>
   findCard(paymentMethodId: string): Promise<ProviderCard | null>
   createSetupIntent(customerId: string): Promise<string>
-  countTax(question: TaxQuestion): Promise<CountedTax>
+  /** Null: nobody can tell where the buyer is taxed. */
+  countTax(question: TaxQuestion): Promise<CountedTax | null>
   charge(payment: NewPayment): Promise<ChargeOutcome>
   getPayment(id: string): Promise<ProviderPayment>
   /** By its mark, among all that the customer has: the provider forgets idempotency keys. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { orNull } from './charge-outcome.ts'
+import { orNowhere, orNull } from './charge-outcome.ts'
 import { keepPrices } from './keep-prices.ts'
 import { idOf, writeMark } from './mark.ts'
 import type { NewPlan } from './payment-account.ts'
@@ -10,7 +10,9 @@ export async function startPlan(stripe: Stripe, plan: NewPlan): Promise<Stripe.S
   const terms = { channelKey: mark.channelKey, currency: plan.currency, addsTax }
   const [price = ''] = await keepPrices(stripe, terms, [subscription])
   // Where a subscription is taxed the provider finds out by itself, if it knows where its customer is.
-  if (addsTax) await stripe.customers.update(plan.customerId, { tax: { ip_address: plan.ip } })
+  const tax = { ip_address: plan.ip, validate_location: 'immediately' } as const
+  const isTaxed =
+    addsTax && (await orNowhere(() => stripe.customers.update(plan.customerId, { tax }))) !== null
   if (plan.paymentMethodId !== null) await keepCard(stripe, plan.paymentMethodId, plan.customerId)
   const discounts = plan.discount > 0 ? [{ coupon: await keepCoupon(stripe, plan) }] : []
   const made = await stripe.subscriptions.create(
@@ -21,7 +23,7 @@ export async function startPlan(stripe: Stripe, plan: NewPlan): Promise<Stripe.S
       metadata: writeMark(mark),
       ...(plan.paymentMethodId === null ? {} : { default_payment_method: plan.paymentMethodId }),
       ...(plan.trialDays > 0 ? { trial_period_days: plan.trialDays } : {}),
-      ...(addsTax ? { automatic_tax: { enabled: true } } : {}),
+      ...(isTaxed ? { automatic_tax: { enabled: true } } : {}),
       // What the bank refuses or asks about stays to be paid, and opens nothing.
       payment_behavior: 'allow_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { chargeOutcome, orNull } from './charge-outcome.ts'
+import { chargeOutcome, orNowhere, orNull } from './charge-outcome.ts'
 import { keepRefund } from './keep-refund.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
@@ -51,13 +51,14 @@ export function createStripeAccount(
       return made.client_secret
     },
     async countTax({ currency, ip, lines }) {
-      const made = await stripe.tax.calculations.create({
-        currency,
-        customer_details: { ip_address: ip },
-        line_items: lines.map(line => ({ ...line, tax_behavior: 'exclusive' })),
-      })
-      if (!made.id) throw new Error('A tax calculation came without its name')
-      return { id: made.id, amount: made.tax_amount_exclusive }
+      const made = await orNowhere(() =>
+        stripe.tax.calculations.create({
+          currency,
+          customer_details: { ip_address: ip },
+          line_items: lines.map(line => ({ ...line, tax_behavior: 'exclusive' })),
+        }),
+      )
+      return made?.id ? { id: made.id, amount: made.tax_amount_exclusive } : null
     },
     charge: payment =>
       chargeOutcome(payment.idempotencyKey, () =>
