@@ -288,28 +288,31 @@ test(
 )
 
 test(
-  'a dispute ends the picture on every open page, won it comes back, and a refund ends it for good',
+  'what is bought opens in every tab, a dispute ends the picture, won it comes back, and a refund ends it for good',
   { tag: '@once' },
   async ({ page, context }, info) => {
     test.setTimeout(240_000)
     const [game] = games
+    const gate = /^Watch now · from/
+    const other = await context.newPage()
+    await openApp(other, at(`/watch/${game}`))
+    await expect(main(other).getByRole('link', { name: gate })).toBeVisible()
+
     const buyer = await openBuyer(page, server.url, freshPerson(info), cards.good)
     const { items } = await (await page.request.get(at('/api/packages?no_limit=1'))).json()
     const single = items.find((one: { type: string }) => one.type === 'single_event')
     await buyer.buy({ type: 'event', id: Number(game), package_id: single.id })
     const { data } = await buyer.provider(`/v1/payment_intents?customer=${buyer.customer}`)
     const [{ id: payment_intent, latest_charge: charge }] = data
+    // A visitor's page a moment ago.
+    await expect(main(other).getByRole('button', { name: 'Watch live' })).toBeVisible()
 
     await openApp(page, at(`/watch/${game}`))
     const watch = main(page).getByRole('button', { name: 'Watch live' })
     await watch.click()
     await expectPlaying(page, game)
-    const other = await context.newPage()
-    await openApp(other, at(`/watch/${game}`))
-    await expect(main(other).getByRole('button', { name: 'Watch live' })).toBeVisible()
 
     const { id: dispute } = await buyer.provider('/sandbox/disputes', { charge, reason: 'fraudulent' })
-    const gate = /^Watch now · from/
     for (const one of [page, other]) await expect(main(one).getByRole('link', { name: gate })).toBeVisible()
     await expect(page.locator('video')).toHaveCount(0)
     await main(page).getByRole('button', { name: "Why can't I watch?" }).click()
