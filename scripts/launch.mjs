@@ -15,6 +15,7 @@ const commands = [
   'bench',
   'channel',
   'events',
+  'orders',
   'operator',
   'media',
   'db',

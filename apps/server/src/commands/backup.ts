@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { backUp, restoreBackup } from '../features/backup/index.ts'
-import { StartError } from '../runtime/start-error.ts'
+import { endCommand } from './end-command.ts'
 import { withDatabaseUrl } from './with-database.ts'
 
 const backupUsage = `Usage: npm run backup -- FOLDER
@@ -11,7 +11,6 @@ const restoreUsage = `Usage: npm run restore -- FOLDER
 
 Fills an empty database (DATABASE_URL, or the one in DATA_DIR) and DATA_DIR from a backup.`
 
-/** Exit codes: 0 done, 2 trouble. */
 export function backupCli(args: string[]): Promise<number> {
   return run(args, backupUsage, async folder => {
     const { tables, files } = await withDatabaseUrl((databaseUrl, { dataDir }) =>
@@ -37,11 +36,5 @@ async function run(args: string[], usage: string, work: (folder: string) => Prom
     console.error(usage)
     return 2
   }
-  try {
-    await work(resolve(folder))
-    return 0
-  } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
-    return 2
-  }
+  return endCommand(() => work(resolve(folder)))
 }

@@ -13,6 +13,7 @@ import {
   updateEvent,
 } from '../features/events/index.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { endCommand } from './end-command.ts'
 import { type AskedChanges, readEventChanges } from './read-event-changes.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -32,20 +33,13 @@ type Asked = { words: string[]; day: string | undefined; channel: string | undef
 
 const verbs: Record<string, (ctx: Own, asked: Asked) => Promise<void>> = { list, set, cancel }
 
-/** Exit codes: 0 done, 2 trouble. */
 export async function eventsCli(args: string[], now = () => new Date()): Promise<number> {
   const asked = parseCommand(args)
   if (!asked) {
     console.error(usage)
     return 2
   }
-  try {
-    await withDatabase(db => asked.verb({ db, now }, asked))
-    return 0
-  } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
-    return 2
-  }
+  return endCommand(() => withDatabase(db => asked.verb({ db, now }, asked)))
 }
 
 function parseCommand(args: string[]) {

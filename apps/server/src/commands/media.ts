@@ -13,10 +13,10 @@ import {
   rotateStreamKey,
 } from '../features/ingest/index.ts'
 import { addEmbeddedMedia, type OutsideMediaType } from '../features/playback/index.ts'
-import { CallError } from '../runtime/call-error.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { createSealer } from '../runtime/sealer.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { endCommand } from './end-command.ts'
 import { parseFileCommand, runFileCommand } from './media-files.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -57,7 +57,6 @@ const verbs: Record<string, Verb> = {
   'embed-preview': addOutside('embedded_preview', 'Preview'),
 }
 
-/** Exit codes: 0 done, 2 trouble. */
 export async function mediaCli(args: string[]): Promise<number> {
   const ofFile = parseFileCommand(args)
   const asked = ofFile ? undefined : parseCommand(args)
@@ -65,8 +64,8 @@ export async function mediaCli(args: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  try {
-    await withDatabase(async (db, config, databaseUrl) => {
+  return endCommand(() =>
+    withDatabase(async (db, config, databaseUrl) => {
       const folders = createMediaFolders(join(config.dataDir, 'media'))
       const now = () => new Date()
       if (ofFile)
@@ -80,13 +79,8 @@ export async function mediaCli(args: string[]): Promise<number> {
       if (channelId === undefined) throw new StartError(`There is no event ${asked.eventId}.`)
       const ctx = { db, now, sealer }
       await asked.verb(ctx, channelId, asked.eventId, asked.argument, asked.name)
-    })
-    return 0
-  } catch (error) {
-    const isExpected = error instanceof StartError || error instanceof CallError
-    console.error(isExpected ? error.message : error)
-    return 2
-  }
+    }),
+  )
 }
 
 function parseCommand(args: string[]) {

@@ -7,6 +7,7 @@ import { addOperator, createReadablePassword, resetOperator } from '../features/
 import { endProgramKey, makeProgramKey } from '../features/studio-users/index.ts'
 import { createPasswords } from '../runtime/passwords.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { endCommand } from './end-command.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run operator -- add EMAIL [--channel KEY]
@@ -46,23 +47,18 @@ const verbs: Record<string, Verb> = {
   'end-key': { isAsked: isOfProgram, run: endKey },
 }
 
-/** Exit codes: 0 done, 2 trouble. */
 export async function operatorCli(args: string[]): Promise<number> {
   const asked = parseCommand(args)
   if (!asked) {
     console.error(usage)
     return 2
   }
-  try {
+  return endCommand(async () => {
     const told = await withDatabase(db =>
       asked.verb.run({ db, now: () => new Date(), passwords: createPasswords() }, asked),
     )
     console.log(told)
-    return 0
-  } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
-    return 2
-  }
+  })
 }
 
 function parseCommand(args: string[]) {

@@ -1,6 +1,7 @@
 import type { Ffmpeg } from '@grandstand/media'
 import type { z } from 'zod'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
+import type { Payments } from '../adapters/payments/index.ts'
 import type { ChannelDirectory } from '../context/channel.ts'
 import type { MediaFolders } from '../context/media-folders.ts'
 import type { Nodes } from '../context/nodes.ts'
@@ -14,6 +15,7 @@ export interface JobContext {
   db: Db
   now: () => Date
   mail: MailTransport
+  payments: Payments
   channels: ChannelDirectory
   /** A job may ask for others. */
   jobs: Jobs

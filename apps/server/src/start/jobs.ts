@@ -6,6 +6,7 @@ import { forgetOperatorSessions } from '../features/operators/index.ts'
 import { forgetPaymentEvents } from '../features/payments/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
+import { settleOrder } from '../features/studio-orders/index.ts'
 import {
   forgetUploads,
   processFile,
@@ -27,6 +28,7 @@ export const jobs = [
   forgetSocialCodes,
   forgetPlaybacks,
   forgetPaymentEvents,
+  settleOrder,
   processFile,
   forgetUploads,
   removeOldVideos,

@@ -10,6 +10,7 @@ export { moveOrder } from './move-order.ts'
 export { openOrders } from './open-orders.ts'
 export {
   findAttempt,
+  findChannelOfOrder,
   findOrder,
   findOrderOfPayment,
   listTransactionRows,

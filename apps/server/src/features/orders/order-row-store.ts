@@ -21,6 +21,12 @@ export async function findOrder(
   return row
 }
 
+/** For commands, which name an order and nothing else. */
+export async function findChannelOfOrder(db: Db, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.channel_id }).from(orders).where(eq(orders.id, id))
+  return row?.id
+}
+
 /** The same name of an attempt is the same order. */
 export async function findAttempt(
   db: Db | Tx,

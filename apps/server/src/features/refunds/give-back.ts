@@ -10,10 +10,10 @@ import { type RefundRequest, requestRefund } from './request-refund.ts'
 export async function giveBack(
   ctx: SettleContext,
   channel: Channel,
-  request: RefundRequest,
+  request: Omit<RefundRequest, 'isTriedHere'>,
 ): Promise<StudioRefund> {
   const { refund, isNew } = await ctx.db.transaction(tx =>
-    requestRefund({ db: tx, now: ctx.now }, channel, request),
+    requestRefund({ db: tx, now: ctx.now }, channel, { ...request, isTriedHere: true }),
   )
   if (isNew)
     await carryOutRefund(ctx, channel, refund).catch(error =>

@@ -7,7 +7,10 @@ import { refundStudioOrder } from './refund-studio-order.ts'
 export { describeRefund } from './describe-refund.ts'
 export { gatherRefundFacts } from './gather-refund-facts.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
-export { listRefunds } from './refund-store.ts'
+export { refundGame } from './refund-event-buyers.ts'
+export { getRefund, listRefunds } from './refund-store.ts'
+export { requestRefund } from './request-refund.ts'
+export { getEventBuyers }
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -15,16 +15,21 @@ export async function holdOrder(tx: Tx, channelId: number, orderId: number): Pro
     .for('no key update')
 }
 
-/** It is tried by who has written it; if that one dies, by the next. */
-export async function insertRefund(tx: Tx, channelId: number, row: NewRefund, now: Date): Promise<RefundRow> {
+/** One that is tried here is the business of another process only if this one dies. */
+export async function insertRefund(
+  tx: Tx,
+  channelId: number,
+  row: NewRefund,
+  { now, isTriedHere }: { now: Date; isTriedHere: boolean },
+): Promise<RefundRow> {
   const [made] = await tx
     .insert(refunds)
     .values({
       ...row,
       channel_id: channelId,
       requested_at: now,
-      tries: 1,
-      next_try_at: chooseNextTry(1, now),
+      tries: isTriedHere ? 1 : 0,
+      next_try_at: isTriedHere ? chooseNextTry(1, now) : now,
     })
     .returning()
   if (!made) throw new Error('The refund was not written')

@@ -17,13 +17,15 @@ export interface RefundRequest {
   /** Null: by command. */
   operator: OperatorAccount | null
   ip: string
+  /** Whoever asks tries it at once; else the reconciler does. */
+  isTriedHere: boolean
 }
 
 /** Writes down what is to be given back, before the provider hears of it. */
 export async function requestRefund(
   ctx: Pick<Context, 'now'> & { db: Tx },
   channel: Channel,
-  { orderId, amount, reason, idempotencyKey, operator, ip }: RefundRequest,
+  { orderId, amount, reason, idempotencyKey, operator, ip, isTriedHere }: RefundRequest,
 ): Promise<{ refund: RefundRow; isNew: boolean }> {
   await holdOrder(ctx.db, channel.id, orderId)
   const same = await findRefundByKey(ctx.db, channel.id, orderId, idempotencyKey)
@@ -37,7 +39,7 @@ export async function requestRefund(
     idempotency_key: idempotencyKey,
     operator_email: operator?.email ?? '',
   }
-  const refund = await insertRefund(ctx.db, channel.id, asked, ctx.now())
+  const refund = await insertRefund(ctx.db, channel.id, asked, { now: ctx.now(), isTriedHere })
   await recordAction(ctx, {
     action: 'refund_order',
     operator,

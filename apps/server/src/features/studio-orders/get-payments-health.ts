@@ -1,29 +1,12 @@
 import type { PaymentsHealthReport } from '@grandstand/contract'
-import { checkPaymentsHealth, unsettledMs } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { countTroubledOrders, countTroubledRefunds, findPaymentMoments } from './payments-health-store.ts'
-
-const toldMs = 30 * 86_400_000
+import { reportPaymentsHealth } from './report-payments-health.ts'
 
 export async function getPaymentsHealth(
   ctx: Pick<Context, 'db' | 'now' | 'payments'>,
   { channel }: { channel: Channel },
 ): Promise<PaymentsHealthReport> {
-  const now = ctx.now()
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  const [moments, troubled, refunds] = await Promise.all([
-    findPaymentMoments(ctx.db, channel.id),
-    countTroubledOrders(ctx.db, channel.id, ago(unsettledMs)),
-    countTroubledRefunds(ctx.db, channel.id, { before: ago(unsettledMs), since: ago(toldMs) }),
-  ])
-  return {
-    is_sandbox: ctx.payments.find(channel)?.sandboxUrl != null,
-    last_webhook_at: moments.lastWebhookAt?.toISOString() ?? null,
-    last_payment_at: moments.lastPaymentAt?.toISOString() ?? null,
-    ...troubled,
-    waiting_refunds: refunds.waitingRefunds,
-    given_up_refunds: refunds.givenUpRefunds,
-    problems: checkPaymentsHealth({ ...moments, ...troubled, ...refunds }, now),
-  }
+  const is_sandbox = ctx.payments.find(channel)?.sandboxUrl != null
+  return { is_sandbox, ...(await reportPaymentsHealth(ctx, channel)) }
 }

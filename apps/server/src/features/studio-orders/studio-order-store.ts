@@ -15,8 +15,8 @@ const shown: Record<OrderFilter, SQL | undefined> = {
 export interface OrderSearch {
   words: readonly string[]
   show: OrderFilter
-  userId: number | null
-  eventId: number | null
+  userId?: number | undefined
+  eventId?: number | undefined
   limit: number
   offset: number
 }
@@ -36,8 +36,8 @@ export async function listStudioOrderRows(db: Db | Tx, channelId: number, asked:
   const matches = and(
     eq(orders.channel_id, channelId),
     shown[asked.show],
-    asked.userId === null ? undefined : eq(orders.user_id, asked.userId),
-    asked.eventId === null ? undefined : eq(orders.event_id, asked.eventId),
+    asked.userId === undefined ? undefined : eq(orders.user_id, asked.userId),
+    asked.eventId === undefined ? undefined : eq(orders.event_id, asked.eventId),
     ...asked.words.map(
       word =>
         sql`(${orders.id}::text = ltrim(${word}, '#') or strpos(${searched}, search_fold(${word})) > 0)`,

@@ -1,0 +1,71 @@
+import type { PaymentsHealthReport, StudioOrder, StudioOrderDetail } from '@grandstand/contract'
+
+export function formatMoney(amount: number, currency: string): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`
+}
+
+const minutesOf = (at: string) => at.slice(0, 16).replace('T', ' ')
+
+export function lineOf(order: StudioOrder): string {
+  const { id, created_at, name, status, activity_status, total, refunded, currency, user } = order
+  const back = refunded > 0 ? `, ${formatMoney(refunded, currency)} given back` : ''
+  const facts = `${status}, ${activity_status}, ${formatMoney(total, currency)}${back}`
+  return `${String(id).padStart(6)}  ${minutesOf(created_at)}  ${name}  (${facts})  ${user?.email ?? 'deleted account'}`
+}
+
+/** Times are UTC; what happened last stands last. */
+export function linesOfStory(order: StudioOrderDetail): string[] {
+  const money = (amount: number) => formatMoney(amount, order.currency)
+  const happened: [string, string][] = [
+    [order.created_at, `ordered for ${money(order.total)}`],
+    ...order.other_attempts.map((one): [string, string] => [
+      one.created_at,
+      `order ${one.id} of the same: ${one.status}${one.payment_state ? `, ${one.payment_state}` : ''}`,
+    ]),
+    ...order.transactions.map((one): [string, string] => [
+      one.at,
+      `${one.event === 'created' ? 'paid' : 'renewed'} ${money(one.total)}${one.refunded ? `, of which ${money(one.refunded)} were given back` : ''}`,
+    ]),
+    ...order.webhooks.map((one): [string, string] => [one.received_at, `the provider told ${one.type}`]),
+    ...order.refunds.map((one): [string, string] => [
+      one.requested_at,
+      `refund of ${one.amount === null ? 'the rest' : money(one.amount)} by ${one.operator_email || 'command'}, ${one.state.replace('_', ' ')}${one.problem ? ` (${one.problem.replace('_', ' ')})` : ''}: ${one.reason}`,
+    ]),
+    ...order.disputes.map((one): [string, string] => [
+      one.opened_at,
+      `dispute of ${money(one.amount)} (${one.reason}), ${one.state}${one.answered_at ? `, answered ${minutesOf(one.answered_at)}` : ''}`,
+    ]),
+    ...order.access.viewings.map((one): [string, string] => [
+      one.first_at,
+      `opened event ${one.event_id}, ${one.name}: ${one.times} times until ${minutesOf(one.last_at)}`,
+    ]),
+  ]
+  const facts = [
+    `payment ${order.payment_id ?? 'none'}, ${order.payment_state ?? 'not told of'}`,
+    order.access.is_open ? 'opens what was bought' : 'opens nothing',
+    `${money(order.refundable)} can be given back`,
+  ]
+  return [
+    lineOf(order),
+    `        ${facts.join('; ')}`,
+    ...happened
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([at, what]) => `        ${minutesOf(at)}  ${what}`),
+  ]
+}
+
+export function linesOfHealth(report: Omit<PaymentsHealthReport, 'is_sandbox'>, now: Date): string[] {
+  const ago = (at: string | null) =>
+    at === null ? 'never' : `${Math.round((now.getTime() - Date.parse(at)) / 60_000)} minutes ago`
+  return [
+    `Heard of the payment provider  ${ago(report.last_webhook_at)}`,
+    `Last payment                   ${ago(report.last_payment_at)}`,
+    `Not settled for 5 minutes      ${report.unsettled}`,
+    `Disputed                       ${report.disputed}`,
+    `Refunds that wait              ${report.waiting_refunds}`,
+    `Refunds given up               ${report.given_up_refunds}`,
+    report.problems.length === 0
+      ? 'All is well.'
+      : `To be looked into: ${report.problems.join(', ').replaceAll('_', ' ')}.`,
+  ]
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { orderFilters } from '@grandstand/contract'
+import type { Channel } from '../context/channel.ts'
+import type { Context } from '../context/context.ts'
+import { findDeskEvent } from '../features/events/index.ts'
+import { findChannelOfOrder } from '../features/orders/index.ts'
+import { getEventBuyers, getRefund, refundGame, requestRefund } from '../features/refunds/index.ts'
+import {
+  findOrders,
+  reportPaymentsHealth,
+  requestSettling,
+  settleOrder,
+  tellOrder,
+} from '../features/studio-orders/index.ts'
+import { openJobQueue } from '../jobs/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { StartError } from '../runtime/start-error.ts'
+import { formatMoney, lineOf, linesOfHealth, linesOfStory } from './describe-orders.ts'
+
+export interface OrderCommand {
+  /** Of an order or an event. */
+  id: number
+  search?: string
+  show?: string
+  channel?: string
+  amount?: string
+  reason?: string
+}
+
+export interface Own extends Pick<Context, 'db' | 'now' | 'channels'> {
+  databaseUrl: string
+}
+
+const maxListed = 50
+/** As long as a server that runs needs, and a little more. */
+const patience = { tries: 30, everyMs: 500 }
+
+export async function list(
+  ctx: Own,
+  { search = '', show = 'all', channel: key }: OrderCommand,
+): Promise<void> {
+  const filter = orderFilters.find(one => one === show)
+  if (!filter) throw new StartError(`Orders are shown by ${orderFilters.join(', ')}, not ${show}.`)
+  const channel = await getChannel(ctx, key)
+  const asked = { search, show: filter, limit: maxListed, offset: 0 }
+  const { items } = await findOrders(ctx, readerOf(channel), asked)
+  for (const order of items) console.log(lineOf(order))
+  if (items.length === 0) console.log('No orders.')
+}
+
+export async function show(ctx: Own, { id }: OrderCommand): Promise<void> {
+  const channel = await getChannelOfOrder(ctx, id)
+  for (const line of linesOfStory(await tellOrder(ctx, readerOf(channel), id))) console.log(line)
+}
+
+export async function settle(ctx: Own, { id }: OrderCommand): Promise<void> {
+  const channel = await getChannelOfOrder(ctx, id)
+  const before = await tellOrder(ctx, readerOf(channel), id)
+  if (before.attempted_at === null) throw new StartError(`Order ${id} cost nothing: there is nobody to ask.`)
+  const jobs = await openJobQueue({
+    ...{ databaseUrl: ctx.databaseUrl, jobs: [settleOrder], maxConnections: 1, place: '' },
+    log: createLog('silent'),
+  })
+  try {
+    await requestSettling({ ...ctx, jobs }, channel, id)
+  } finally {
+    await jobs.stop()
+  }
+  const after = await waitFor(async () => {
+    const now = await tellOrder(ctx, readerOf(channel), id)
+    return now.settled_at === before.settled_at ? undefined : now
+  })
+  console.log(after ? lineOf(after) : 'The provider has told nothing new yet. A server that runs asks it.')
+}
+
+export async function refund(ctx: Own, { id, ...asked }: OrderCommand): Promise<void> {
+  const amount = asked.amount === undefined ? null : readAmount(asked.amount)
+  const reason = readReason(asked.reason)
+  const channel = await getChannelOfOrder(ctx, id)
+  const order = await tellOrder(ctx, readerOf(channel), id)
+  if (order.refundable === 0) throw new StartError(`Of order ${id} nothing can be given back.`)
+  if (amount !== null && amount > order.refundable)
+    throw new StartError(`Of order ${id} only ${formatMoney(order.refundable, order.currency)} are left.`)
+  const { refund: made } = await ctx.db.transaction(tx =>
+    requestRefund({ db: tx, now: ctx.now }, channel, {
+      ...{ orderId: id, amount, reason, idempotencyKey: randomUUID() },
+      ...{ operator: null, ip: '', isTriedHere: false },
+    }),
+  )
+  const done = await waitFor(async () => {
+    const now = await getRefund(ctx.db, channel.id, made.id)
+    return now.ended_at === null ? undefined : now
+  })
+  if (!done) console.log('The refund is written down. A server that runs carries it out.')
+  else if (done.problem) throw new StartError(`Nothing was given back: ${done.problem.replaceAll('_', ' ')}.`)
+  else console.log(`${formatMoney(done.amount ?? 0, order.currency)} are given back.`)
+}
+
+export async function refundBuyers(ctx: Own, { id, ...asked }: OrderCommand): Promise<void> {
+  const reason = readReason(asked.reason)
+  const event = await findDeskEvent(ctx.db, id)
+  const channel = event && (await ctx.channels.findById(event.channel_id))
+  if (!event || !channel) throw new StartError(`There is no event ${id}: npm run events -- list`)
+  if (!event.is_cancelled)
+    throw new StartError(`Event ${id} is not cancelled. If it is called off: npm run events -- cancel ${id}`)
+  const { amounts } = await getEventBuyers(ctx, { channel, params: { id } })
+  const { refunds } = await refundGame(ctx, channel, { eventId: id, reason, operator: null, ip: '' })
+  if (refunds === 0) return console.log('There is nobody to give money back to.')
+  const sums = amounts.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')
+  console.log(`${refunds} buyers get their money back, ${sums} together; a server that runs carries it out.`)
+}
+
+export async function health(ctx: Own, { channel: key }: OrderCommand): Promise<void> {
+  const report = await reportPaymentsHealth(ctx, await getChannel(ctx, key))
+  for (const line of linesOfHealth(report, ctx.now())) console.log(line)
+}
+
+const readerOf = (channel: Channel) => ({ channel, language: channel.settings.language })
+
+async function getChannel({ channels }: Own, key: string | undefined): Promise<Channel> {
+  const all = await channels.list()
+  const found = key === undefined && all.length === 1 ? all[0] : all.find(one => one.channel_key === key)
+  if (found) return found
+  const keys = all.map(({ channel_key }) => channel_key).join(', ') || 'none'
+  throw new StartError(
+    key === undefined
+      ? `Say which channel, with --channel; stored are: ${keys}.`
+      : `There is no channel ${key}; stored are: ${keys}.`,
+  )
+}
+
+async function getChannelOfOrder({ db, channels }: Own, orderId: number): Promise<Channel> {
+  const channelId = await findChannelOfOrder(db, orderId)
+  const channel = channelId === undefined ? undefined : await channels.findById(channelId)
+  if (!channel) throw new StartError(`There is no order ${orderId}: npm run orders -- list`)
+  return channel
+}
+
+/** In minor units. */
+function readAmount(amount: string): number {
+  if (!/^\d{1,6}(?:\.\d{2})?$/.test(amount) || Number(amount) === 0)
+    throw new StartError(`An amount is like 4.50, not ${amount}.`)
+  return Math.round(Number(amount) * 100)
+}
+
+function readReason(reason = ''): string {
+  if (reason.trim().length < 3) throw new StartError('Say why, with --reason.')
+  return reason.trim().slice(0, 500)
+}
+
+async function waitFor<Found>(look: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  for (let tries = 0; tries < patience.tries; tries += 1) {
+    const found = await look()
+    if (found !== undefined) return found
+    await setTimeout(patience.everyMs)
+  }
+  return undefined
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/index.ts'
+import { settle } from '../payments/index.ts'
+
+/** Commands do not speak to the provider: whoever serves the channel does. */
+export const settleOrder = defineJob({
+  name: 'settle-order',
+  payload: z.object({ channel_id: z.int(), order_id: z.int() }),
+  async run(ctx, { channel_id, order_id }) {
+    const channel = await ctx.channels.findById(channel_id)
+    if (channel) await settle(ctx, channel, order_id)
+  },
+})

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { ordersCli } from '../src/commands/orders.ts'
+import { cancelEvent } from '../src/features/events/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
+
+let server: TestServer
+let said: string[]
+let game: number
+let single: number
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+  const season = await openSeason(server)
+  const sold = { type: 'paid', base_price: 899, service_fee: 100 } as const
+  game = await season.add(new Date(Date.now() + 86_400_000).toISOString(), sold)
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, game, player)
+  single = await productId(server, 'package', 'game')
+})
+afterAll(() => server.stop())
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', server.databaseUrl)
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(line => void said.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+async function run(...args: string[]) {
+  said = []
+  const code = await ordersCli(args)
+  return { code, said: said.map(line => line.trim().replaceAll(/\s+/g, ' ')) }
+}
+
+async function buyGame() {
+  const buyer = await openBuyer(server)
+  const { json } = await buyer.buy({
+    ...{ type: 'event', id: game, package_id: single },
+    payment_method_id: await buyer.enterCard(cards.good),
+  })
+  return { buyer, orderId: json.order.id as number, id: String(json.order.id) }
+}
+
+it('orders are listed and told', async () => {
+  const { id } = await buyGame()
+  const { said: listed } = await run('list', '--channel', 'alpha', '--search', `#${id}`, '--show', 'paid')
+  expect(listed).toContainEqual(
+    expect.stringMatching(new RegExp(`^${id} .*\\(paid, active, 9.99 USD\\) buyer-`)),
+  )
+  expect((await run('list', '--channel', 'alpha', '--search', 'nobody-at-all')).said).toEqual(['No orders.'])
+  const { code, said: told } = await run('show', id)
+  expect(code).toBe(0)
+  expect(told[1]).toMatch(/^payment pi_\w+, succeeded; opens what was bought; 9.99 USD can be given back$/)
+  expect(told).toContainEqual(expect.stringMatching(/paid 9.99 USD$/))
+})
+
+it('a part is given back, then the rest, and then nothing is left', async () => {
+  const { buyer, orderId, id } = await buyGame()
+  expect(await run('refund', id, '--amount', '4.50', '--reason', 'Half time')).toEqual({
+    code: 0,
+    said: ['4.50 USD are given back.'],
+  })
+  expect(await buyer.order(orderId)).toMatchObject({ status: 'paid' })
+  expect(await run('refund', id, '--amount', '5.50', '--reason', 'Too much')).toEqual({
+    code: 2,
+    said: [`Of order ${id} only 5.49 USD are left.`],
+  })
+  expect((await run('refund', id, '--reason', 'The rest')).said).toEqual(['5.49 USD are given back.'])
+  expect(await buyer.order(orderId)).toMatchObject({ status: 'refunded' })
+  expect((await run('refund', id, '--reason', 'Again')).said).toEqual([
+    `Of order ${id} nothing can be given back.`,
+  ])
+  const { said: told } = await run('show', id)
+  expect(told).toContainEqual(expect.stringMatching(/refund of 4.50 USD by command, done: Half time$/))
+})
+
+it('an order is settled by the server, and that is written down', async () => {
+  const { id, orderId } = await buyGame()
+  const { code, said: told } = await run('settle', id)
+  expect(code).toBe(0)
+  expect(told).toEqual([expect.stringMatching(new RegExp(`^${id} .*paid, active`))])
+  await makeOperator(server, 'runs@alpha.test', server.alphaId)
+  const { json } = await (await openStudio(server, 'runs@alpha.test')).get('/audit-log?changes_only=1')
+  expect(json.items).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'settle_order', operator_email: '', target: { type: 'order', id: orderId }, ip: '' },
+    }),
+  )
+})
+
+it('a cancelled game gives its single buyers their money back', async () => {
+  const bought = [await buyGame(), await buyGame()]
+  const event = String(game)
+  expect(await run('refund-game', event, '--reason', 'Rain')).toEqual({
+    code: 2,
+    said: [`Event ${game} is not cancelled. If it is called off: npm run events -- cancel ${game}`],
+  })
+  await cancelEvent(server.ctx, server.alphaId, game, true)
+  const { code, said: told } = await run('refund-game', event, '--reason', 'Rain')
+  expect(code).toBe(0)
+  expect(told[0]).toMatch(/^\d+ buyers get their money back, \d+\.\d\d USD together/)
+  for (const { buyer, orderId } of bought)
+    await expect.poll(async () => (await buyer.order(orderId)).status, { timeout: 15_000 }).toBe('refunded')
+  expect((await run('refund-game', event, '--reason', 'Rain')).said).toEqual([
+    'There is nobody to give money back to.',
+  ])
+})
+
+it("payments' health is told", async () => {
+  const { code, said: told } = await run('health', '--channel', 'alpha')
+  expect(code).toBe(0)
+  expect(told).toContain('Not settled for 5 minutes 0')
+  expect(told.at(-1)).toBe('All is well.')
+})
+
+it.each<[string, string[], RegExp]>([
+  ['nothing', [], /^Usage/],
+  ['an unknown verb', ['sell'], /^Usage/],
+  ['a refund without a reason', ['refund', '1'], /^Usage/],
+  ['an option of another verb', ['show', '1', '--reason', 'Why not'], /^Usage/],
+  ['an order that is none', ['show', 'abc'], /^Usage/],
+  ['an order that is not there', ['show', '2000000'], /^There is no order 2000000/],
+  [
+    'an amount that is none',
+    ['refund', '1', '--amount', '1e3', '--reason', 'Why not'],
+    /^An amount is like 4.50/,
+  ],
+  ['an empty reason', ['refund', '1', '--reason', ' '], /^Say why/],
+  ['no channel of two', ['health'], /^Say which channel, with --channel; stored are: alpha, beta/],
+  ['a channel that is not there', ['list', '--channel', 'gamma'], /^There is no channel gamma/],
+  [
+    'a state that is none',
+    ['list', '--show', 'sold', '--channel', 'alpha'],
+    /^Orders are shown by all, open/,
+  ],
+  [
+    'an event that is not there',
+    ['refund-game', '2000000', '--reason', 'Rain'],
+    /^There is no event 2000000/,
+  ],
+])('%s is told in a sentence', async (_name, args, sentence) => {
+  const { code, said: told } = await run(...args)
+  expect(code).toBe(2)
+  expect(told[0]).toMatch(sentence)
+})
