@@ -86,11 +86,11 @@ test('who holds a pass sees what is included, and is asked for no price', { tag:
 
 test('a cancelled game says so, tells why it cannot be watched, and is not sold', {
   tag: '@once',
-}, async ({ page, baseURL = '' }) => {
+}, async ({ page, baseURL }) => {
   const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 12 })
   await openApp(page, `/watch/${game.id}`)
   await expect(page.getByRole('link', { name: /^Watch now/ }).first()).toBeVisible()
-  await (await operate(baseURL)).post(`/events/${game.id}/cancel`)
+  await (await operate(baseURL ?? '')).post(`/events/${game.id}/cancel`)
   // On the open page, by itself.
   await expect(page.getByText('This game is cancelled.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Watch now/ })).toHaveCount(0)
