@@ -35,6 +35,12 @@ capabilities: { user: [clipping] }
 feature_limits: { clips: 3 }
 live_ladder: [720, 360]
 stripe: { publishable_key: pk_of_hill, tax: true }
+seller:
+  name: { en: Hill League Association, fr: Association de la ligue des collines }
+  address: |-
+    4 Hill Road
+    Hilltop
+  tax_number: HL 123
 grace_days: 5
 games_count_towards_pass: true
 `,

@@ -145,6 +145,18 @@ const examples: Record<string, Example> = {
       return openShop(server, server.betaId).add(stranger.userId, { subscription: 'monthly' })
     },
   },
+  getReceipt: {
+    async params(server) {
+      const { id } = await ordered(server)
+      return { id: String(await openShop(server).pay(Number(id))) }
+    },
+    key: async () => buyer.apiKey,
+    async foreignId(server) {
+      const stranger = await server.programKey(server.betaId, 'walking-payer@example.com')
+      const shop = openShop(server, server.betaId)
+      return shop.pay(await shop.add(stranger.userId, { subscription: 'monthly' }))
+    },
+  },
   unsubscribe: {
     key: async () => buyer.apiKey,
     async body(server) {

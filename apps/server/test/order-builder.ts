@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders, packages, subscriptions } from '../src/db/tables.ts'
+import { orders, packages, subscriptions, transactions } from '../src/db/tables.ts'
 import { addOrder } from '../src/features/orders/index.ts'
 import type { TestServer } from './start-test-server.ts'
 
@@ -30,6 +30,20 @@ export function openShop(server: TestServer, channelId = server.alphaId) {
         ...ofSubscription,
         ...change,
       })
+    },
+    /** The payment of an order; its id. */
+    async pay(orderId: number): Promise<number> {
+      const [made] = await db
+        .insert(transactions)
+        .values({
+          ...{ channel_id: channelId, order_id: orderId, event: 'created', status: 'paid' },
+          ...{ base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 },
+          payment_id: `order-${orderId}`,
+          at: server.ctx.now(),
+        })
+        .returning()
+      if (!made) throw new Error('no payment')
+      return made.id
     },
     refund: (orderId: number) =>
       db

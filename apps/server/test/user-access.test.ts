@@ -11,6 +11,7 @@ const nothing = {
   capabilities: ['watch'],
   trial_period_used: false,
   is_geo_blocked: false,
+  is_past_due: false,
   featureCount: { clips: 0, downloads: 0 },
   featureLimit: { clips: 0, downloads: 0 },
 }

@@ -21,6 +21,7 @@ const fields: { [object: string]: string[] } = {
     'paid',
     'payment_intent',
     'payment_method',
+    'payment_method_details.card.brand',
     'payment_method_details.card.fingerprint',
     'payment_method_details.card.last4',
     'receipt_url',

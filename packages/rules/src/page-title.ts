@@ -35,6 +35,7 @@ const screenTitles = {
   profile: { en: 'Your profile', fr: 'Votre profil', bg: 'Вашият профил' },
   'profile-orders': { en: 'Your orders', fr: 'Vos commandes', bg: 'Вашите поръчки' },
   'profile-transactions': { en: 'Your transactions', fr: 'Vos paiements', bg: 'Вашите плащания' },
+  'profile-receipt': { en: 'Receipt', fr: 'Reçu', bg: 'Разписка' },
   'profile-cards': { en: 'Your cards', fr: 'Vos cartes', bg: 'Вашите карти' },
   'profile-clips': { en: 'Your clips', fr: 'Vos extraits', bg: 'Вашите клипове' },
   'profile-favorites': { en: 'Your favourites', fr: 'Vos favoris', bg: 'Вашите любими' },

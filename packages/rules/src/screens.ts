@@ -66,6 +66,7 @@ export const screens = {
     ...profile,
     parts: ['profile', 'profile-orders', 'profile-transactions'],
   },
+  'profile-receipt': { path: '/profile/receipts/$id', ...profile },
   'profile-cards': {
     path: '/profile/cards',
     ...profile,

@@ -7,6 +7,7 @@ import { siteHeaderHtml } from './site-header-html.ts'
 import { tabBarHtml } from './tab-bar-html.ts'
 
 export { crashWords } from './crash-words.ts'
+export { fillText } from './fill-text.ts'
 export { element, escapeHtml } from './html.ts'
 export { shellTabs } from './shell-tabs.ts'
 export type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'

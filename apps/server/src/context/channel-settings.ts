@@ -25,6 +25,13 @@ const frameOrigin = z
     'must be an origin like https://school.example',
   )
 
+/** An address has as many lines as it needs. */
+export const seller = z.strictObject({
+  name: text,
+  address: text,
+  tax_number: z.string().min(1).max(60).optional(),
+})
+
 /** What a channel is set to: the part of `channel.yaml` that stands in `channels.settings`. */
 export const channelSettings = z.strictObject({
   name: text,
@@ -51,6 +58,8 @@ export const channelSettings = z.strictObject({
       tax: z.boolean().default(false),
     })
     .optional(),
+  /** Who sells, as receipts say it. */
+  seller: seller.optional(),
   /** How long a subscription opens after a renewal was not paid. */
   grace_days: z.int().min(0).max(60).default(3),
   /** What was paid for single games is taken off the price of a pass that covers them. */

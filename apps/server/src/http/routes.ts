@@ -15,6 +15,7 @@ import { participantRoutes } from '../features/participants/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { playbackRoutes } from '../features/playback/index.ts'
 import { profileRoutes } from '../features/profile/index.ts'
+import { receiptRoutes } from '../features/receipts/index.ts'
 import { socialRoutes } from '../features/social/index.ts'
 import { vodRoutes } from '../features/vod/index.ts'
 import type { Route } from './call/route.ts'
@@ -39,5 +40,6 @@ export const routes: readonly Route[] = [
   ...playbackRoutes,
   ...paymentRoutes,
   ...grantRoutes,
+  ...receiptRoutes,
   ...contactRoutes,
 ]

@@ -3,6 +3,7 @@ import { forgetEventChanges } from '../features/events/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
+import { tellAheadHourly } from '../features/order-mails/index.ts'
 import { forgetPaymentEvents } from '../features/payments/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
@@ -29,6 +30,7 @@ export const jobs = [
   forgetPlaybacks,
   forgetPaymentEvents,
   settleOrder,
+  tellAheadHourly,
   processFile,
   forgetUploads,
   removeOldVideos,

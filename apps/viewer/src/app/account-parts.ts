@@ -1,10 +1,15 @@
 import { accountWords } from '../locales/account/account-words.ts'
+import { commerceWords } from '../locales/commerce/commerce-words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 /** Parts of the shell that only a user sees, so only a user loads them. */
 export const AccountMenu = lazyScreen(
   async () => (await import('../features/entry/account-menu.tsx')).AccountMenu,
   [accountWords],
+)
+export const PastDue = lazyScreen(
+  async () => (await import('../features/commerce/orders/past-due.tsx')).PastDue,
+  [commerceWords],
 )
 export const SheetAccount = lazyScreen(
   async () => (await import('../features/entry/sheet-account.tsx')).SheetAccount,

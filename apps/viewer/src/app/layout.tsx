@@ -12,7 +12,7 @@ import { findStaticBlock } from '../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { AccountMenu, SheetAccount } from './account-parts.ts'
+import { AccountMenu, PastDue, SheetAccount } from './account-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -57,6 +57,11 @@ export function Layout() {
           )
         }
       />
+      {user && (
+        <Suspense>
+          <PastDue />
+        </Suspense>
+      )}
       <main ref={main} className="site-main" id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,7 +2,6 @@ import { findScreen, isTitledScreen, screenTitle } from '@grandstand/rules'
 import { PageHeading } from '@grandstand/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
-import { PastDue } from '../features/commerce/orders/past-due.tsx'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
 import { ProfileHeader } from '../features/profile/profile-header.tsx'
 import { ProfileTabs } from '../features/profile/profile-tabs.tsx'
@@ -23,7 +22,6 @@ export function ProfileScreen() {
           {user => (
             <>
               <ProfileHeader user={user} />
-              <PastDue />
               <ProfileTabs />
               <Outlet />
             </>

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { productTypes } from '../constants.ts'
 import { grant } from '../entities/grant.ts'
-import { card, order, paymentForm, priceLines } from '../entities/order.ts'
+import { card, order, paymentForm, priceLines, receipt } from '../entities/order.ts'
 import { packageProduct, subscription } from '../entities/product.ts'
-import { flagParam, id, idParam, listOf, paging, publicQuery } from '../scalars.ts'
+import { flagParam, id, idParam, language, listOf, paging, publicQuery } from '../scalars.ts'
 
+const spoken = { language: language.optional() }
 const byId = z.strictObject({ id: idParam })
 const productQuery = z.strictObject({ ...publicQuery, ...paging, no_limit: flagParam.optional() })
 /** The campaign that led to the purchase. */
@@ -129,7 +130,7 @@ export const listOrders = defineCall({
   path: '/orders',
   summary: "The user's orders",
   needs: 'user',
-  query: z.strictObject({ ...paging, no_limit: flagParam.optional() }),
+  query: z.strictObject({ ...spoken, ...paging, no_limit: flagParam.optional() }),
   reply: listOf(order),
 })
 
@@ -149,6 +150,16 @@ export const listGrants = defineCall({
   summary: 'What operators have given the user and is not over, the newest first',
   needs: 'user',
   reply: listOf(grant),
+})
+
+export const getReceipt = defineCall({
+  method: 'GET',
+  path: '/receipts/:id',
+  summary: 'The receipt of one payment, for who has paid it',
+  needs: 'user',
+  params: byId,
+  query: z.strictObject(spoken),
+  reply: receipt,
 })
 
 export const applyCoupon = defineCall({

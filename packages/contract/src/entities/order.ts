@@ -22,9 +22,33 @@ export const transaction = z.object({
   status: z.enum(orderStatuses),
   ...lines,
   at: utcDateTime,
+  /** A page of this site. Null: nothing was paid. */
   receipt_url: z.string().nullable(),
 })
 export type Transaction = z.infer<typeof transaction>
+
+/** What was paid, to whom and by whom, for who keeps books. Its amounts are those of its day; `refunded` may grow. */
+export const receipt = z.object({
+  id,
+  number: z.string(),
+  order_id: id,
+  event: z.enum(transactionEvents),
+  status: z.enum(orderStatuses),
+  product: z.object({ type: z.enum(productTypes), name: z.string() }),
+  ...lines,
+  refunded: minorUnits,
+  currency,
+  coupon: z.string().nullable(),
+  at: utcDateTime,
+  /** The seller's: the day of the receipt is the day there. */
+  time_zone: z.string(),
+  /** Null: it is not known, or nothing was due. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Null: the channel does not say. */
+  seller: z.object({ name: z.string(), address: z.string(), tax_number: z.string().nullable() }).nullable(),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+})
+export type Receipt = z.infer<typeof receipt>
 
 export const order = z.object({
   id,

@@ -30,6 +30,13 @@ export interface ProviderPayment extends PaymentFacts, Confirmation {
   createdAt: Date
   receiptUrl: string | null
   disputes: ProviderDispute[]
+  card: PaidCard | null
+}
+
+/** What may be told of the card that was charged. */
+export interface PaidCard {
+  brand: string
+  last4: string
 }
 
 /** One bill of a subscription. */
@@ -43,9 +50,11 @@ export interface PlanInvoice {
   discount: number
   tax: number
   total: number
-  refunded: number
+  /** Null: of older bills it is not asked. */
+  refunded: number | null
   at: Date
   receiptUrl: string | null
+  card: PaidCard | null
 }
 
 export interface ProviderPlan extends PlanFacts, Confirmation {

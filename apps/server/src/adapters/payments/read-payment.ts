@@ -1,7 +1,7 @@
 import type { DisputeState, PaymentFacts } from '@grandstand/rules'
 import type Stripe from 'stripe'
 import { readMark } from './mark.ts'
-import type { ProviderDispute, ProviderPayment } from './payment-account.ts'
+import type { PaidCard, ProviderDispute, ProviderPayment } from './payment-account.ts'
 
 export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -16,9 +16,15 @@ export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent):
     dispute: chooseState(disputes),
     disputes,
     receiptUrl: charge?.receipt_url ?? null,
+    card: readPaidCard(charge),
     clientSecret: intent.client_secret,
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
   }
+}
+
+function readPaidCard(charge: Stripe.Charge | null): PaidCard | null {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
+  return brand && last4 ? { brand, last4 } : null
 }
 
 function readState({ status, last_payment_error }: Stripe.PaymentIntent): PaymentFacts['state'] {

@@ -72,9 +72,10 @@ function readInvoice(invoice: Stripe.Invoice, payment: ProviderPayment | null): 
     discount: sum(invoice.total_discount_amounts),
     tax: sum(invoice.total_taxes),
     total: invoice.total,
-    refunded: payment?.refunded ?? 0,
+    refunded: payment?.refunded ?? null,
     at: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000),
     receiptUrl: payment?.receiptUrl ?? invoice.hosted_invoice_url ?? null,
+    card: payment?.card ?? null,
   }
 }
 

@@ -60,6 +60,8 @@ export const orders = pgTable(
     is_past_due: boolean().notNull().default(false),
     /** Where a renewal that failed can be paid. */
     pay_url: text(),
+    /** The end of the period that its buyer was told of ahead of time. */
+    told_ahead_of: instant(),
     /** What the provider said last, for who asks why. */
     payment_state: text(),
     /** When its charge was sent last; null: it needs none. */

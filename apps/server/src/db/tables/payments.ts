@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, storedText } from './columns.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 
@@ -27,6 +27,12 @@ export const transactions = pgTable(
     /** The provider's payment or invoice; of what cost nothing, the order. */
     payment_id: text().notNull(),
     receipt_url: text(),
+    /** Where known, of the card that it was paid with. */
+    card_brand: text(),
+    card_last4: text(),
+    // What was sold, and by whom as the channel's settings said then: a receipt stays as it was.
+    product_name: storedText(),
+    seller: jsonb(),
     at: instant().notNull(),
   },
   table => [

@@ -5,6 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { describeEvents } from '../events/index.ts'
+import type { SettleContext } from '../payments/index.ts'
 import { findUserRow } from '../users/index.ts'
 import { reportAccess } from './report-access.ts'
 
@@ -18,7 +19,7 @@ interface Asked {
 
 /** The same for somebody else; where they are, nobody here knows. */
 export async function explainAccessOf(
-  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'rosters' | 'payments' | 'log'>,
+  ctx: SettleContext & Pick<Context, 'homes' | 'rosters'>,
   { channel, session, params, query, ip }: Asked,
 ): Promise<AccessReport> {
   const reader = { channel, language: query.language ?? channel.settings.language }

@@ -5,12 +5,13 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { getEvent } from '../events/index.ts'
 import { isGeoBlocked } from '../geo/index.ts'
+import type { SettleContext } from '../payments/index.ts'
 import { findUserRow } from '../users/index.ts'
 import { reportAccess } from './report-access.ts'
 
 /** Asked again, it settles again: whatever the provider has not told yet is found here. */
 export async function explainAccess(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'payments' | 'log'>,
+  ctx: SettleContext & Pick<Context, 'geo' | 'homes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string; params: { id: number } },
 ): Promise<AccessReport> {
   const { channel, session } = asked

@@ -11,6 +11,7 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
 import { listHeldGrants } from '../grants/index.ts'
+import type { SettleContext } from '../payments/index.ts'
 import { countPlayers, findWatchable } from '../playback/index.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -25,7 +26,7 @@ const maxShown = 20
 
 /** Asks the provider about every order that would open the game, then says of each rule whether it holds. */
 export async function reportAccess(
-  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'rosters' | 'payments' | 'log'>,
+  ctx: SettleContext & Pick<Context, 'homes' | 'rosters'>,
   reader: Reader,
   { event: named, user, isGeoBlocked }: Question,
 ): Promise<AccessReport> {

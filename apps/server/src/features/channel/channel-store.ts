@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import {
   channelHosts,
@@ -70,7 +70,7 @@ export function listPrerollRows(db: Db, channelId: number) {
     .orderBy(asc(prerolls.position))
 }
 
-export async function findColorRow(db: Db, channelId: number) {
+export async function findColorRow(db: Db | Tx, channelId: number) {
   const rows = await db
     .select()
     .from(colorSettings)

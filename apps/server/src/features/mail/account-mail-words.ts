@@ -11,105 +11,86 @@ interface MailWords {
   otherwise?: string
 }
 
-interface LanguageWords {
-  hello: string
-  /** Before the plain link. */
-  link: string
-  mails: Record<AccountMailKind, MailWords>
-}
-
 /**
  * `{channel}` stands for the channel's name. The person's own name is left out on purpose: anybody can register
  * anybody's address, and a mail that repeats what they typed would carry their words to strangers.
  */
-export const accountMailWords: Record<InterfaceLanguage, LanguageWords> = {
+export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind, MailWords>> = {
   en: {
-    hello: 'Hello,',
-    link: 'If the button does not work, open this address:',
-    mails: {
-      verify_email: {
-        subject: 'Confirm your email address for {channel}',
-        text: 'Please confirm that this is your email address. The link works once, within 60 minutes. Open it where you are logged in: anywhere else you choose a new password.',
-        button: 'Confirm email address',
-        otherwise: 'If you have not registered, ignore this mail.',
-      },
-      welcome: {
-        subject: 'Welcome to {channel}',
-        text: 'Your account is ready. Follow your schools, teams and sports, and find their next games on the home page.',
-        button: 'Go to {channel}',
-      },
-      reset_password: {
-        subject: 'Choose a new password for {channel}',
-        text: 'Somebody, you we hope, has asked for a new password for this address. The link works once, within 60 minutes. With the new password you are logged out everywhere else.',
-        button: 'Choose a new password',
-        otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
-      },
-      delete_account: {
-        subject: 'Confirm that your {channel} account is to be deleted',
-        text: 'You have asked us to delete your account and everything that we keep about you. This cannot be undone. The link works once, within 60 minutes, and asks you once more before anything is deleted.',
-        button: 'Delete my account',
-        otherwise: 'If it was not you, ignore this mail and change your password: your account stays.',
-      },
+    verify_email: {
+      subject: 'Confirm your email address for {channel}',
+      text: 'Please confirm that this is your email address. The link works once, within 60 minutes. Open it where you are logged in: anywhere else you choose a new password.',
+      button: 'Confirm email address',
+      otherwise: 'If you have not registered, ignore this mail.',
+    },
+    welcome: {
+      subject: 'Welcome to {channel}',
+      text: 'Your account is ready. Follow your schools, teams and sports, and find their next games on the home page.',
+      button: 'Go to {channel}',
+    },
+    reset_password: {
+      subject: 'Choose a new password for {channel}',
+      text: 'Somebody, you we hope, has asked for a new password for this address. The link works once, within 60 minutes. With the new password you are logged out everywhere else.',
+      button: 'Choose a new password',
+      otherwise: 'If it was not you, ignore this mail: your password stays as it is.',
+    },
+    delete_account: {
+      subject: 'Confirm that your {channel} account is to be deleted',
+      text: 'You have asked us to delete your account and everything that we keep about you. This cannot be undone. The link works once, within 60 minutes, and asks you once more before anything is deleted.',
+      button: 'Delete my account',
+      otherwise: 'If it was not you, ignore this mail and change your password: your account stays.',
     },
   },
   fr: {
-    hello: 'Bonjour,',
-    link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
-    mails: {
-      verify_email: {
-        subject: 'Confirmez votre adresse e-mail pour {channel}',
-        text: 'Veuillez confirmer que cette adresse e-mail est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
-        button: 'Confirmer mon adresse',
-        otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce message.',
-      },
-      welcome: {
-        subject: 'Bienvenue sur {channel}',
-        text: 'Votre compte est prêt. Suivez vos écoles, vos équipes et vos sports\u00a0: leurs prochains matchs vous attendent sur la page d’accueil.',
-        button: 'Aller sur {channel}',
-      },
-      reset_password: {
-        subject: 'Choisissez un nouveau mot de passe pour {channel}',
-        text: 'Quelqu’un, vous nous l’espérons, a demandé un nouveau mot de passe pour cette adresse. Le lien est valable une seule fois, pendant 60 minutes. Une fois le mot de passe changé, vous serez déconnecté partout ailleurs.',
-        button: 'Choisir un nouveau mot de passe',
-        otherwise: 'Si ce n’était pas vous, ignorez ce message\u00a0: votre mot de passe reste inchangé.',
-      },
-      delete_account: {
-        subject: 'Confirmez la suppression de votre compte {channel}',
-        text: 'Vous nous avez demandé de supprimer votre compte et tout ce que nous conservons à votre sujet. Cette action est irréversible. Le lien est valable une seule fois, pendant 60 minutes, et une dernière confirmation vous sera demandée.',
-        button: 'Supprimer mon compte',
-        otherwise:
-          'Si ce n’était pas vous, ignorez ce message et changez votre mot de passe\u00a0: votre compte est conservé.',
-      },
+    verify_email: {
+      subject: 'Confirmez votre adresse e-mail pour {channel}',
+      text: 'Veuillez confirmer que cette adresse e-mail est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
+      button: 'Confirmer mon adresse',
+      otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce message.',
+    },
+    welcome: {
+      subject: 'Bienvenue sur {channel}',
+      text: 'Votre compte est prêt. Suivez vos écoles, vos équipes et vos sports\u00a0: leurs prochains matchs vous attendent sur la page d’accueil.',
+      button: 'Aller sur {channel}',
+    },
+    reset_password: {
+      subject: 'Choisissez un nouveau mot de passe pour {channel}',
+      text: 'Quelqu’un, vous nous l’espérons, a demandé un nouveau mot de passe pour cette adresse. Le lien est valable une seule fois, pendant 60 minutes. Une fois le mot de passe changé, vous serez déconnecté partout ailleurs.',
+      button: 'Choisir un nouveau mot de passe',
+      otherwise: 'Si ce n’était pas vous, ignorez ce message\u00a0: votre mot de passe reste inchangé.',
+    },
+    delete_account: {
+      subject: 'Confirmez la suppression de votre compte {channel}',
+      text: 'Vous nous avez demandé de supprimer votre compte et tout ce que nous conservons à votre sujet. Cette action est irréversible. Le lien est valable une seule fois, pendant 60 minutes, et une dernière confirmation vous sera demandée.',
+      button: 'Supprimer mon compte',
+      otherwise:
+        'Si ce n’était pas vous, ignorez ce message et changez votre mot de passe\u00a0: votre compte est conservé.',
     },
   },
   bg: {
-    hello: 'Здравейте,',
-    link: 'Ако бутонът не работи, отворете този адрес:',
-    mails: {
-      verify_email: {
-        subject: 'Потвърдете имейл адреса си за {channel}',
-        text: 'Моля, потвърдете, че това е вашият имейл адрес. Връзката работи еднократно, в рамките на 60 минути. Отворете я там, където сте влезли в профила си: на друго място ще изберете нова парола.',
-        button: 'Потвърждавам адреса',
-        otherwise: 'Ако не сте се регистрирали, просто пренебрегнете това писмо.',
-      },
-      welcome: {
-        subject: 'Добре дошли в {channel}',
-        text: 'Профилът ви е готов. Следете любимите си училища, отбори и спортове – следващите им срещи ви очакват на началната страница.',
-        button: 'Към {channel}',
-      },
-      reset_password: {
-        subject: 'Изберете нова парола за {channel}',
-        text: 'Някой – надяваме се вие – поиска нова парола за този адрес. Връзката работи еднократно, в рамките на 60 минути. След смяната на паролата ще излезете от профила си на всички други устройства.',
-        button: 'Избор на нова парола',
-        otherwise: 'Ако не сте били вие, пренебрегнете това писмо: паролата ви остава същата.',
-      },
-      delete_account: {
-        subject: 'Потвърдете изтриването на профила си в {channel}',
-        text: 'Поискахте да изтрием профила ви и всичко, което пазим за вас. Това действие е необратимо. Връзката работи еднократно, в рамките на 60 минути, и ще ви попита още веднъж, преди да изтрием каквото и да било.',
-        button: 'Изтриване на профила',
-        otherwise:
-          'Ако не сте били вие, пренебрегнете това писмо и сменете паролата си: профилът ви се запазва.',
-      },
+    verify_email: {
+      subject: 'Потвърдете имейл адреса си за {channel}',
+      text: 'Моля, потвърдете, че това е вашият имейл адрес. Връзката работи еднократно, в рамките на 60 минути. Отворете я там, където сте влезли в профила си: на друго място ще изберете нова парола.',
+      button: 'Потвърждавам адреса',
+      otherwise: 'Ако не сте се регистрирали, просто пренебрегнете това писмо.',
+    },
+    welcome: {
+      subject: 'Добре дошли в {channel}',
+      text: 'Профилът ви е готов. Следете любимите си училища, отбори и спортове – следващите им срещи ви очакват на началната страница.',
+      button: 'Към {channel}',
+    },
+    reset_password: {
+      subject: 'Изберете нова парола за {channel}',
+      text: 'Някой – надяваме се вие – поиска нова парола за този адрес. Връзката работи еднократно, в рамките на 60 минути. След смяната на паролата ще излезете от профила си на всички други устройства.',
+      button: 'Избор на нова парола',
+      otherwise: 'Ако не сте били вие, пренебрегнете това писмо: паролата ви остава същата.',
+    },
+    delete_account: {
+      subject: 'Потвърдете изтриването на профила си в {channel}',
+      text: 'Поискахте да изтрием профила ви и всичко, което пазим за вас. Това действие е необратимо. Връзката работи еднократно, в рамките на 60 минути, и ще ви попита още веднъж, преди да изтрием каквото и да било.',
+      button: 'Изтриване на профила',
+      otherwise:
+        'Ако не сте били вие, пренебрегнете това писмо и сменете паролата си: профилът ви се запазва.',
     },
   },
 }

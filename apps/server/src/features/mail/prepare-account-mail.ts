@@ -1,11 +1,10 @@
-import { interfaceLanguages } from '@grandstand/contract'
-import { chooseLanguage } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import type { Tx } from '../../db/connection.ts'
-import { getColorSettings, localiser } from '../channel/index.ts'
+import { getColorSettings } from '../channel/index.ts'
 import type { AccountMailKind } from './account-mail-words.ts'
+import { describeSender } from './describe-sender.ts'
 import { queueMail } from './queue-mail.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -32,16 +31,12 @@ export async function prepareAccountMail(
   channel: Channel,
 ): Promise<(tx: Tx, mail: AccountMail) => Promise<void>> {
   const colors = await getColorSettings(ctx, { channel })
-  const { settings } = channel
   return async (tx, { kind, to, token = '' }) => {
-    const liked = [to.language ?? undefined, settings.language]
-    const chosen = chooseLanguage(interfaceLanguages, liked, 'en')
-    const language = interfaceLanguages.find(code => code === chosen) ?? 'en'
-    const channelName = localiser({ channel, language })(settings.name)
+    const { language, channelName, from } = describeSender(channel, to)
     const url = `${originOf(channel, ctx.publicUrl)}${paths[kind](token)}`
     await queueMail(ctx, tx, {
       channelKey: channel.channel_key,
-      from: { name: channelName, address: settings.contact_email },
+      from,
       to: to.email,
       ...writeAccountMail({ kind, language, channelName, colors, url }),
     })

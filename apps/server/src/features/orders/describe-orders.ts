@@ -5,6 +5,7 @@ import {
   type Transaction,
   transactionEvents,
 } from '@grandstand/contract'
+import { hasReceipt, receiptPath } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -12,12 +13,12 @@ import { localiser } from '../channel/index.ts'
 import {
   listTransactionRows,
   orderState,
+  readAutoRenewal,
   type StoredOrder,
   type StoredTransaction,
 } from './order-row-store.ts'
 
 const productType = z.enum(productTypes)
-const autoRenewal = z.enum(['active', 'cancelled']).nullable()
 const transactionEvent = z.enum(transactionEvents)
 const currency = z.enum(currencies)
 
@@ -53,7 +54,7 @@ function describe(asked: Reader, row: StoredOrder, paid: StoredTransaction[]): O
     currency: currency.parse(row.currency),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
-    auto_renewal: autoRenewal.parse(row.auto_renewal),
+    auto_renewal: readAutoRenewal(row),
     period_ends_at: row.period_ends_at?.toISOString() ?? null,
     is_trial: row.is_trial,
     is_past_due: row.is_past_due,
@@ -63,13 +64,14 @@ function describe(asked: Reader, row: StoredOrder, paid: StoredTransaction[]): O
 }
 
 function describeTransaction(row: StoredTransaction): Transaction {
-  const { id, base_price, service_fee, discount, credit, tax, total, receipt_url } = row
+  const { id, base_price, service_fee, discount, credit, tax, total } = row
+  const { status } = orderState({ status: row.status, activity_status: 'inactive' })
   return {
     id,
     event: transactionEvent.parse(row.event),
-    status: orderState({ status: row.status, activity_status: 'inactive' }).status,
+    status,
     ...{ base_price, service_fee, discount, credit, tax, total },
     at: row.at.toISOString(),
-    receipt_url,
+    receipt_url: hasReceipt(status) ? receiptPath(id) : null,
   }
 }

@@ -64,6 +64,15 @@ export async function findOrderOfPayment(
   return row
 }
 
+export async function isPastDue(db: Db, channelId: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.channel_id, channelId), eq(orders.user_id, userId), orders.is_past_due))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** The newest first. */
 export async function listOrderRows(
   db: Db,
@@ -99,6 +108,10 @@ const activityStatus = z.enum(activityStatuses)
 export function orderState(row: Pick<StoredOrder, 'status' | 'activity_status'>): OrderState {
   return { status: status.parse(row.status), activity_status: activityStatus.parse(row.activity_status) }
 }
+
+const autoRenewal = z.enum(['active', 'cancelled']).nullable()
+
+export const readAutoRenewal = (row: Pick<StoredOrder, 'auto_renewal'>) => autoRenewal.parse(row.auto_renewal)
 
 export type OrderChange = Partial<Omit<typeof orders.$inferInsert, 'id' | 'channel_id' | 'version'>>
 

@@ -15,21 +15,10 @@ import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
 import { quote } from './quote.ts'
 import { type Settlement, settle } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
 
-type BuyContext = Pick<
-  Context,
-  | 'db'
-  | 'now'
-  | 'geo'
-  | 'homes'
-  | 'rosters'
-  | 'payments'
-  | 'limiter'
-  | 'captcha'
-  | 'secrets'
-  | 'publicUrl'
-  | 'log'
->
+type BuyContext = SettleContext &
+  Pick<Context, 'geo' | 'homes' | 'rosters' | 'limiter' | 'captcha' | 'secrets'>
 type Asked = Reader & {
   session: Session & { userId: number }
   ip: string

@@ -21,6 +21,7 @@ export function listPayments(
       refunded: payment.refunded,
       payment_id: payment.id,
       receipt_url: payment.receiptUrl,
+      ...nameCard(payment),
       at: payment.createdAt,
     },
   ]
@@ -35,16 +36,23 @@ function describeBill(order: StoredOrder, invoice: PlanInvoice): TransactionRow 
   const { discount, tax, refunded } = invoice
   // Another plan may give back more than it costs: what is left over counts towards the next bill.
   const total = Math.max(0, invoice.total)
+  const isRefunded = total > 0 && refunded !== null && refunded >= total
   const price = Math.max(0, total - tax + discount)
   const service_fee = invoice.isSwitch ? 0 : Math.min(order.service_fee, price)
   return {
     order_id: order.id,
     event: invoice.isFirst ? 'created' : 'updated',
-    status: total > 0 && refunded >= total ? 'refunded' : 'paid',
+    status: isRefunded ? 'refunded' : 'paid',
     base_price: price - service_fee,
-    ...{ service_fee, discount, credit: 0, tax, total, refunded },
+    ...{ service_fee, discount, credit: 0, tax, total },
+    ...(refunded === null ? {} : { refunded }),
     payment_id: invoice.id,
     receipt_url: invoice.receiptUrl,
+    ...nameCard(invoice),
     at: invoice.at,
   }
+}
+
+function nameCard({ card }: Pick<ProviderPayment, 'card'>) {
+  return { card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null }
 }

@@ -1,16 +1,16 @@
 import { chooseAttemptStep } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
-import type { Context } from '../../context/context.ts'
 import type { StoredOrder } from '../orders/index.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { type Settlement, settle } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
 
 /**
  * An attempt that is in the way of a new one is settled. Null: it is out of the way. Else it may still be paid, and whoever
  * came second waits for it too.
  */
 export async function makeRoom(
-  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'log'>,
+  ctx: SettleContext,
   channel: Channel,
   open: StoredOrder,
 ): Promise<Settlement | null> {

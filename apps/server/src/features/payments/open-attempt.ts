@@ -3,6 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { holdRecipient, type OrderMailContext, queueOrderMail } from '../order-mails/index.ts'
 import { addOrder, findAttempt, findOrder, moveOrder, type StoredOrder } from '../orders/index.ts'
 import { findOpenAttempt, isPaidFor, takeTrial } from './attempt-store.ts'
 import type { ChosenProduct } from './choose-product.ts'
@@ -28,7 +29,7 @@ export interface NewAttempt {
  * settled, in whichever tab, on whichever device, at whichever process.
  */
 export function openAttempt(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'> & OrderMailContext,
   channel: Channel,
   attempt: NewAttempt,
 ): Promise<{ isOwn: boolean; order: StoredOrder }> {
@@ -72,7 +73,7 @@ async function holdReductions(
 }
 
 async function writeOrder(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'now'> & OrderMailContext,
   tx: Tx,
   channel: Channel,
   { userId, product, quote, ...attempt }: NewAttempt,
@@ -104,7 +105,7 @@ async function writeOrder(
   const made = await getOrder(tx, channel.id, id)
   if (!isFree) return made
   await moveOrder(tx, made, { status: 'paid', activity_status: 'active' }, now)
-  await keepTransactions(tx, channel.id, [
+  const [payment] = await keepTransactions(tx, channel, made, [
     {
       order_id: id,
       event: 'created',
@@ -114,7 +115,11 @@ async function writeOrder(
       at: now,
     },
   ])
-  return getOrder(tx, channel.id, id)
+  const order = await getOrder(tx, channel.id, id)
+  const to = await holdRecipient(tx, channel.id, userId)
+  if (to && payment)
+    await queueOrderMail(ctx, tx, channel, { to, order, notice: { kind: 'receipt', payment } })
+  return order
 }
 
 async function getOrder(tx: Tx, channelId: number, id: number): Promise<StoredOrder> {

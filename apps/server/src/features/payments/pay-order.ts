@@ -2,7 +2,6 @@ import { offers } from '@grandstand/contract'
 import { z } from 'zod'
 import type { ChargeOutcome } from '../../adapters/payments/index.ts'
 import type { Reader } from '../../context/channel.ts'
-import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
@@ -13,8 +12,7 @@ import { getPaymentAccount } from './get-payment-account.ts'
 import { markOf } from './mark-of.ts'
 import { attachPayment, breakAttempt, findPlanRow, touchAttempt } from './pay-store.ts'
 import { type Settlement, settle } from './settle.ts'
-
-export type PayContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'publicUrl'>
+import type { SettleContext } from './settle-context.ts'
 
 type Asked = Reader & { ip: string }
 
@@ -30,7 +28,7 @@ const offer = z.enum(offers)
  * gets what came of the first.
  */
 export async function payOrder(
-  ctx: PayContext,
+  ctx: SettleContext,
   asked: Asked,
   order: StoredOrder,
   means: Means,
@@ -51,7 +49,7 @@ export async function payOrder(
 }
 
 async function send(
-  ctx: PayContext,
+  ctx: SettleContext,
   asked: Asked,
   order: StoredOrder,
   { paymentMethodId, savesCard }: Means,

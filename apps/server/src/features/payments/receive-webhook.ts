@@ -5,9 +5,10 @@ import { CallError } from '../../runtime/call-error.ts'
 import { findOrder, findOrderOfPayment, type StoredOrder } from '../orders/index.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { settle } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
 import { isEventKnown, keepEvent, listEndpoints } from './webhook-store.ts'
 
-type WebhookContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'secrets' | 'sealer'>
+type WebhookContext = SettleContext & Pick<Context, 'secrets'>
 
 /**
  * The provider tells that something changed; what it is now, it is asked. So an event may come late, twice or in any order.

@@ -2,11 +2,12 @@ import type { Context } from '../../context/context.ts'
 import { moveOrder, orderState } from '../orders/index.ts'
 import { claimUnsettled, listEnded } from './attempt-store.ts'
 import { settle } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
 
 const atOnce = 5
 const maxEnded = 50
 
-type ReconcileContext = Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'channels'>
+type ReconcileContext = SettleContext & Pick<Context, 'channels'>
 
 /**
  * What the provider never told: attempts that are not settled, and periods that are over. Each is claimed by one process. What

@@ -16,11 +16,9 @@ import { getPaymentAccount } from './get-payment-account.ts'
 import { makeRoom } from './make-room.ts'
 import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
+import type { SettleContext } from './settle-context.ts'
 
-type TrialContext = Pick<
-  Context,
-  'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'payments' | 'limiter' | 'publicUrl' | 'log'
->
+type TrialContext = SettleContext & Pick<Context, 'geo' | 'homes' | 'rosters' | 'limiter'>
 type Asked = Reader & {
   session: Session & { userId: number }
   ip: string

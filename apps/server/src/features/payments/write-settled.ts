@@ -2,12 +2,14 @@ import type { SettledOrder } from '@grandstand/rules'
 import type { Confirmation, ProviderDispute, ProviderPlan } from '../../adapters/payments/payment-account.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
-import { findOrder, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
+import { holdRecipient } from '../order-mails/index.ts'
+import { findOrder, listTransactionRows, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
 import { keepDisputes } from './dispute-store.ts'
 import { endFormerPlans } from './end-former-plans.ts'
 import { followPlan } from './follow-plan.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
+import { mailNews } from './mail-news.ts'
 import type { SettleContext } from './settle-context.ts'
 import { keepTransactions, type TransactionRow } from './transaction-store.ts'
 
@@ -35,6 +37,8 @@ export async function writeSettled(
   // Why it failed was told when it did; what is left of the attempt at the provider says less.
   if (!settled || (before.status === 'failed' && settled.status === 'failed')) return before
   const outcome = await ctx.db.transaction(async tx => {
+    // Before the order: who deletes the account takes them in this order too.
+    const to = before.user_id === null ? null : await holdRecipient(tx, channel.id, before.user_id)
     const change = {
       ...settled,
       ...finding.refs,
@@ -45,10 +49,12 @@ export async function writeSettled(
     }
     const moved = await moveOrder(tx, before, change, now)
     if (moved !== 'moved') return moved
-    await keepTransactions(tx, channel.id, finding.paid)
+    const order = { ...before, ...change }
+    const known = await listTransactionRows(tx, channel.id, [order.id])
+    const payments = await keepTransactions(tx, channel, order, finding.paid)
     await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
     await releaseTrial(tx, before, settled)
-    // Whatever a buyer is mailed about a change of an order is added here, with the change or not at all.
+    if (to) await mailNews(ctx, tx, channel, { to, before, settled, order, plan, known, payments })
     return moved
   })
   if (outcome === 'changed') return null

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { countDownloads } from '../downloads/index.ts'
 import { isGeoBlocked } from '../geo/index.ts'
-import { findCapabilities } from '../orders/index.ts'
+import { findCapabilities, isPastDue } from '../orders/index.ts'
 import { findUserRow } from '../users/index.ts'
 
 export async function getUserAccess(
@@ -19,6 +19,7 @@ export async function getUserAccess(
     capabilities,
     trial_period_used: user?.trial_period_used ?? false,
     is_geo_blocked: isGeoBlocked(ctx, asked),
+    is_past_due: userId !== null && (await isPastDue(ctx.db, asked.channel.id, userId)),
     featureCount: { clips: 0, downloads: await countDownloads(ctx, asked.channel.id, userId) },
     featureLimit: limitFeatures(asked.channel.settings.feature_limits, capabilities),
   }

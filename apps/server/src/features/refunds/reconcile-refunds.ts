@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import type { SettleContext } from '../payments/index.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { claimRefunds } from './refund-store.ts'
 
@@ -6,9 +7,7 @@ import { claimRefunds } from './refund-store.ts'
 const batch = 5
 
 /** What was asked for and is not done: those of a cancelled game, and what was cut off or could not be done before. */
-export async function reconcileRefunds(
-  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'log' | 'channels'>,
-): Promise<void> {
+export async function reconcileRefunds(ctx: SettleContext & Pick<Context, 'channels'>): Promise<void> {
   for (;;) {
     const claimed = await claimRefunds(ctx.db, { now: ctx.now(), limit: batch })
     await Promise.all(

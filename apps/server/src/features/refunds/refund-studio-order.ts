@@ -1,7 +1,7 @@
 import type { Body, StudioRefund, studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
-import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
+import type { SettleContext } from '../payments/index.ts'
 import { giveBack } from './give-back.ts'
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 export function refundStudioOrder(
-  ctx: Pick<Context, 'db' | 'now' | 'payments' | 'log'>,
+  ctx: SettleContext,
   { channel, session, params, body, ip }: Asked,
 ): Promise<StudioRefund> {
   const { amount = null, reason, idempotency_key: idempotencyKey } = body

@@ -1,6 +1,7 @@
+import { formatMoney } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui'
 import type { Catalogue, PluralText } from './catalogue.ts'
-import { formatDate, formatMoney } from './format.ts'
+import { formatDate } from './format-date.ts'
 import { plural } from './plural.ts'
 
 /** Texts of one language, and how it writes numbers, dates and money. */

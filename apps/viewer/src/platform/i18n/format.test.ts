@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoney } from './format.ts'
+import { formatDate } from './format-date.ts'
 import { plural } from './plural.ts'
-
-test.each([
-  ['en', 999, 'USD', '$9.99'],
-  ['en', 999, 'CAD', '$9.99'],
-  ['fr', 123_450, 'CAD', '1 234,50 $'],
-  ['bg', 999, 'USD', '9,99 $'],
-])('%s writes %i %s as %s', (language, amount, currency, text) => {
-  expect(formatMoney(language, amount, currency).replaceAll(/\s/g, ' ')).toBe(text)
-})
 
 test('a date is written in the language and in the zone asked for', () => {
   expect(formatDate('en', 0, 'UTC').replaceAll(/\s/g, ' ')).toBe('Jan 1, 1970, 12:00 AM')

@@ -7,7 +7,7 @@ export function ordersQuery(client: ApiClient, language: string) {
   return queryOptions({
     queryKey: ['orders', 'list', language],
     queryFn: async ({ signal }) =>
-      (await client.send(wireCalls.listOrders, { query: { no_limit: '1' } }, { signal })).items,
+      (await client.send(wireCalls.listOrders, { query: { no_limit: '1', language } }, { signal })).items,
     staleTime: 10_000,
   })
 }

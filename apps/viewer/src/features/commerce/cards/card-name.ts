@@ -1,20 +1,13 @@
 import type { Card } from '@grandstand/contract'
+import { nameBrand } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui'
 import type { CommerceCatalogue } from '../../../locales/commerce/commerce-catalogue.ts'
 
-/** As the brands write themselves. */
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-}
-
-export function cardName({ brand, last4 }: Card, { cards }: CommerceCatalogue): string {
-  return fillText(cards.saved, { brand: brands[brand] ?? cards.anyBrand, last4 })
+export function cardName(
+  { brand, last4 }: Pick<Card, 'brand' | 'last4'>,
+  { cards }: CommerceCatalogue,
+): string {
+  return fillText(cards.saved, { brand: nameBrand(brand) ?? cards.anyBrand, last4 })
 }
 
 export function cardEnd({ exp_month, exp_year }: Card, { cards }: CommerceCatalogue): string {

@@ -61,12 +61,7 @@ function Row({ transaction }: { transaction: ListedTransaction }) {
       </td>
       <td className={styles.receipt}>
         {receipt_url !== null && (
-          <a
-            href={receipt_url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={fill(words.openReceipt, { name, date })}
-          >
+          <a href={receipt_url} aria-label={fill(words.openReceipt, { name, date })}>
             {words.receipt}
           </a>
         )}

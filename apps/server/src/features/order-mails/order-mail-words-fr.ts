@@ -1,0 +1,86 @@
+import type { OrderMailWords } from './order-mail-catalogue.ts'
+
+export const fr: OrderMailWords = {
+  renewsOn: 'Il se renouvelle le {date}, sauf si vous annulez le renouvellement avant cette date.',
+  plusTax: '{price} plus taxes',
+  nothingDue: 'Rien à payer',
+  lines: {
+    number: 'Numéro du reçu',
+    date: 'Date',
+    product: 'Produit',
+    card: 'Payé avec',
+    price: 'Prix',
+    fee: 'Frais de service',
+    discount: 'Code promo {code}',
+    credit: 'Matchs que vous avez déjà achetés',
+    tax: 'Taxes',
+    total: 'Total',
+    refunded: 'Remboursé',
+  },
+  taxNumber: 'Numéro fiscal\u00a0: {number}',
+  paidWith: '{brand} se terminant par {last4}',
+  mails: {
+    receipt: {
+      subject: 'Votre reçu de {channel}\u00a0: {product}',
+      text: 'Merci. {product} est à vous, et voici votre reçu.',
+      button: 'Ouvrir le reçu',
+    },
+    renewed: {
+      subject: '{product} est renouvelé',
+      text: 'Votre abonnement {product} est renouvelé et payé. Voici votre reçu.',
+      button: 'Ouvrir le reçu',
+    },
+    trial_over: {
+      subject: 'Votre essai gratuit est terminé\u00a0: {product} continue',
+      text: 'Votre essai gratuit est terminé et le premier paiement pour {product} a été effectué. Voici votre reçu.',
+      button: 'Ouvrir le reçu',
+    },
+    trial_started: {
+      subject: 'Votre essai gratuit de {product} a commencé',
+      text: '{product} est gratuit pour vous jusqu’au {date}. Ensuite, {price} seront débités de votre carte, puis à chaque période, sauf si vous annulez le renouvellement dans votre profil avant cette date.',
+      button: 'Voir vos commandes',
+    },
+    trial_ends: {
+      subject: 'Votre essai gratuit de {product} se termine le {date}',
+      text: 'Votre essai gratuit se termine le {date}. Si vous ne faites rien, {product} continue et {price} seront débités de votre carte. Si vous ne le souhaitez pas, annulez le renouvellement avant\u00a0: rien ne sera débité.',
+      button: 'Garder ou annuler',
+    },
+    renewal_ahead: {
+      subject: '{product} se renouvelle le {date}',
+      text: 'Votre abonnement {product} se renouvelle le {date} pour 12 mois, et {price} seront débités de votre carte. Si vous ne le souhaitez pas, annulez le renouvellement avant cette date.',
+      button: 'Garder ou annuler',
+    },
+    payment_failed: {
+      subject: 'Le renouvellement de {product} n’a pas été payé',
+      text: 'Votre carte a été refusée au moment de renouveler {product} pour {price}. Votre accès reste ouvert jusqu’au {date}. Payez maintenant pour le garder.',
+      button: 'Payer maintenant',
+      otherwise: 'Si vous avez payé entre-temps, ignorez ce message.',
+    },
+    authentication_needed: {
+      subject: 'Veuillez confirmer le renouvellement de {product}',
+      text: 'Votre banque vous demande de confirmer le paiement de {price} avant que {product} soit renouvelé. Votre accès reste ouvert jusqu’au {date}. Confirmez maintenant pour le garder.',
+      button: 'Confirmer le paiement',
+      otherwise: 'Si vous l’avez confirmé entre-temps, ignorez ce message.',
+    },
+    refunded: {
+      subject: 'Nous avons remboursé {product}',
+      text: 'Nous vous avons rendu {amount} pour {product}. Votre banque peut mettre jusqu’à 10 jours à l’afficher. La commande prend fin avec ce remboursement.',
+      button: 'Ouvrir le reçu',
+    },
+    partly_refunded: {
+      subject: 'Nous avons remboursé une partie de {product}',
+      text: 'Nous vous avons rendu {amount} sur les {total} que vous avez payés pour {product}. Votre banque peut mettre jusqu’à 10 jours à l’afficher. Ce que vous avez acheté reste ouvert.',
+      button: 'Ouvrir le reçu',
+    },
+    cancelled: {
+      subject: 'Le renouvellement de {product} est annulé',
+      text: '{product} reste ouvert pour vous jusqu’au {date}, puis prend fin. Rien d’autre ne sera débité.',
+      button: 'Voir vos commandes',
+    },
+    ended: {
+      subject: 'Votre abonnement {product} a pris fin',
+      text: 'Votre abonnement {product} a pris fin. Rien d’autre ne sera débité. Vous pouvez vous abonner de nouveau à tout moment.',
+      button: 'Voir les passes',
+    },
+  },
+}
