@@ -37,7 +37,7 @@ interface JobOptions<Payload> {
   payload: z.ZodType<Payload>
   /** A cron line, in UTC. */
   schedule?: string
-  /** How often a failed run is tried again; the wait doubles from `retryDelaySeconds`. */
+  /** How often a failed run is tried again; the wait doubles from `retryDelaySeconds`, given where somebody waits. */
   retries?: number
   retryDelaySeconds?: number
   /** May take hours: a few at a time on each server, taken over by another soon after its server died. */

@@ -45,6 +45,10 @@ export async function openJobQueue({
     max: maxConnections,
     application_name: 'grandstand jobs',
     maintenanceIntervalSeconds: keptSeconds,
+    // No job of ours waits for another.
+    flowIntervalSeconds: keptSeconds,
+    // What is due by the hour may come within its minute.
+    cronWorkerIntervalSeconds: 45,
     supervise: isWorker,
     schedule: isWorker,
     useListenNotify: isWorker,

@@ -10,7 +10,7 @@ import { type JobQueue, listQueueNames } from './open-job-queue.ts'
  */
 const pace = {
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 10,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -23,7 +23,13 @@ const scheduledPace = { ...pace, notifyPollingIntervalSeconds: 60 }
  * machine.
  */
 const longWorkers = Math.max(2, Math.min(4, availableParallelism()))
-const longPace = { ...pace, batchSize: 1, localConcurrency: longWorkers, localGroupConcurrency: 1 } as const
+const longPace = {
+  ...pace,
+  notifyPollingIntervalSeconds: 5,
+  batchSize: 1,
+  localConcurrency: longWorkers,
+  localGroupConcurrency: 1,
+} as const
 
 /** Works the queue off, beside other processes that do, until it is stopped. */
 export async function workJobs(
@@ -48,9 +54,10 @@ export async function workJobs(
   return { stop: async () => stopping.abort() }
 }
 
-function paceOf({ isLong, schedule }: Job) {
+function paceOf({ isLong, schedule, retryDelaySeconds }: Job) {
   if (schedule) return scheduledPace
-  return isLong ? longPace : pace
+  if (isLong) return longPace
+  return retryDelaySeconds ? { ...pace, notifyPollingIntervalSeconds: retryDelaySeconds } : pace
 }
 
 /** One that fails is tried again by itself; those that were fetched with it are done. */

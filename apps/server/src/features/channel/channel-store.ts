@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import {
@@ -14,20 +14,23 @@ import {
   videos,
 } from '../../db/tables.ts'
 
-export async function listChannelRows(db: Db) {
-  const all = allChannels(db)
-  const [rows, hosts] = await Promise.all([all.rows.execute(), all.hosts.execute()])
-  return rows.map(row => ({
-    ...row,
-    hosts: hosts.filter(host => host.channel_id === row.id).map(host => host.host),
-  }))
+export function listChannelRows(db: Db) {
+  return allChannels(db).execute()
 }
 
 /** Every process reads them once a second. */
-const allChannels = perDb(db => ({
-  rows: db.select().from(channels).orderBy(asc(channels.id)).prepare('channels'),
-  hosts: db.select().from(channelHosts).orderBy(asc(channelHosts.position)).prepare('channel_hosts'),
-}))
+const allChannels = perDb(db => {
+  const { host, position } = channelHosts
+  const isThere = sql`filter (where ${host} is not null)`
+  const hosts = sql<string[]>`coalesce(array_agg(${host} order by ${position}) ${isThere}, '{}')`
+  return db
+    .select({ ...getTableColumns(channels), hosts })
+    .from(channels)
+    .leftJoin(channelHosts, eq(channelHosts.channel_id, channels.id))
+    .groupBy(channels.id)
+    .orderBy(asc(channels.id))
+    .prepare('channels')
+})
 
 export function listMenuRows(db: Db, channelId: number) {
   return db

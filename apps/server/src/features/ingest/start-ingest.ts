@@ -54,7 +54,7 @@ export async function startIngest(
     onError: error => ctx.log.warn({ error }, 'Live streams that are over could not be ended'),
   })
   const parts = repeatAlone(ctx, `parts ${ctx.nodes.place}`, {
-    everyMs: 2_000,
+    everyMs: 5_000,
     run: () => endLeftParts(ctx),
     onError: error => ctx.log.warn({ error }, 'What was recorded before could not be ended'),
   })

@@ -5,7 +5,7 @@ import type { Log } from '../../runtime/log.ts'
 import { repeat } from '../../runtime/repeat.ts'
 import { deleteGoneNodes, deleteNode, keepNode, listLivingNodes } from './node-store.ts'
 
-const beatMs = 2_000
+const beatMs = 3_000
 /** A process that was not heard of for so long is gone. */
 const goneAfterSeconds = 15
 

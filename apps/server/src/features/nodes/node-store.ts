@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { nodes } from '../../db/tables.ts'
 
 type NodeRow = typeof nodes.$inferSelect
@@ -16,13 +17,18 @@ export async function keepNode(db: Db, row: Omit<NodeRow, 'heartbeat_at'>): Prom
 
 /** Those that were heard of in the last seconds. */
 export function listLivingNodes(db: Db, seconds: number): Promise<NodeRow[]> {
-  return db
+  return livingNodes(db).execute({ seconds })
+}
+
+const livingNodes = perDb(db =>
+  db
     .select()
     .from(nodes)
-    .where(sql`${nodes.heartbeat_at} > ${dbNow} - make_interval(secs => ${seconds})`)
+    .where(sql`${nodes.heartbeat_at} > ${dbNow} - make_interval(secs => ${sql.placeholder('seconds')})`)
     .orderBy(nodes.id)
     .limit(1_000)
-}
+    .prepare('living_nodes'),
+)
 
 export async function deleteNode(db: Db, id: string): Promise<void> {
   await db.delete(nodes).where(eq(nodes.id, id))
