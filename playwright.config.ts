@@ -41,6 +41,9 @@ export default defineConfig({
     // Set by the global setup, which starts the server.
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'en-US',
+    // Each frame is drawn by the processor, so what pulses and fades took a sixth of the work. What moves is shown where
+    // it is the subject.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would take longer than the tests.
     screenshot: 'only-on-failure',
     launchOptions: {

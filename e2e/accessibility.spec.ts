@@ -3,28 +3,31 @@ import { expectAccessible, screenLimitMs } from './support/expect-accessible.ts'
 import { expect, test } from './support/test.ts'
 
 /** Every screen that needs neither games nor a login; those are walked with what they are about. */
-const walks = {
-  'the pages of a channel': [
-    '/?participant=nobody',
-    '/packages',
-    '/faq',
-    '/about',
-    '/contacts',
-    '/privacy_policy',
-    '/404',
-  ],
-  'the ways into an account': ['/login', '/registration', '/password-reset-request', '/verify-notice'],
-  'where mailed links lead': [
-    '/verify-email?token=a-token-that-nobody-has',
-    '/password-reset?token=a-token-that-nobody-has',
-    '/password-reset',
-    '/confirm-account-deletion',
-    '/confirm-account-deletion?token=abcdefghijklmnopqrstuvwxyz',
-  ],
-}
+const walks = [
+  {
+    name: 'the pages of a channel',
+    paths: ['/?participant=nobody', '/packages', '/faq', '/about', '/contacts', '/privacy_policy', '/404'],
+  },
+  {
+    name: 'the ways into an account',
+    paths: ['/login', '/registration', '/password-reset-request', '/verify-notice'],
+  },
+  {
+    name: 'where mailed links lead',
+    // The forms are those of the ways into an account.
+    tag: '@once',
+    paths: [
+      '/verify-email?token=a-token-that-nobody-has',
+      '/password-reset?token=a-token-that-nobody-has',
+      '/password-reset',
+      '/confirm-account-deletion',
+      '/confirm-account-deletion?token=abcdefghijklmnopqrstuvwxyz',
+    ],
+  },
+]
 
-for (const [name, paths] of Object.entries(walks)) {
-  test(`axe finds nothing on ${name}`, async ({ page }) => {
+for (const { name, paths, tag = [] } of walks) {
+  test(`axe finds nothing on ${name}`, { tag }, async ({ page }) => {
     test.setTimeout(paths.length * screenLimitMs)
     for (const path of paths) {
       await test.step(path, async () => {
@@ -42,7 +45,10 @@ test('axe finds nothing on the open menu', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
-test('axe finds nothing in a light palette, on a channel of its own host name', async ({ page, baseURL }) => {
+test('axe finds nothing in a light palette, on a channel of its own host name', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
   const light = baseURL?.replace('localhost', 'light.localhost') ?? ''
   for (const path of ['/', '/packages', '/faq', '/contacts']) {
     await openApp(page, light + path)

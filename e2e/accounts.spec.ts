@@ -83,50 +83,51 @@ test(
   },
 )
 
-test('the registration form says what is wrong, at the fields, and keeps what was typed in another language', async ({
-  page,
-  isMobile,
-}, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await main(page).getByRole('button', { name: 'Create my account' }).click()
-  for (const text of [
-    'Enter your first name',
-    'Enter your last name',
-    'Field is required',
-    'Please accept terms & conditions',
-  ]) {
-    await expect(main(page)).toContainText(text)
-  }
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByLabel('First name')).toBeInViewport()
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Email').fill('ada@nowhere')
-  await page.getByLabel('Phone (optional)').fill('123')
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByLabel('Password once more').fill('other')
-  await main(page).getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByLabel('Last name')).toBeFocused()
-  for (const text of [
-    'A valid email address is required',
-    'A phone number has 10 to 14 digits',
-    'The password is too short',
-    'The password and password confirmation do not match',
-  ]) {
-    await expect(main(page)).toContainText(text)
-  }
-  // The most common passwords are known to the server alone.
-  await registerPerson(page, { ...person, password: 'password1' })
-  await expect(main(page)).toContainText('This password is too common. Please choose another')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+test(
+  'the registration form says what is wrong, at the fields, and keeps what was typed in another language',
+  { tag: '@once' },
+  async ({ page, isMobile }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await main(page).getByRole('button', { name: 'Create my account' }).click()
+    for (const text of [
+      'Enter your first name',
+      'Enter your last name',
+      'Field is required',
+      'Please accept terms & conditions',
+    ]) {
+      await expect(main(page)).toContainText(text)
+    }
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.getByLabel('First name')).toBeInViewport()
+    await page.getByLabel('First name').fill(person.firstName)
+    await page.getByLabel('Email').fill('ada@nowhere')
+    await page.getByLabel('Phone (optional)').fill('123')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByLabel('Password once more').fill('other')
+    await main(page).getByRole('button', { name: 'Create my account' }).click()
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    for (const text of [
+      'A valid email address is required',
+      'A phone number has 10 to 14 digits',
+      'The password is too short',
+      'The password and password confirmation do not match',
+    ]) {
+      await expect(main(page)).toContainText(text)
+    }
+    // The most common passwords are known to the server alone.
+    await registerPerson(page, { ...person, password: 'password1' })
+    await expect(main(page)).toContainText('This password is too common. Please choose another')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByLabel('Language').filter({ visible: true }).first().selectOption('fr')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByLabel('Prénom')).toHaveValue(person.firstName)
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('password1')
-  await expect(main(page)).toContainText('Ce mot de passe est trop courant')
-})
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByLabel('Language').filter({ visible: true }).first().selectOption('fr')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByLabel('Prénom')).toHaveValue(person.firstName)
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('password1')
+    await expect(main(page)).toContainText('Ce mot de passe est trop courant')
+  },
+)
 
 test(
   'an address that is registered already leads to the login, and a wrong password says no more than that',
@@ -158,29 +159,33 @@ test(
   },
 )
 
-test('a page that needs a login asks for it, by keyboard alone, and opens then', async ({ page }, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/registration')
-  await registerPerson(page, person)
-  await main(page).getByRole('link', { name: 'Continue' }).click()
-  await chooseFreePass(page)
-  await logOut(page, person)
+test(
+  'a page that needs a login asks for it, by keyboard alone, and opens then',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/registration')
+    await registerPerson(page, person)
+    await main(page).getByRole('link', { name: 'Continue' }).click()
+    await chooseFreePass(page)
+    await logOut(page, person)
 
-  await openApp(page, '/profile/edit')
-  await expect(page).toHaveURL('/login')
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type(person.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(person.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile/edit')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile')
-  // Whoever is logged in has no business on these pages.
-  for (const path of ['/login', '/registration', '/password-reset-request', '/password-reset?token=abc']) {
-    await openApp(page, path)
-    await expect(page).toHaveURL('/')
-  }
-})
+    await openApp(page, '/profile/edit')
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(person.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile/edit')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile')
+    // Whoever is logged in has no business on these pages.
+    for (const path of ['/login', '/registration', '/password-reset-request', '/password-reset?token=abc']) {
+      await openApp(page, path)
+      await expect(page).toHaveURL('/')
+    }
+  },
+)
 
 test(
   'a session that has ended elsewhere does not stay on the profile',
@@ -249,7 +254,9 @@ test(
   },
 )
 
-test('password managers know the fields, and a password can be pasted and shown', async ({ page }) => {
+test('password managers know the fields, and a password can be pasted and shown', { tag: '@once' }, async ({
+  page,
+}) => {
   await openApp(page, '/login')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
   const password = page.getByLabel('Password', { exact: true })

@@ -97,40 +97,42 @@ test('a visitor opens a paid live game, registers, pays and watches; with the sa
   await expectAccessible(page)
 })
 
-test('a declined card leads back to the filled page; the bank’s check is passed, or failed, on its own page', async ({
-  page,
-}, info) => {
-  test.setTimeout(180_000)
-  await becomePerson(page, freshPerson(info))
-  const tries = followTries(page)
-  const game = await openCheckout(page)
-  const checkout = page.url()
-  await enterCard(page, cards.declined)
-  await main(page).getByRole('checkbox', { name: /terms/ }).check()
-  await payButton(page).click()
-  const popup = page.getByRole('dialog', { name: 'The payment did not go through' })
-  await expect(popup).toBeVisible()
-  await popup.getByRole('button', { name: 'Try another card' }).click()
+test(
+  'a declined card leads back to the filled page; the bank’s check is passed, or failed, on its own page',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    await becomePerson(page, freshPerson(info))
+    const tries = followTries(page)
+    const game = await openCheckout(page)
+    const checkout = page.url()
+    await enterCard(page, cards.declined)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    await payButton(page).click()
+    const popup = page.getByRole('dialog', { name: 'The payment did not go through' })
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: 'Try another card' }).click()
 
-  await enterCard(page, cards.asksBank)
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Fail the check' }).click()
-  await expect(popup).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game}&`))
-  await popup.getByRole('button', { name: 'Try another card' }).click()
+    await enterCard(page, cards.asksBank)
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Fail the check' }).click()
+    await expect(popup).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game}&`))
+    await popup.getByRole('button', { name: 'Try another card' }).click()
 
-  await enterCard(page, cards.asksBank)
-  await main(page).getByRole('checkbox', { name: /terms/ }).check()
-  await payButton(page).click()
-  await page.getByRole('button', { name: 'Complete the check' }).click()
-  await expect(page).toHaveURL(`/watch/${game}`)
-  await expect(page.getByText('You have access to this game.')).toBeVisible()
-  expect(new Set(tries).size).toBe(3)
+    await enterCard(page, cards.asksBank)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Complete the check' }).click()
+    await expect(page).toHaveURL(`/watch/${game}`)
+    await expect(page.getByText('You have access to this game.')).toBeVisible()
+    expect(new Set(tries).size).toBe(3)
 
-  // What is bought is told, and not sold again.
-  await page.goto(checkout)
-  await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
-})
+    // What is bought is told, and not sold again.
+    await page.goto(checkout)
+    await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
+  },
+)
 
 test(
   'a try keeps its name when its answer is lost and the page is loaded anew, and is charged once',

@@ -23,7 +23,7 @@ test('home shows scores and rails that lead to the lists', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays on demand')
 })
 
-test('?group= narrows the rails, and their lists', async ({ page }) => {
+test('?group= narrows the rails, and their lists', { tag: '@once' }, async ({ page }) => {
   await open(page, '/?group=westview-wolves')
   const replays = page.getByRole('region', { name: 'Replays' })
   const texts = await replays.locator('a[href^="/watch/"]').allTextContents()
@@ -71,7 +71,7 @@ test('what an address asks for and nobody knows is left out, and said', { tag: '
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('endless scrolling keeps its place on Back', async ({ page }) => {
+test('endless scrolling keeps its place on Back', { tag: '@once' }, async ({ page }) => {
   await open(page, '/vod')
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
@@ -137,7 +137,7 @@ test('without streams, changes come by asking', { tag: '@once' }, async ({ page 
   await expect.poll(() => cards(page).allTextContents(), { timeout: 30_000 }).not.toEqual(before)
 })
 
-test('an event page has its facts and its calendar entry', async ({ page }) => {
+test('an event page has its facts and its calendar entry', { tag: '@once' }, async ({ page }) => {
   await open(page, '/upcoming')
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\S/)
@@ -171,7 +171,7 @@ for (const path of ['/watch/2147483647', '/watch/none', '/vod_library/2147483647
   })
 }
 
-test('the library is searched as one types, and opens a video', async ({ page }) => {
+test('the library is searched as one types, and opens a video', { tag: '@once' }, async ({ page }) => {
   await open(page, '/vod_library')
   const videos = page.getByRole('main').locator('a[href^="/vod_library/"]')
   await expect(videos.first()).toBeVisible()

@@ -113,7 +113,9 @@ test('a player of another site stands in the place of our own', { tag: '@once' }
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
 })
 
-test('a game offers its own camera and a player of another site in one switch', async ({ page }) => {
+test('a game offers its own camera and a player of another site in one switch', { tag: '@once' }, async ({
+  page,
+}) => {
   const eventId = player.split('/').at(-1) ?? ''
   await server.media('embed', eventId, 'https://video.example/embed/8', '--name', 'Partner')
   await page.route('https://video.example/**', route =>
@@ -141,9 +143,9 @@ test('a game offers its own camera and a player of another site in one switch', 
   expect((await watched(page)).seconds).toBeLessThan(left + 2.5)
 })
 
-test('an operator adds a preview of another site, which plays in the place of a game to come', async ({
-  page,
-}) => {
+test('an operator adds a preview of another site, which plays in the place of a game to come', {
+  tag: '@once',
+}, async ({ page }) => {
   const eventId = await findGame(server.url, 'upcoming')
   await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/events/${eventId}`)
   const players = page.getByRole('region', { name: 'Players of other sites' })

@@ -29,7 +29,9 @@ test.describe('a heart', () => {
     await openApp(page, '/')
   })
 
-  test('fills at once, before the server has answered, and stays filled', async ({ page }) => {
+  test('fills at once, before the server has answered, and stays filled', { tag: '@once' }, async ({
+    page,
+  }) => {
     const heart = heartOf(page, school)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     const { letGo } = await holdFavorites(page)
@@ -104,26 +106,27 @@ test.describe('a heart', () => {
   })
 })
 
-test('a visitor is asked to log in to start favouriting, and comes back afterwards', async ({
-  page,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await openApp(page, '/?group=westview-wolves')
-  const follow = heartOf(page, school)
-  await follow.click()
-  await expect(page.getByRole('status').getByText('Please log in to start favouriting')).toBeVisible()
-  await expect(follow).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/?group=westview-wolves')
-  await follow.click()
-  await expect(follow).toHaveAttribute('aria-pressed', 'true')
-})
+test(
+  'a visitor is asked to log in to start favouriting, and comes back afterwards',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await openApp(page, '/?group=westview-wolves')
+    const follow = heartOf(page, school)
+    await follow.click()
+    await expect(page.getByRole('status').getByText('Please log in to start favouriting')).toBeVisible()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('status').getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/?group=westview-wolves')
+    await follow.click()
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test(
   'the home page puts what comes next for the favourites before the rest',
@@ -176,22 +179,24 @@ test('the profile lists favourites by kind and lets them go', async ({ page }, i
   await expect(main.getByRole('heading', { name: 'Sports' })).toHaveCount(0)
 })
 
-test('who has not chosen a pass is sent to the passes, and goes on with the free one', async ({
-  page,
-}, info) => {
-  await becomePerson(page, freshPerson(info), { hasPass: false })
-  await openApp(page, '/upcoming?sport=soccer')
-  await expect(page).toHaveURL('/packages')
-  await expectAccessible(page)
-  await page.route('**/api/custom-forms/passes', route => route.abort())
-  await page.getByRole('button', { name: 'Continue with the free pass' }).click()
-  await expect(page.getByRole('alert').getByText('The free pass could not be saved.')).toBeVisible()
-  await page.unroute('**/api/custom-forms/passes')
-  await page.getByRole('button', { name: 'Continue with the free pass' }).click()
-  await expect(page).toHaveURL('/upcoming?sport=soccer')
-  await openApp(page, '/packages')
-  await expect(page.getByRole('heading', { name: 'You have the free pass' })).toBeVisible()
-})
+test(
+  'who has not chosen a pass is sent to the passes, and goes on with the free one',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    await becomePerson(page, freshPerson(info), { hasPass: false })
+    await openApp(page, '/upcoming?sport=soccer')
+    await expect(page).toHaveURL('/packages')
+    await expectAccessible(page)
+    await page.route('**/api/custom-forms/passes', route => route.abort())
+    await page.getByRole('button', { name: 'Continue with the free pass' }).click()
+    await expect(page.getByRole('alert').getByText('The free pass could not be saved.')).toBeVisible()
+    await page.unroute('**/api/custom-forms/passes')
+    await page.getByRole('button', { name: 'Continue with the free pass' }).click()
+    await expect(page).toHaveURL('/upcoming?sport=soccer')
+    await openApp(page, '/packages')
+    await expect(page.getByRole('heading', { name: 'You have the free pass' })).toBeVisible()
+  },
+)
 
 test('a visitor sees what is sold, and logs in first for the free pass', async ({ page }) => {
   await openApp(page, '/packages')

@@ -9,6 +9,9 @@ import { watched } from './support/live-game.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
+// A card that is pointed at plays, unless its user wants rest.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test(
   'an operator sends a video for the library with captions; a user plays it, leaves and goes on where they were',
   {

@@ -16,44 +16,45 @@ async function fillNewPassword(page: Page, current: string, password: string, ag
   await main(page).getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a changed name shows at once, and leaving with unsaved changes is asked about', async ({
-  page,
-  request,
-}, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile')
-  await expect(page).toHaveTitle('Your profile · Northern League TV')
-  await expect(main(page)).toContainText(person.email)
-  await expect(main(page)).toContainText('Your email is not confirmed yet.')
-  await main(page).getByRole('link', { name: 'Edit profile' }).click()
+test(
+  'a changed name shows at once, and leaving with unsaved changes is asked about',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile')
+    await expect(page).toHaveTitle('Your profile · Northern League TV')
+    await expect(main(page)).toContainText(person.email)
+    await expect(main(page)).toContainText('Your email is not confirmed yet.')
+    await main(page).getByRole('link', { name: 'Edit profile' }).click()
 
-  await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
-  await page.getByLabel('First name').fill('')
-  await page.getByLabel('Phone').fill('12')
-  await main(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(main(page)).toContainText('Enter your first name')
-  await expect(main(page)).toContainText('A phone number has 10 to 14 digits')
-  await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName)
+    await page.getByLabel('First name').fill('')
+    await page.getByLabel('Phone').fill('12')
+    await main(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(main(page)).toContainText('Enter your first name')
+    await expect(main(page)).toContainText('A phone number has 10 to 14 digits')
+    await expect(page.getByLabel('First name')).toBeFocused()
 
-  await page.getByLabel('First name').fill('Grace')
-  await page.getByLabel('Phone').fill('+1 (555) 010-0199')
-  await main(page).getByRole('link', { name: 'Back to your profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/profile/edit')
-  await expect(page.getByLabel('First name')).toHaveValue('Grace')
+    await page.getByLabel('First name').fill('Grace')
+    await page.getByLabel('Phone').fill('+1 (555) 010-0199')
+    await main(page).getByRole('link', { name: 'Back to your profile' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/profile/edit')
+    await expect(page.getByLabel('First name')).toHaveValue('Grace')
 
-  await main(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Your changes are saved.')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Back to your profile' }).click()
-  await expect(page).toHaveURL('/profile')
-  await expect(main(page)).toContainText(`Grace ${person.lastName}`)
-  await expect(page.getByLabel(`Account of Grace ${person.lastName}`)).toBeVisible()
-  await page.reload()
-  await expect(main(page)).toContainText(`Grace ${person.lastName}`)
-})
+    await main(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'Your changes are saved.')).toBeVisible()
+    await main(page).getByRole('link', { name: 'Back to your profile' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(main(page)).toContainText(`Grace ${person.lastName}`)
+    await expect(page.getByLabel(`Account of Grace ${person.lastName}`)).toBeVisible()
+    await page.reload()
+    await expect(main(page)).toContainText(`Grace ${person.lastName}`)
+  },
+)
 
 test(
   'the language that one saves is spoken at once, and in the browser of the next login',

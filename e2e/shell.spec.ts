@@ -45,7 +45,9 @@ test('the language is switched without a reload, kept, and spoken by the server 
   await expect(page).toHaveTitle('Questions fréquentes · Northern League TV')
 })
 
-test('the page starts at the top after a link, and where it was after Back', async ({ page }) => {
+test('the page starts at the top after a link, and where it was after Back', { tag: '@once' }, async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
@@ -82,7 +84,7 @@ test('a school’s page shows its teams, from the menu', async ({ page, isMobile
   await expect(page.getByRole('main')).toContainText('Westview Wolves')
 })
 
-test('questions are searched as one types', async ({ page }) => {
+test('questions are searched as one types', { tag: '@once' }, async ({ page }) => {
   await page.goto('/faq')
   const questions = page.getByRole('main').locator('details')
   // The questions come with a call of their own.

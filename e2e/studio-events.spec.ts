@@ -23,7 +23,9 @@ async function expectFine(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('an operator sets up a camera, sees its encoder come and go, and ends the game', async ({ page }) => {
+test('an operator sets up a camera, sees its encoder come and go, and ends the game', {
+  tag: '@once',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
