@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orders, refunds } from '../src/db/tables.ts'
+import { orders, playbacks, refunds, viewings } from '../src/db/tables.ts'
+import { answerDisputes } from '../src/features/disputes/index.ts'
 import { cancelEvent } from '../src/features/events/index.ts'
 import { reconcileOrders } from '../src/features/payments/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
@@ -42,9 +43,9 @@ function endFaults() {
   return fetch(`${account?.sandboxUrl}/sandbox/faults`, { method: 'DELETE', headers })
 }
 
-async function addGame(status: 'live' | 'upcoming' = 'live') {
+async function addGame(status: 'live' | 'upcoming' = 'live', type: 'free' | 'paid' = 'paid') {
   const season = await openSeason(server)
-  const sold = { type: 'paid', stream_status: status, base_price: 899, service_fee: 100 } as const
+  const sold = { type, stream_status: status, base_price: 899, service_fee: 100 } as const
   const id = await season.add(new Date(Date.now() + (status === 'live' ? 0 : 86_400_000)).toISOString(), sold)
   const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
   await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
@@ -335,6 +336,102 @@ describe('a cancelled game', () => {
     })
     await buyGame(cards.good, id)
     await expect.poll(() => buyers(id)).toMatchObject({ buyers: 1, disputed: 1, in_passes: 1 })
+  })
+})
+
+describe('a dispute', () => {
+  const openDispute = async () => {
+    const { buyer, orderId } = await buyGame()
+    await buyer.ask(`/events/${game}/playback`, {})
+    const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+    const intent = await atProvider(server, `/v1/payment_intents/${row?.payment_intent_id}`)
+    const { id } = await atProvider(server, '/sandbox/disputes', { charge: intent.latest_charge })
+    await expect
+      .poll(async () => (await story(orderId)).disputes)
+      .toMatchObject([{ id, state: 'open', amount: 999, reason: 'fraudulent' }])
+    return { buyer, orderId, id }
+  }
+  const watches = async (buyer: Awaited<ReturnType<typeof openBuyer>>) =>
+    (await buyer.ask(`/events/${game}`)).json.has_access
+
+  it('is answered with the times of access, the receipt and the terms, and restores when it is won', async () => {
+    const { buyer, orderId, id } = await openDispute()
+    expect(await watches(buyer)).toBe(false)
+    expect((await refund(orderId)).status).toBe(409)
+    expect((await studio.get('/channels/alpha/payments-health')).json.problems).toContain('disputed')
+    await Promise.all([answerDisputes(server.ctx), answerDisputes(server.ctx)])
+    await expect
+      .poll(async () => (await story(orderId)).disputes)
+      .toMatchObject([{ answered_at: expect.any(String), due_at: expect.any(String), closed_at: null }])
+    const told = await atProvider(server, `/v1/disputes/${id}`)
+    expect(told).toMatchObject({
+      status: 'under_review',
+      evidence_details: { submission_count: 1 },
+      evidence: {
+        customer_name: 'Ada Fan',
+        customer_email_address: (await story(orderId)).user.email,
+        access_activity_log: expect.stringMatching(/opened once, first 20\d\d-/),
+        refund_policy_disclosure: expect.stringContaining('/terms_conditions'),
+        uncategorized_text: expect.stringMatching(/Receipt: http/),
+        service_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      },
+    })
+    await atProvider(server, '/sandbox/disputes/decide', { dispute: id, outcome: 'won' })
+    await expect.poll(() => watches(buyer)).toBe(true)
+    expect(await story(orderId)).toMatchObject({
+      ...{ status: 'paid', activity_status: 'active', refundable: 999 },
+      disputes: [{ state: 'won', closed_at: expect.any(String) }],
+    })
+  })
+
+  it('that is lost ends what was bought', async () => {
+    const { buyer, orderId, id } = await openDispute()
+    await atProvider(server, '/sandbox/disputes/decide', { dispute: id, outcome: 'lost' })
+    await expect
+      .poll(() => story(orderId))
+      .toMatchObject({
+        ...{ status: 'refunded', refundable: 0, access: { is_open: false } },
+        disputes: [{ state: 'lost', closed_at: expect.any(String) }],
+      })
+    expect(await watches(buyer)).toBe(false)
+  })
+
+  it('that cannot be answered now is answered later, and one that somebody answered is left alone', async () => {
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'error', path: '/v1/disputes/', times: 1_000 },
+    })
+    const away = await openDispute()
+    await answerDisputes(server.ctx)
+    expect((await story(away.orderId)).disputes).toMatchObject([{ answered_at: null }])
+    await endFaults()
+    const byHand = { 'evidence[uncategorized_text]': 'Written by hand' }
+    const other = await openDispute()
+    await atProvider(server, `/v1/disputes/${other.id}`, byHand)
+    clockMs += 121_000
+    await answerDisputes(server.ctx)
+    for (const { orderId } of [away, other])
+      await expect
+        .poll(async () => (await story(orderId)).disputes)
+        .toMatchObject([{ state: 'open', answered_at: expect.any(String) }])
+    expect((await atProvider(server, `/v1/disputes/${away.id}`)).status).toBe('under_review')
+  })
+})
+
+describe('what somebody watched', () => {
+  it('is still told when the players are forgotten, of sold games alone', async () => {
+    const { buyer, orderId } = await buyGame()
+    await buyer.ask(`/events/${game}/playback`, {})
+    await buyer.ask(`/events/${await addGame('live', 'free')}/playback`, {})
+    const before = (await story(orderId)).access.viewings
+    expect(before).toMatchObject([{ event_id: game, times: 1 }])
+    clockMs += 25 * 3_600_000
+    await server.runJob('forget-playbacks')
+    await expect
+      .poll(async () => server.ctx.db.$count(playbacks, eq(playbacks.user_id, buyer.userId)))
+      .toBe(0)
+    studio = await openStudio(server, 'runs@alpha.test')
+    expect((await story(orderId)).access.viewings).toEqual(before)
+    expect(await server.ctx.db.$count(viewings, eq(viewings.user_id, buyer.userId))).toBe(1)
   })
 })
 

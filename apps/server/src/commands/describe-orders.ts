@@ -37,7 +37,7 @@ export function linesOfStory(order: StudioOrderDetail): string[] {
     ]),
     ...order.access.viewings.map((one): [string, string] => [
       one.first_at,
-      `opened event ${one.event_id}, ${one.name}: ${one.times} times until ${minutesOf(one.last_at)}`,
+      `opened event ${one.event_id}, ${one.name}, ${one.times} × until ${minutesOf(one.last_at)}`,
     ]),
   ]
   const facts = [

@@ -1,3 +1,4 @@
+import { answerDisputes } from '../features/disputes/index.ts'
 import { moveEventsByClock } from '../features/events/index.ts'
 import { interruptCameras } from '../features/ingest/index.ts'
 import { reconcileOrders } from '../features/payments/index.ts'
@@ -27,10 +28,13 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled'),
   })
   stops.push(reconciler.stop)
-  const refunds = repeat({
+  const afterSales = repeat({
     everyMs: 5_000,
-    run: () => reconcileRefunds(ctx),
-    onError: error => ctx.log.warn({ error }, 'Refunds could not be carried out'),
+    async run() {
+      await reconcileRefunds(ctx)
+      await answerDisputes(ctx)
+    },
+    onError: error => ctx.log.warn({ error }, 'Refunds and disputes could not be looked after'),
   })
-  stops.push(refunds.stop)
+  stops.push(afterSales.stop)
 }

@@ -50,7 +50,7 @@ export const studioDispute = z.object({
   opened_at: utcDateTime,
   /** Until when evidence is taken. */
   due_at: utcDateTime.nullable(),
-  /** When ours was sent. */
+  /** When it was sent. */
   answered_at: utcDateTime.nullable(),
   closed_at: utcDateTime.nullable(),
 })

@@ -3,6 +3,7 @@ export { createPayments } from './create-payments.ts'
 export type {
   ChargeOutcome,
   CountedTax,
+  DisputeEvidence,
   PaymentAccount,
   PaymentMark,
   Payments,

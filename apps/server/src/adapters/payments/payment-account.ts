@@ -147,6 +147,20 @@ export interface CountedTax {
   amount: number
 }
 
+/** What a bank is shown about a payment that its customer disputes, in English. */
+export interface DisputeEvidence {
+  product: string
+  /** Null: the account was deleted. */
+  customer: { name: string; email: string } | null
+  serviceDate: string
+  /** When the buyer opened what was bought; null: nothing is known of it. */
+  accessLog: string | null
+  /** What the buyer was shown and accepted before paying. */
+  termsShown: string
+  /** What else speaks for the payment. */
+  account: string
+}
+
 export interface NewRefund {
   mark: PaymentMark
   /** Ours, by which it is found again when the provider has forgotten the key. */
@@ -199,6 +213,7 @@ export interface PaymentAccount {
   endPlan(id: string): Promise<void>
   /** How much was given back; null: it was tried, and came to nothing. */
   refund(refund: NewRefund): Promise<number | null>
+  answerDispute(disputeId: string, evidence: DisputeEvidence): Promise<void>
   openPortal(portal: {
     customerId: string
     returnUrl: string

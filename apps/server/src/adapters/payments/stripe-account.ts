@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { answerDispute } from './answer-dispute.ts'
 import { chargeOutcome, orNowhere, orNull } from './charge-outcome.ts'
 import { keepRefund } from './keep-refund.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
@@ -109,6 +110,7 @@ export function createStripeAccount(
       await orNull(() => stripe.subscriptions.cancel(id))
     },
     refund: refund => keepRefund(stripe, refund),
+    answerDispute: (id, evidence) => answerDispute(stripe, id, evidence),
     openPortal: portal => openPortal(stripe, portal),
     readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
     async registerEndpoint(url, givenSecret) {

@@ -22,7 +22,7 @@ export const disputes = pgTable(
     /** Until when evidence is taken. */
     due_at: instant(),
     closed_at: instant(),
-    /** When our evidence was sent. */
+    /** When evidence was sent. */
     answered_at: instant(),
     tries: integer().notNull().default(0),
     /** Until then it is the business of the process that tries to answer. */

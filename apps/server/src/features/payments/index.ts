@@ -13,6 +13,7 @@ import { startTrial } from './start-trial.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 export { forgetPaymentEvents } from './forget-payment-events.job.ts'
+export { getPaymentAccount } from './get-payment-account.ts'
 export { leaveProvider } from './leave-provider.ts'
 export {
   findEventForSale,

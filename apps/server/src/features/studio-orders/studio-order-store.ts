@@ -1,7 +1,7 @@
 import { maxTotal, type OrderFilter } from '@grandstand/contract'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { auditLog, disputes, orders, paymentEvents, transactions, users } from '../../db/tables.ts'
+import { auditLog, orders, paymentEvents, transactions, users } from '../../db/tables.ts'
 
 const shown: Record<OrderFilter, SQL | undefined> = {
   all: undefined,
@@ -98,17 +98,6 @@ export async function listOtherAttempts(db: Db | Tx, channelId: number, { order 
     )
     .orderBy(desc(orders.id))
     .limit(50)
-}
-
-export type DisputeRow = typeof disputes.$inferSelect
-
-export function listDisputes(db: Db | Tx, channelId: number, orderId: number): Promise<DisputeRow[]> {
-  return db
-    .select()
-    .from(disputes)
-    .where(and(eq(disputes.channel_id, channelId), eq(disputes.order_id, orderId)))
-    .orderBy(desc(disputes.opened_at))
-    .limit(100)
 }
 
 /** What the provider told of it, the newest first. */

@@ -6,14 +6,13 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
+import { type DisputeRow, listDisputes } from '../disputes/index.ts'
 import { listTransactionRows, orderState, type StoredTransaction } from '../orders/index.ts'
 import { listViewings } from '../playback/index.ts'
 import { describeRefund, gatherRefundFacts, listRefunds } from '../refunds/index.ts'
 import { describeStudioOrder } from './describe-studio-order.ts'
 import {
-  type DisputeRow,
   findStudioOrderRow,
-  listDisputes,
   listOrderActions,
   listOtherAttempts,
   listPaymentEvents,

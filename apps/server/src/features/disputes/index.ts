@@ -1,0 +1,2 @@
+export { answerDisputes } from './answer-disputes.ts'
+export { type DisputeRow, listDisputes } from './dispute-store.ts'
