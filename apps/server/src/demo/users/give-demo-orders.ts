@@ -2,7 +2,8 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { listPackages } from '../../features/catalog/index.ts'
 import { listEvents } from '../../features/events/index.ts'
-import { addOrder } from '../../features/orders/index.ts'
+import { addOrder, type NewOrder } from '../../features/orders/index.ts'
+import { keepTransactions } from '../../features/payments/index.ts'
 
 const dayMs = 86_400_000
 
@@ -30,7 +31,7 @@ export async function giveDemoOrders(
     created_at: new Date(now.getTime() - 3 * dayMs),
   }
   if (teamPass && team) {
-    await addOrder(ctx, channel.id, {
+    await give({
       ...paid,
       type: 'package',
       package_id: teamPass.id,
@@ -41,7 +42,7 @@ export async function giveDemoOrders(
     })
   }
   if (game) {
-    await addOrder(ctx, channel.id, {
+    await give({
       ...paid,
       type: 'event',
       event_id: game.id,
@@ -50,5 +51,24 @@ export async function giveDemoOrders(
       base_price: game.base_price,
       service_fee: game.service_fee,
     })
+  }
+  /** With what was paid for it, as if with a test card. */
+  async function give(order: NewOrder): Promise<void> {
+    const { base_price, service_fee, created_at: at, product_name } = order
+    const order_id = await addOrder(ctx, channel.id, order)
+    const lines = { base_price, service_fee, discount: 0, credit: 0, tax: 0, total: base_price + service_fee }
+    const payment = {
+      order_id,
+      event: 'created',
+      status: 'paid',
+      ...lines,
+      payment_id: `order-${order_id}`,
+      at,
+    }
+    await ctx.db.transaction(tx =>
+      keepTransactions(tx, channel, { product_name }, [
+        { ...payment, card_brand: 'visa', card_last4: '4242' },
+      ]),
+    )
   }
 }

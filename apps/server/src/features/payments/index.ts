@@ -26,6 +26,7 @@ export { refundOrder } from './refund-order.ts'
 export { registerEndpoints } from './register-endpoints.ts'
 export { settle } from './settle.ts'
 export type { SettleContext } from './settle-context.ts'
+export { keepTransactions } from './transaction-store.ts'
 
 export const paymentRoutes = [
   userRoute(calls.buy, buy),
