@@ -81,9 +81,22 @@ describe('recovery', () => {
       1000, 2000, 4000, 8000, 10_000, 10_000,
     ])
   })
-  it('rebuilds the decoder, opens anew, then gives up', () => {
-    const steps = [0, 1, 2, 3].map(attempt => chooseRecovery({ kind: 'media' }, attempt).action)
-    expect(steps).toEqual(['rebuild_decoder', 'reopen', 'reopen', 'give_up'])
+  it('opens anew what cannot be decoded, then leaves out ever more of it', () => {
+    const steps = [0, 1, 2, 3, 4, 9].map(attempt =>
+      chooseRecovery({ kind: 'media', hasPlayed: true }, attempt),
+    )
+    expect(steps).toEqual([
+      { action: 'reopen' },
+      { action: 'skip', segments: 1, afterMs: 0 },
+      { action: 'skip', segments: 2, afterMs: 0 },
+      { action: 'skip', segments: 4, afterMs: 0 },
+      { action: 'skip', segments: 8, afterMs: 2_000 },
+      { action: 'skip', segments: 256, afterMs: 2_000 },
+    ])
+  })
+  it('gives up what was never shown', () => {
+    const last = [3, 4].map(attempt => chooseRecovery({ kind: 'media', hasPlayed: false }, attempt).action)
+    expect(last).toEqual(['skip', 'give_up'])
   })
 })
 

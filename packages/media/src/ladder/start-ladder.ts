@@ -121,7 +121,10 @@ export function startLadder(options: LadderOptions): Ladder {
       rungs: rungs.map(({ rung }) => rung),
       keyEverySeconds,
       hasSound: configs.audio !== null,
-      onTag: take,
+      // What one that was stopped still had to say is of times that count no more.
+      onTag: (rung, tag) => {
+        if (child === started) take(rung, tag)
+      },
       onEnd(said) {
         if (child !== started) return
         child = null

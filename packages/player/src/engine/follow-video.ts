@@ -18,11 +18,14 @@ export function followVideo(video: HTMLVideoElement, dispatch: (event: PlayerEve
       bufferedSeconds,
     })
   }
+  const tellWaiting = () => dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now() })
   const tellVolume = () => dispatch({ type: 'volume', volume: video.volume, isMuted: video.muted })
   const listeners: Record<string, () => void> = {
+    play: () => dispatch({ type: 'want_play' }),
     playing: () => dispatch({ type: 'playing' }),
-    pause: () => dispatch({ type: 'paused' }),
-    waiting: () => dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now() }),
+    // A browser also pauses what it cannot decode, which nobody asked for.
+    pause: () => (video.error === null ? dispatch({ type: 'paused' }) : tellWaiting()),
+    waiting: tellWaiting,
     ended: () => dispatch({ type: 'ended' }),
     timeupdate: tellTime,
     progress: tellTime,

@@ -1,6 +1,7 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig } from 'hls.js'
 import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
+import { chooseSkip } from '../core/choose-skip.ts'
 import { findMoment } from '../core/find-moment.ts'
 import { isNearLive } from '../core/live-edge.ts'
 import type { Problem } from '../core/player-state.ts'
@@ -10,10 +11,19 @@ import { followVideo } from './follow-video.ts'
 import { loadHls } from './load-hls.ts'
 import { openNative } from './open-native.ts'
 import { isRefusal, retryRefused } from './retry-refused.ts'
+import { watchStandstill } from './watch-standstill.ts'
 import { withToken } from './with-token.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 const broken: Problem = { kind: 'broken' }
+/** So long without a failure of the decoder, and the next one is the first again. */
+const mediaCalmMs = 10_000
+
+interface Place {
+  seconds: number
+  /** It follows what is live. */
+  isAtEdge: boolean
+}
 
 /** hls.js wherever it runs: a browser's own HLS begins a live stream at kick-off. Elsewhere the browser's own. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
@@ -28,6 +38,11 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const { video, isLive, dispatch } = options
   let address = options.url
   let attempts = 0
+  let mediaFailures = { count: 0, lastAtMs: Number.NEGATIVE_INFINITY }
+  /** The element forgets it when its decoder gives up. */
+  let place: Place | null = null
+  let isToPlay = !video.paused
+  let givenUntilSeconds = 0
   let chosenHeight: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refreshing: Promise<void> | null = null
@@ -45,18 +60,39 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const hls = new HlsClass(config)
   const unfollow = followVideo(video, event => {
     if (event.type === 'playing') attempts = 0
+    if (event.type === 'time' && isShown(video))
+      place = { seconds: video.currentTime, isAtEdge: isLive && isFollowing(video) }
+    if (event.type === 'want_play' || event.type === 'playing') isToPlay = true
+    if (event.type === 'paused') isToPlay = false
     dispatch(event)
+  })
+  const unwatch = watchStandstill(video, {
+    isToPlay: () => isToPlay && timer === undefined,
+    givenUntilSeconds: () => givenUntilSeconds,
+    onStuck: () => recover({ kind: 'media', hasPlayed: place !== null }),
   })
 
   /**
-   * Whoever was at the edge comes back there; anybody else to where they were. A new source pauses the element, so whoever
-   * was watching must be set going again.
+   * Whoever was at the edge comes back there; anybody else to where they were, or to where they are to go on. A new source
+   * pauses the element, so whoever was watching must be set going again.
    */
-  function reopen(): void {
-    const wasPlaying = !video.paused
-    if (isStarted(video)) hls.config.startPosition = isLive && isFollowing(video) ? -1 : video.currentTime
+  function reopen(atSeconds = place?.seconds): void {
+    if (atSeconds !== undefined) hls.config.startPosition = place?.isAtEdge ? -1 : atSeconds
+    givenUntilSeconds = 0
     hls.loadSource(address)
-    if (wasPlaying) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
+    if (isToPlay) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
+  }
+
+  /** Over so many segments of what cannot be decoded. */
+  function skip(segments: number): void {
+    const pieces = (hls.latestLevelDetails?.fragments ?? []).map(({ start }) => ({ startSeconds: start }))
+    const target = place && chooseSkip(pieces, place.seconds, segments)
+    if (place && target === null && !isLive) {
+      dispatch({ type: 'ended' })
+      return
+    }
+    if (place && !place.isAtEdge) place = { seconds: target ?? place.seconds, isAtEdge: target === null }
+    reopen()
   }
 
   function chooseLevel(): void {
@@ -99,8 +135,16 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     }
   }
 
+  /** The picture may move for a moment before it fails again: only a while without a failure is a new beginning. */
+  function countMedia(): number {
+    const nowMs = performance.now()
+    const isNew = nowMs - mediaFailures.lastAtMs > mediaCalmMs
+    mediaFailures = { count: isNew ? 1 : mediaFailures.count + 1, lastAtMs: nowMs }
+    return mediaFailures.count - 1
+  }
+
   function recover(failure: Failure): void {
-    const recovery = chooseRecovery(failure, attempts)
+    const recovery = chooseRecovery(failure, failure.kind === 'media' ? countMedia() : attempts)
     attempts += 1
     switch (recovery.action) {
       case 'renew':
@@ -111,11 +155,15 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
         clearTimeout(timer)
         timer = setTimeout(retry, recovery.afterMs)
         break
-      case 'rebuild_decoder':
-        hls.recoverMediaError()
-        break
       case 'reopen':
         reopen()
+        break
+      case 'skip':
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          timer = undefined
+          skip(recovery.segments)
+        }, recovery.afterMs)
         break
       case 'give_up':
         dispatch({ type: 'failed', problem: failure.kind === 'refused' ? { kind: 'not_allowed' } : broken })
@@ -123,8 +171,10 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   }
 
   hls.on(HlsClass.Events.ERROR, (_event, data) => {
-    const failure = readFailure(HlsClass, data)
-    if (data.fatal) recover(failure)
+    const failure = readFailure(HlsClass, data, place !== null)
+    const isReset = data.details === HlsClass.ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET
+    // hls.js would try the same place again and again, without setting the element going.
+    if (data.fatal || isReset) recover(failure)
     // It is tried again in a moment, by then with a newer token; should there be none, it becomes fatal.
     else if (failure.kind === 'refused') refresh().catch(() => {})
   })
@@ -145,6 +195,11 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       if (seconds !== null) jumpWhenReady(video, seconds)
     })
   }
+  hls.on(HlsClass.Events.FRAG_BUFFERED, (_event, { frag, part }) => {
+    givenUntilSeconds = Math.max(givenUntilSeconds, part?.end ?? frag.end)
+    // By itself hls.js waits for what is missing in the smallest hole, such as between two encoders, and never ends.
+    if (frag.endList) hls.trigger(HlsClass.Events.BUFFER_EOS, { type: null })
+  })
   beginEarly(HlsClass, hls, video)
   hls.loadSource(address)
   hls.attachMedia(video)
@@ -165,23 +220,24 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       clearTimeout(timer)
       window.removeEventListener('online', onBack)
       document.removeEventListener('visibilitychange', onBack)
+      unwatch()
       unfollow()
       hls.destroy()
     },
   }
 }
 
-/** Before that its time is no place that anybody chose. */
-function isStarted(video: HTMLVideoElement): boolean {
-  return video.readyState > 0
+/** Until there is a picture its time is no place that anybody chose; after an error neither. */
+function isShown({ readyState, seeking, error }: HTMLVideoElement): boolean {
+  return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !seeking && error === null
 }
 
 function isFollowing({ seekable, currentTime }: HTMLVideoElement): boolean {
   return seekable.length === 0 || isNearLive(seekable.end(seekable.length - 1) - currentTime)
 }
 
-function readFailure(HlsClass: typeof Hls, { type, response }: ErrorData): Failure {
-  if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return { kind: 'media' }
+function readFailure(HlsClass: typeof Hls, { type, response }: ErrorData, hasPlayed: boolean): Failure {
+  if (type === HlsClass.ErrorTypes.MEDIA_ERROR) return { kind: 'media', hasPlayed }
   if (type !== HlsClass.ErrorTypes.NETWORK_ERROR) return { kind: 'other' }
   return isRefusal(response?.code) ? { kind: 'refused' } : { kind: 'network' }
 }
