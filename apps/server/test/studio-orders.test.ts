@@ -449,6 +449,8 @@ describe("payments' health", () => {
     const before = (await studio.get('/channels/alpha/payments-health')).json.unsettled
     const { orderId } = await buyGame(cards.authenticated)
     const lost = await buyGame(cards.authenticated)
+    // What is told of it late would settle it.
+    await atProvider(server, '/sandbox/idle')
     await server.ctx.db
       .update(orders)
       .set({ payment_state: null })
