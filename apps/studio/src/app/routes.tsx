@@ -13,6 +13,9 @@ import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
 import { LibraryScreen } from '../screens/library-screen.tsx'
 import { LoginScreen } from '../screens/login-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found-screen.tsx'
+import { OrderScreen } from '../screens/order-screen.tsx'
+import { OrdersScreen } from '../screens/orders-screen.tsx'
+import { PaymentsScreen } from '../screens/payments-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome-screen.tsx'
@@ -86,6 +89,20 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/users/$id/give', ({ channel, id, query }) => (
     <GiveScreen channel={channel} id={id} event={query('event')} />
   )),
+  operatorsRoute('/studio/channels/$channel/orders', ({ channel, query, page }) => (
+    <OrdersScreen
+      channel={channel}
+      search={query('search')}
+      show={query('show')}
+      user={query('user')}
+      event={query('event')}
+      page={page}
+    />
+  )),
+  operatorsRoute('/studio/channels/$channel/orders/$id', ({ channel, id }) => (
+    <OrderScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/payments', ({ channel }) => <PaymentsScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/grants', ({ channel, query, page }) => (
     <GrantsScreen channel={channel} search={query('search')} page={page} />
   )),

@@ -8,6 +8,8 @@ import {
   eventsHref,
   grantsHref,
   libraryHref,
+  ordersHref,
+  paymentsHref,
   usersHref,
 } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -38,8 +40,10 @@ export function StudioNav() {
           entryOf(eventsHref(channel.channel_key), words.nav.events, 'calendar'),
           entryOf(libraryHref(channel.channel_key), words.nav.library, 'library'),
           entryOf(usersHref(channel.channel_key), words.nav.users, 'user'),
-          entryOf(grantsHref(channel.channel_key), words.nav.sales, 'card', [
+          entryOf(ordersHref(channel.channel_key), words.nav.sales, 'card', [
+            grantsHref(channel.channel_key),
             couponsHref(channel.channel_key),
+            paymentsHref(channel.channel_key),
           ]),
         ]
       : [entryOf(channelsHref, words.nav.channels, 'grid')]),

@@ -5,17 +5,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 /** The rest is found by more words. */
 const maxShown = 6
 
-/** The latest games with these words. */
+/** What is on or next; with words, the latest games that have them. */
 export function gamesQuery(
   client: SessionClient,
   { channel, search, language }: { channel: string; search: string; language: string },
 ) {
   const query = {
-    ...(search && { search }),
-    sort_direction: 'desc',
+    ...(search === ''
+      ? ({ status: 'open', sort_direction: 'asc' } as const)
+      : ({ search, sort_direction: 'desc' } as const)),
     language,
     limit: String(maxShown),
-  } as const
+  }
   return queryOptions({
     queryKey: ['games', channel, search, language],
     queryFn: async ({ signal }) =>

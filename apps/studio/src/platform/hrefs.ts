@@ -23,6 +23,22 @@ export function giveHref(channel: string, id: number, { event = '' } = {}): stri
   return `${userHref(channel, id)}/give${toQuery({ event })}`
 }
 
+export function ordersHref(
+  channel: string,
+  { search = '', show = '', user = '', event = '', page = 1 } = {},
+): string {
+  const filter = { search, show, user, event, page }
+  return `/studio/channels/${encodeURIComponent(channel)}/orders${toQuery(filter)}`
+}
+
+export function orderHref(channel: string, id: number): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/orders/${id}`
+}
+
+export function paymentsHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/payments`
+}
+
 export function grantsHref(channel: string, { search = '', page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/grants${toQuery({ search, page })}`
 }

@@ -1,4 +1,3 @@
-import type { StudioCoupon } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,6 +20,7 @@ export function CouponScreen({ channel, id }: { channel: string; id: string }) {
   const client = useClient()
   const queryClient = useQueryClient()
   const go = useGo()
+  const describe = useCouponWords().summary
   const isNew = id === 'new'
   const products = useQuery(productsQuery(client, channel, language))
   const found = useQuery({ ...couponQuery(client, { channel, id }), enabled: !isNew })
@@ -39,11 +39,10 @@ export function CouponScreen({ channel, id }: { channel: string; id: string }) {
       <ScreenHead
         title={isNew ? say.newTitle : (coupon?.code ?? say.title)}
         back={{ href: couponsHref(channel), label: say.back }}
-        {...(coupon && { text: coupon.is_of_files ? say.takeOver : '' })}
+        text={coupon ? describe(coupon) : undefined}
       >
         {coupon && !coupon.is_over && <EndCoupon channel={channel} coupon={coupon} />}
       </ScreenHead>
-      {coupon && <CouponUse coupon={coupon} />}
       {failed && <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} />}
       {products.data && (isNew || coupon) ? (
         <CouponForm
@@ -57,10 +56,4 @@ export function CouponScreen({ channel, id }: { channel: string; id: string }) {
       )}
     </>
   )
-}
-
-function CouponUse({ coupon }: { coupon: StudioCoupon }) {
-  const { words } = useI18n()
-  const { worth, valid, used } = useCouponWords()
-  return <p>{[worth(coupon), valid(coupon), `${words.sales.coupons.used}: ${used(coupon)}`].join(' · ')}</p>
 }

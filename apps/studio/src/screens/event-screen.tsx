@@ -7,6 +7,7 @@ import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventMoves } from '../features/events/event-moves.tsx'
 import { eventQuery } from '../features/events/events-queries.ts'
 import { OutsidePlayersPanel } from '../features/events/outside-players-panel.tsx'
+import { BuyersPanel } from '../features/orders/buyers-panel.tsx'
 import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
@@ -39,6 +40,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
       </ScreenHead>
       <div className={styles.columns}>
         <div className={styles.panels}>
+          {event.data.is_cancelled && <BuyersPanel channel={channel} id={id} />}
           <CamerasPanel channel={channel} event={event.data} />
           <ReplaysPanel params={{ channel, owner: 'event', id }} />
           <ReplaysPanel params={{ channel, owner: 'teaser', id }} />

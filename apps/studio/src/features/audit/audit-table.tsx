@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@grandstand/contract'
+import type { AuditTarget } from '@grandstand/contract/studio-constants'
 import table from '../../platform/data-table.module.css'
-import { eventHref, userHref } from '../../platform/hrefs.ts'
+import { couponHref, eventHref, orderHref, userHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 interface AuditTableProps {
@@ -55,12 +56,19 @@ export function AuditTable({ entries, showsChannel }: AuditTableProps) {
   )
 }
 
+const hrefs: Partial<Record<AuditTarget, (channel: string, id: number) => string>> = {
+  user: userHref,
+  event: eventHref,
+  order: orderHref,
+  coupon: couponHref,
+}
+
 function Target({ entry: { target, channel_key } }: { entry: AuditEntry }) {
   const { words, fill } = useI18n()
   if (!target) return null
   const name = fill(words.audit[target.type], { id: target.id })
-  const hrefOf = target.type === 'user' ? userHref : target.type === 'event' ? eventHref : null
-  if (channel_key === null || hrefOf === null) return name
+  const hrefOf = hrefs[target.type]
+  if (channel_key === null || hrefOf === undefined) return name
   return (
     <a className={table.link} href={hrefOf(channel_key, target.id)}>
       {name}

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@grandstand/ui'
-import { eventsHref, grantsHref, libraryHref, usersHref } from '../../platform/hrefs.ts'
+import { eventsHref, libraryHref, ordersHref, usersHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useOperator } from '../../platform/operator.ts'
 
@@ -20,7 +20,7 @@ export function ChannelTabs({
         { href: eventsHref(channel), label: words.nav.events, current: current === 'events' },
         { href: libraryHref(channel), label: words.nav.library, current: current === 'library' },
         { href: usersHref(channel), label: words.nav.users, current: current === 'users' },
-        { href: grantsHref(channel), label: words.nav.sales, current: current === 'sales' },
+        { href: ordersHref(channel), label: words.nav.sales, current: current === 'sales' },
       ]}
     />
   )

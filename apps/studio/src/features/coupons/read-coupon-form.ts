@@ -1,6 +1,7 @@
 import type { StudioCoupon } from '@grandstand/contract'
 import { checkCouponTerms } from '@grandstand/rules'
 import { dayOf, endOfDay, startOfDay } from '../../platform/day-field.ts'
+import { readMoney } from '../../platform/read-money.ts'
 
 export const couponFields = ['code', 'worth', 'from', 'until', 'maxUses', 'maxPerUser'] as const
 type Typed = Record<(typeof couponFields)[number], string>
@@ -53,10 +54,4 @@ export function checkCouponForm(kind: CouponKind, typed: Typed) {
     maxUses: isCount(typed.maxUses) ? null : 'count',
     maxPerUser: isCount(typed.maxPerUser) ? null : 'count',
   }
-}
-
-/** Minor units; NaN for what is no amount. */
-function readMoney(text: string): number {
-  const [, whole, part = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
-  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }

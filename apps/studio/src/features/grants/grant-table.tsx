@@ -32,11 +32,13 @@ export function GrantTable({ channel, grants }: { channel: string; grants: reado
             </td>
             <td data-label={say.what}>{grant.name}</td>
             <td data-label={say.note}>
-              {grant.note}
-              <br />
-              <span className={table.quiet}>
-                {grant.operator_email ? fill(say.by, { email: grant.operator_email }) : say.byMachine}
-              </span>
+              <div>
+                {grant.note}
+                <br />
+                <span className={table.quiet}>
+                  {grant.operator_email ? fill(say.by, { email: grant.operator_email }) : say.byMachine}
+                </span>
+              </div>
             </td>
             <td data-label={say.until}>
               <GrantEnd grant={grant} />

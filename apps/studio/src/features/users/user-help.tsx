@@ -1,5 +1,5 @@
 import type { StudioUserDetail } from '@grandstand/contract'
-import { whyHref } from '../../platform/hrefs.ts'
+import { ordersHref, whyHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
 import { EndSessions } from './end-sessions.tsx'
@@ -15,6 +15,11 @@ export function UserHelp({ channel, user }: { channel: string; user: StudioUserD
           {words.sales.why.action}
         </a>
         <p className={styles.text}>{words.sales.why.text}</p>
+      </div>
+      <div className={styles.action}>
+        <a className="button" href={ordersHref(channel, { user: String(user.id) })}>
+          {words.sales.orders.ofUser}
+        </a>
       </div>
       <TemporaryPassword channel={channel} user={user} />
       <EndSessions channel={channel} user={user} />

@@ -1,7 +1,7 @@
+import { newKey } from '@grandstand/api-client'
 import { useState } from 'react'
 import { createStorage } from '../../../platform/storage.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
-import { newKey } from './new-key.ts'
 
 /** Of this tab: two tabs are two tries, and the server sees to it that one is charged. */
 export function useAttempts(): Attempts {

@@ -1,0 +1,56 @@
+import type { SessionClient } from '@grandstand/api-client'
+import type { OrderFilter } from '@grandstand/contract/studio-constants'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+const pageSize = 25
+
+export interface OrdersFilter {
+  channel: string
+  search: string
+  show: OrderFilter
+  /** Of one user or one game alone; empty: of all. */
+  user: string
+  event: string
+  page: number
+  language: string
+}
+
+export function ordersQuery(client: SessionClient, filter: OrdersFilter) {
+  const { channel, search, show, user, event, page, language } = filter
+  const query = {
+    ...(search && { search }),
+    ...(user && { user_id: user }),
+    ...(event && { event_id: event }),
+    show,
+    language,
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+  }
+  return queryOptions({
+    queryKey: ['orders', channel, search, show, user, event, page, language],
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.listStudioOrders, { params: { channel }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    // Every look is written down, so none happens by itself.
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function orderQuery(client: SessionClient, params: { channel: string; id: string }, language: string) {
+  return queryOptions({
+    queryKey: ['orders', params.channel, params.id, language],
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.getStudioOrder, { params, query: { language } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Who bought a game by itself. */
+export function buyersQuery(client: SessionClient, params: { channel: string; id: string }) {
+  return queryOptions({
+    queryKey: ['buyers', params.channel, params.id],
+    queryFn: ({ signal }) => client.send(studioWireCalls.getEventBuyers, { params }, { signal }),
+  })
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { OrderFacts } from '../features/orders/order-facts.tsx'
+import { OrderStory } from '../features/orders/order-story.tsx'
+import { orderQuery } from '../features/orders/orders-queries.ts'
+import { RefundOrder } from '../features/orders/refund-order.tsx'
+import { SettleOrder } from '../features/orders/settle-order.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { ordersHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import styles from './screens.module.css'
+
+/** One order with its whole story. */
+export function OrderScreen({ channel, id }: { channel: string; id: string }) {
+  const { words, language, fill } = useI18n()
+  const say = words.sales.order
+  const order = useQuery(orderQuery(useClient(), { channel, id }, language))
+  return (
+    <>
+      <ScreenHead
+        title={fill(say.title, { id })}
+        text={order.data?.name}
+        back={{ href: ordersHref(channel), label: say.back }}
+      >
+        {order.data && (
+          <div className={styles.actions}>
+            {order.data.attempted_at !== null && <SettleOrder params={{ channel, id }} />}
+            <RefundOrder channel={channel} order={order.data} />
+          </div>
+        )}
+      </ScreenHead>
+      {order.isPending && <Skeleton shape="row" count={6} />}
+      {order.isError && <LoadProblem error={order.error} onRetry={() => void order.refetch()} />}
+      {order.data && (
+        <div className={styles.columns}>
+          <OrderStory order={order.data} />
+          <OrderFacts channel={channel} order={order.data} />
+        </div>
+      )}
+    </>
+  )
+}

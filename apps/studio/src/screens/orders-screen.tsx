@@ -1,0 +1,87 @@
+import { orderFilters } from '@grandstand/contract/studio-constants'
+import { LinkTabs, SearchField, Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { OrderTable } from '../features/orders/order-table.tsx'
+import { ordersQuery } from '../features/orders/orders-queries.ts'
+import { SalesTabs } from '../features/sales/sales-tabs.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { ordersHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { PageLinks } from '../platform/page-links.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './screens.module.css'
+
+interface OrdersScreenProps {
+  channel: string
+  search: string
+  /** As the address has them; whatever is none counts as not given. */
+  show: string
+  user: string
+  event: string
+  page: number
+}
+
+export function OrdersScreen({ channel, page, ...kept }: OrdersScreenProps) {
+  const { words, language, plural } = useI18n()
+  const say = words.sales.orders
+  const go = useGo()
+  const show = orderFilters.find(each => each === kept.show) ?? 'all'
+  const orders = useQuery(ordersQuery(useClient(), { channel, page, language, ...kept, show }))
+  const list = orders.data
+  const isNarrowed = kept.search !== '' || show !== 'all' || kept.user !== '' || kept.event !== ''
+  return (
+    <>
+      <ScreenHead title={say.title} text={say.text}>
+        <div className={styles.tools}>
+          <ChannelSelect value={channel} onChange={chosen => go(ordersHref(chosen))} />
+          <SearchField
+            label={say.search}
+            value={kept.search}
+            onSearch={text => go(ordersHref(channel, { ...kept, search: text }), { replace: true })}
+          />
+        </div>
+      </ScreenHead>
+      <ChannelTabs channel={channel} current="sales" />
+      <SalesTabs channel={channel} current="orders" />
+      <div className={styles.filters}>
+        <LinkTabs
+          isInner
+          label={say.show}
+          tabs={orderFilters.map(each => ({
+            href: ordersHref(channel, { ...kept, show: each === 'all' ? '' : each }),
+            label: say.filters[each],
+            current: each === show,
+          }))}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {list && !orders.isPlaceholderData && plural(say.found, list.total)}
+      </p>
+      {orders.isPending && <Skeleton shape="row" count={6} />}
+      {orders.isError && <LoadProblem error={orders.error} onRetry={() => void orders.refetch()} />}
+      {list && list.items.length > 0 && (
+        <>
+          <OrderTable channel={channel} orders={list.items} />
+          <PageLinks list={list} hrefOf={next => ordersHref(channel, { ...kept, page: next })} />
+        </>
+      )}
+      {list?.items.length === 0 && (
+        <StateMessage
+          icon={isNarrowed ? 'search' : 'card'}
+          title={isNarrowed ? say.none : say.empty}
+          text={isNarrowed ? say.noneText : say.emptyText}
+        >
+          {isNarrowed && (
+            <a className="button" href={ordersHref(channel)}>
+              {say.filters.all}
+            </a>
+          )}
+        </StateMessage>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { HealthFacts } from '../features/payments/health-facts.tsx'
+import { HealthProblems } from '../features/payments/health-problems.tsx'
+import { healthQuery } from '../features/payments/health-query.ts'
+import { SalesTabs } from '../features/sales/sales-tabs.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { paymentsHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './screens.module.css'
+
+/** Whether money comes in, and is heard of. */
+export function PaymentsScreen({ channel }: { channel: string }) {
+  const { words } = useI18n()
+  const say = words.sales.payments
+  const go = useGo()
+  const health = useQuery(healthQuery(useClient(), channel))
+  return (
+    <>
+      <ScreenHead title={say.title} text={say.text}>
+        <div className={styles.tools}>
+          <ChannelSelect value={channel} onChange={chosen => go(paymentsHref(chosen))} />
+        </div>
+      </ScreenHead>
+      <ChannelTabs channel={channel} current="sales" />
+      <SalesTabs channel={channel} current="payments" />
+      {health.isPending && <Skeleton shape="row" count={6} />}
+      {health.isError && <LoadProblem error={health.error} onRetry={() => void health.refetch()} />}
+      {health.data && (
+        <div className={styles.columns}>
+          <HealthProblems channel={channel} health={health.data} />
+          <HealthFacts health={health.data} />
+        </div>
+      )}
+    </>
+  )
+}

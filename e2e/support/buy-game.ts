@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { cards } from './enter-card.ts'
+
+/** A game is bought without a browser, by whom the request's cookies and the key are of. The number of the order. */
+export async function buyGame(request: APIRequestContext, apiKey: string, id: number): Promise<number> {
+  const { items } = await (await request.get('/api/packages')).json()
+  const single = items.find(({ type }: { type: string }) => type === 'single_event')
+  const chosen = { type: 'event', id, package_id: single.id }
+  const query = { type: 'event', id: String(id), package_id: String(single.id), api_key: apiKey }
+  const lines = await request.get(`/api/stripe/price-lines?${new URLSearchParams(query)}`)
+  const { form } = await lines.json()
+  const card = await request.post(`${form.sandbox_url}/v1/payment_methods`, {
+    headers: { authorization: `Bearer ${form.publishable_key}` },
+    form: {
+      type: 'card',
+      'card[number]': cards.good,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+    },
+  })
+  const { id: payment_method_id } = await card.json()
+  const bought = await request.post('/api/stripe/buy', {
+    data: { ...chosen, payment_method_id, terms: true, idempotency_key: randomUUID(), api_key: apiKey },
+  })
+  expect(bought.ok()).toBe(true)
+  const { order } = await bought.json()
+  expect(order.status).toBe('paid')
+  return order.id
+}
