@@ -151,3 +151,43 @@ it.each<[string, string[], RegExp]>([
   expect(code).toBe(2)
   expect(told[0]).toMatch(sentence)
 })
+
+it('somebody is given a game, a pass or the games of a team, until the end of a day', async () => {
+  const holder = await openBuyer(server)
+  const email = (await holder.ask('/profile')).json.email
+  const give = (...what: string[]) =>
+    run('grant', email, ...what, '--until', '2099-12-31', '--reason', 'Keeps the score', '--channel', 'alpha')
+  for (const what of [
+    ['--game', String(game)],
+    ['--pass', 'team-pass', '--team', 'heloise-ball'],
+    ['--subscription', 'monthly'],
+    ['--team', 'north-ice'],
+  ]) {
+    const { code, said: told } = await give(...what)
+    expect({ code, told }).toEqual({
+      code: 0,
+      told: [expect.stringContaining('until the end of 2099-12-31')],
+    })
+  }
+  const { items } = (await holder.ask('/grants')).json
+  expect(items.map(({ type }: { type: string }) => type)).toEqual([
+    'team',
+    'subscription',
+    'package',
+    'event',
+  ])
+  expect((await holder.ask('/orders')).json.total).toBe(0)
+})
+
+it.each([
+  ['nothing', [], 2],
+  ['two things', ['--game', '1', '--subscription', 'monthly'], 2],
+  ['what the channel has not', ['--pass', 'nowhere'], 2],
+  ['a team pass without a team', ['--pass', 'team-pass'], 2],
+])('%s is not given', async (_name, what, code) => {
+  const holder = await openBuyer(server)
+  const email = (await holder.ask('/profile')).json.email
+  const given = ['--until', '2099-12-31', '--reason', 'Keeps the score', '--channel', 'alpha']
+  expect((await run('grant', email, ...what, ...given)).code).toBe(code)
+  expect((await holder.ask('/grants')).json.total).toBe(0)
+})

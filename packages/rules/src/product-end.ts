@@ -33,8 +33,8 @@ export function isOffered(
   return ends_on === null || endOfDay(ends_on, timeZone) > now
 }
 
-/** Where clocks skip midnight, the first hour that there is. */
-function endOfDay(day: string, timeZone: string): Date {
+/** The first moment of the next day; where clocks skip midnight, the first hour that there is. */
+export function endOfDay(day: string, timeZone: string): Date {
   const next = shiftDay(day, 1)
   for (const hour of ['00', '01', '02']) {
     const read = readLocalTime(`${next} ${hour}:00`, timeZone)

@@ -26,6 +26,13 @@ export interface OrderCommand {
   channel?: string
   amount?: string
   reason?: string
+  /** Whom something is given, and what: a game by its id, all else by its name in the files. */
+  email?: string
+  game?: string
+  pass?: string
+  subscription?: string
+  team?: string
+  until?: string
 }
 
 export interface Own extends Pick<Context, 'db' | 'now' | 'channels'> {
@@ -118,7 +125,7 @@ export async function health(ctx: Own, { channel: key }: OrderCommand): Promise<
 
 const readerOf = (channel: Channel) => ({ channel, language: channel.settings.language })
 
-async function getChannel({ channels }: Own, key: string | undefined): Promise<Channel> {
+export async function getChannel({ channels }: Own, key: string | undefined): Promise<Channel> {
   const all = await channels.list()
   const found = key === undefined && all.length === 1 ? all[0] : all.find(one => one.channel_key === key)
   if (found) return found
@@ -144,7 +151,7 @@ function readAmount(amount: string): number {
   return Math.round(Number(amount) * 100)
 }
 
-function readReason(reason = ''): string {
+export function readReason(reason = ''): string {
   if (reason.trim().length < 3) throw new StartError('Say why, with --reason.')
   return reason.trim().slice(0, 500)
 }

@@ -3,6 +3,7 @@ import { orderFilters } from '@grandstand/contract'
 import { createChannelDirectory } from '../features/channel/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { endCommand } from './end-command.ts'
+import { grant } from './grant-verb.ts'
 import {
   health,
   list,
@@ -23,14 +24,17 @@ const usage = `Usage: npm run orders -- list [--search WORDS] [--show ${orderFil
                                                give back the last payment, or a part of it; all of it ends what was bought
        npm run orders -- refund-game EVENT --reason TEXT
                                                give all single buyers of a cancelled game their money back
+       npm run orders -- grant EMAIL (--game EVENT | --pass PASS [--team TEAM] | --subscription PLAN | --team TEAM)
+                         --until 2027-06-30 --reason TEXT [--channel KEY]
+                                               give somebody access without an order, to the end of that day
        npm run orders -- health [--channel KEY]
                                                when the payment provider was heard of last, and what waits
 
-ORDER and EVENT are ids. What asks the payment provider is done by the server; without one it waits for the next.`
+ORDER and EVENT are ids; PASS, PLAN and TEAM are names in the channel's files. What asks the payment provider is done by the server; without one it waits for the next.`
 
 interface Verb {
-  /** It is about one order or event. */
-  hasId?: boolean
+  /** It is about one order or event, or about somebody. */
+  takes?: 'id' | 'email'
   options: readonly string[]
   needs?: readonly string[]
   run: (ctx: Own, asked: OrderCommand) => Promise<void>
@@ -38,10 +42,16 @@ interface Verb {
 
 const verbs: Record<string, Verb> = {
   list: { options: ['search', 'show', 'channel'], run: list },
-  show: { hasId: true, options: [], run: show },
-  settle: { hasId: true, options: [], run: settle },
-  refund: { hasId: true, options: ['amount', 'reason'], needs: ['reason'], run: refund },
-  'refund-game': { hasId: true, options: ['reason'], needs: ['reason'], run: refundBuyers },
+  show: { takes: 'id', options: [], run: show },
+  settle: { takes: 'id', options: [], run: settle },
+  refund: { takes: 'id', options: ['amount', 'reason'], needs: ['reason'], run: refund },
+  'refund-game': { takes: 'id', options: ['reason'], needs: ['reason'], run: refundBuyers },
+  grant: {
+    takes: 'email',
+    options: ['game', 'pass', 'subscription', 'team', 'until', 'reason', 'channel'],
+    needs: ['until', 'reason'],
+    run: grant,
+  },
   health: { options: ['channel'], run: health },
 }
 
@@ -70,16 +80,21 @@ function parseCommand(args: string[]) {
         channel: { type: 'string' },
         amount: { type: 'string' },
         reason: { type: 'string' },
+        game: { type: 'string' },
+        pass: { type: 'string' },
+        subscription: { type: 'string' },
+        team: { type: 'string' },
+        until: { type: 'string' },
       },
     })
-    const [name = '', id, ...more] = positionals
+    const [name = '', subject, ...more] = positionals
     const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-    if (!verb || more.length > 0 || (verb.hasId ?? false) !== (id !== undefined)) return undefined
+    if (!verb || more.length > 0 || (verb.takes !== undefined) !== (subject !== undefined)) return undefined
     const given = Object.keys(values)
     if (!given.every(option => verb.options.includes(option))) return undefined
     if (!(verb.needs ?? []).every(option => given.includes(option))) return undefined
-    if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return undefined
-    return { run: verb.run, id: Number(id), ...values }
+    if (verb.takes === 'id' && !/^[1-9]\d{0,8}$/.test(subject ?? '')) return undefined
+    return { run: verb.run, id: Number(subject), email: subject ?? '', ...values }
   } catch {
     return undefined
   }

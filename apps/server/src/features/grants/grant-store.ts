@@ -1,7 +1,7 @@
 import { maxTotal } from '@grandstand/contract'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { grants, users } from '../../db/tables.ts'
+import { grants, packages, participants, subscriptions, users } from '../../db/tables.ts'
 import { heldGrant } from '../orders/index.ts'
 
 /** More than anybody is given. */
@@ -62,6 +62,23 @@ export function listHeldGrantRows(db: Db, channelId: number, userId: number) {
     .where(and(eq(grants.channel_id, channelId), eq(grants.user_id, userId)))
     .orderBy(desc(grants.id))
     .limit(maxOfUser)
+}
+
+const giftTables = { package: packages, subscription: subscriptions, team: participants }
+
+/** By its name in the channel's files. */
+export async function findGiftId(
+  db: Db,
+  channelId: number,
+  type: keyof typeof giftTables,
+  alias: string,
+): Promise<number | undefined> {
+  const table = giftTables[type]
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.channel_id, channelId), eq(table.alias, alias), isNull(table.retired_at)))
+  return row?.id
 }
 
 interface Asked {

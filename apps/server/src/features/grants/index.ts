@@ -8,6 +8,7 @@ import { listGrants } from './list-grants.ts'
 import { listStudioGrants } from './list-studio-grants.ts'
 
 export { giveGrant } from './give-grant.ts'
+export { findGiftId } from './grant-store.ts'
 export { listHeldGrants } from './list-held-grants.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
