@@ -139,7 +139,7 @@ const changes: [name: string, change: Change, back?: Change][] = [
   [
     'sports that stand elsewhere',
     document => {
-      const named = (alias: string) => ({ alias, name: alias, children: [] })
+      const named = (alias: string) => ({ alias, name: alias, clip_tags: [], children: [] })
       document.sports = [
         { ...named('swim'), children: [named('ball'), named('ice')] },
         { ...named('small-ball'), children: [named('ice-hockey')] },

@@ -28,6 +28,8 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         games_count_towards_pass: false,
         capabilities: { visitor: ['watch'], user: [] },
         feature_limits: { clips: 50, downloads: 20 },
+        clips: { cut: 'all', publish: 'nobody' },
+        clip_max_seconds: 120,
         allowed_origins: [],
         embed_origins: [],
         embed_hosts: [],
@@ -62,7 +64,13 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         {
           alias: 'ball',
           name: text('Ball'),
-          children: [{ alias: 'small-ball', name: 'Small', children: [] }],
+          clip_tags: [{ alias: 'goal', name: text('Goal') }],
+          children: [
+            {
+              ...{ alias: 'small-ball', name: 'Small', children: [] },
+              clip_tags: [{ alias: 'save', name: 'Save' }],
+            },
+          ],
         },
       ],
       locations: [{ alias: 'hall', name: text('Hall'), city: 'Town', time_zone: 'America/Toronto' }],

@@ -15,8 +15,11 @@ export function buildSoldLeague(key = 'alpha', change: (document: Document) => v
   const [monthly] = products.subscriptions
   if (!teamPass || !monthly) throw new Error('no products')
   sports.push(
-    { alias: 'ice', name: 'Ice', children: [{ alias: 'ice-hockey', name: 'Ice hockey', children: [] }] },
-    { alias: 'swim', name: 'Swimming', children: [] },
+    {
+      ...{ alias: 'ice', name: 'Ice', clip_tags: [] },
+      children: [{ alias: 'ice-hockey', name: 'Ice hockey', clip_tags: [], children: [] }],
+    },
+    { alias: 'swim', name: 'Swimming', clip_tags: [], children: [] },
   )
   schools.push({
     alias: 'north',

@@ -118,6 +118,16 @@ export const paymentStatuses = ['Paid', 'Inactive', 'Refunded', 'Active'] as con
 
 export const clipStatuses = ['queued', 'processing', 'failed', 'ready'] as const
 
+/** Why the file of a clip failed: not there in time, nothing left to cut from, no room, not readable, no tool. */
+export const clipProblems = ['too_late', 'source_missing', 'disk_full', 'damaged', 'no_ffmpeg'] as const
+
+export const clipModerations = ['approved', 'waiting', 'hidden'] as const
+
+/** Whether who asks may make clips public. */
+export const clipPublishing = ['no', 'yes', 'after_approval'] as const
+
+export const clipReportReasons = ['person', 'offensive', 'rights', 'other'] as const
+
 export const capabilities = [
   'watch',
   'download',
@@ -176,6 +186,7 @@ export const errorCatalogue = {
   download_preparing: { status: 503, message: 'The file is being prepared. Please ask again' },
   download_unavailable: { status: 503, message: 'This server cannot make files of replays' },
   download_limit: { status: 403, message: 'The downloads of this month are used up' },
+  clip_limit: { status: 403, message: 'The clips of this month are used up' },
   not_downloadable: {
     status: 409,
     message: 'The picture of this replay changes on the way, so it cannot be one file',

@@ -44,7 +44,7 @@ describe('the contract', () => {
     ['GET', '/events-locations', 'nothing'],
     ['GET', '/events-for-homepage', 'key'],
     ['GET', '/events/favorite', 'user'],
-    ['GET', '/events/with_clip', 'user'],
+    ['GET', '/events/with_clip', 'key'],
     ['GET', '/participants', 'nothing'],
     ['GET', '/participant-groups', 'nothing'],
     ['GET', '/participant-group-properties', 'key'],

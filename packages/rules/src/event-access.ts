@@ -13,3 +13,6 @@ export function hasEventAccess({ type, isLoggedIn, isPurchased }: AccessFacts): 
   if (type === 'register') return isLoggedIn
   return isLoggedIn && isPurchased
 }
+
+/** Something must be bought to watch it. */
+export const isSold = (type: (typeof passKinds)[number]): boolean => type === 'paid' || type === 'ppv'

@@ -10,8 +10,8 @@ const moves: Record<VideoState, readonly VideoState[]> = {
   // An encoder that comes back.
   live: ['live', 'ready'],
   making: ['ready'],
-  // An operator brings a game back.
-  ready: ['live'],
+  // An operator brings a game back; a clip is to have another file.
+  ready: ['live', 'making'],
 }
 
 /** From which states one may come to this. */

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { checkDownload } from '../src/index.ts'
 
-const may = { capabilities: ['watch', 'download'], count: 0, limit: 2, isCounted: false } as const
+const may = {
+  needed: 'download' as const,
+  capabilities: ['watch', 'download'],
+  count: 0,
+  limit: 2,
+  isCounted: false,
+} as const
 
 it.each([
   ['who may', may, null],

@@ -1,4 +1,5 @@
 import { capabilities, currency, dateParam, language } from '@grandstand/contract'
+import { clipCutters, clipPublishers } from '@grandstand/rules'
 import { z } from 'zod'
 
 /** Said once for every language, or once per language. */
@@ -89,6 +90,15 @@ export const channelSettings = z.strictObject({
     .default([]),
   /** How long a video is kept once all of it is there; without it for ever. */
   keep_videos_days: z.int().min(1).max(36_500).optional(),
+  /** Who may cut clips and who may make them public, and how long they are kept; without it for ever. */
+  clips: z
+    .strictObject({
+      cut: z.enum(clipCutters).default('all'),
+      publish: z.enum(clipPublishers).default('nobody'),
+      keep_days: z.int().min(1).max(36_500).optional(),
+    })
+    .default({ cut: 'all', publish: 'nobody' }),
+  clip_max_seconds: z.int().min(5).max(300).default(120),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
   /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */

@@ -10,7 +10,6 @@ import type { Log } from '../runtime/log.ts'
 import type { Passwords } from '../runtime/passwords.ts'
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
-import type { AccessFeed } from './access-feed.ts'
 import type { Cameras } from './cameras.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
@@ -25,6 +24,7 @@ import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
+import type { UserFeed } from './user-feed.ts'
 import type { VideoHomes } from './video-homes.ts'
 
 /** What verbs may use; each takes only what it uses of it. */
@@ -35,7 +35,7 @@ export interface Context {
   /** Teams, schools, sports and venues. */
   rosters: Rosters
   eventFeed: EventFeed
-  accessFeed: AccessFeed
+  userFeed: UserFeed
   geo: GeoReader
   jobs: Jobs
   limiter: RateLimiter

@@ -1,6 +1,7 @@
 /** Every table belongs to a channel and goes with it, but those of the deployment itself. States are text with a CHECK: enum types cannot change inside a migration's transaction. */
 
 export * from './tables/channel.ts'
+export * from './tables/clips.ts'
 export * from './tables/disputes.ts'
 export * from './tables/downloads.ts'
 export * from './tables/events.ts'
@@ -11,6 +12,7 @@ export * from './tables/nodes.ts'
 export * from './tables/operators.ts'
 export * from './tables/orders.ts'
 export * from './tables/payments.ts'
+export * from './tables/playbacks.ts'
 export * from './tables/products.ts'
 export * from './tables/refunds.ts'
 export * from './tables/roster.ts'

@@ -15,6 +15,7 @@ import { addDocs } from './docs/add-docs.ts'
 import { addImages } from './images.ts'
 import { addInner } from './inner/add-inner.ts'
 import { relayMedia } from './inner/relay-media.ts'
+import { addClipFiles } from './media/add-clip-files.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
 import { addOutbox } from './outbox/add-outbox.ts'
@@ -65,6 +66,7 @@ export async function createApp({
   addMedia(app, ctx)
   addPrerolls(app, prerollDir)
   addPictures(app, ctx)
+  addClipFiles(app, ctx)
   addOutside(app, edge)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addUploads } from './add-uploads.ts'
 import { createShell, type ShellOptions } from './create-shell.ts'
 import { addInner } from './inner/add-inner.ts'
+import { addClipFiles } from './media/add-clip-files.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
 
@@ -12,5 +13,6 @@ export async function createInnerApp({ ctx, config }: ShellOptions): Promise<Fas
   addInner(app, ctx)
   addMedia(app, ctx)
   addPictures(app, ctx)
+  addClipFiles(app, ctx)
   return app
 }

@@ -3,6 +3,7 @@ import { authRoutes } from '../features/auth/index.ts'
 import { bootstrapRoutes } from '../features/bootstrap/index.ts'
 import { catalogRoutes } from '../features/catalog/index.ts'
 import { channelRoutes } from '../features/channel/index.ts'
+import { clipRoutes } from '../features/clips/index.ts'
 import { contactRoutes } from '../features/contacts/index.ts'
 import { downloadRoutes } from '../features/downloads/index.ts'
 import { eventRoutes } from '../features/events/index.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...bootstrapRoutes,
   ...eventRoutes,
   ...accessRoutes,
+  ...clipRoutes,
   ...downloadRoutes,
   ...favoriteRoutes,
   ...formRoutes,

@@ -42,6 +42,8 @@ interface JobOptions<Payload> {
   retryDelaySeconds?: number
   /** May take hours: a few at a time on each server, taken over by another soon after its server died. */
   isLong?: boolean
+  /** Of a long one that waits more than it works; else a few. */
+  atOnce?: number
   /** Whose it is: each has one of a long job done at a time on each server, so that others get their turn. */
   turnOf?: (payload: Payload) => number
   /** About files: it runs at a process that has them. */

@@ -54,9 +54,9 @@ export async function workJobs(
   return { stop: async () => stopping.abort() }
 }
 
-function paceOf({ isLong, schedule, retryDelaySeconds }: Job) {
+function paceOf({ isLong, schedule, retryDelaySeconds, atOnce = longWorkers }: Job) {
   if (schedule) return scheduledPace
-  if (isLong) return longPace
+  if (isLong) return { ...longPace, localConcurrency: atOnce }
   return retryDelaySeconds ? { ...pace, notifyPollingIntervalSeconds: retryDelaySeconds } : pace
 }
 

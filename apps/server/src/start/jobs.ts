@@ -1,4 +1,5 @@
 import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../features/auth/index.ts'
+import { cutClip, failLateClips, removeOldClips } from '../features/clips/index.ts'
 import { forgetEventChanges } from '../features/events/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
@@ -31,6 +32,9 @@ export const jobs = [
   forgetPaymentEvents,
   settleOrder,
   tellAheadHourly,
+  cutClip,
+  failLateClips,
+  removeOldClips,
   processFile,
   forgetUploads,
   removeOldVideos,
@@ -39,4 +43,4 @@ export const jobs = [
 ]
 
 /** What a process with files does for its place, also where it is no worker. */
-export const placedJobs = [removeRecording, removeUpload]
+export const placedJobs = [cutClip, removeRecording, removeUpload]

@@ -34,9 +34,9 @@ import {
   type OwnNode,
   readPlace,
 } from '../features/nodes/index.ts'
-import { createAccessFeed } from '../features/orders/index.ts'
 import { createEndedPlaybacks } from '../features/playback/index.ts'
 import { createRosters } from '../features/roster/index.ts'
+import { createUserFeed } from '../features/users/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
@@ -99,8 +99,8 @@ export async function openContext(
   const channels = createChannelDirectory({ db, log, now })
   const eventFeed = createEventFeed({ db, channels, log }, database.url)
   stops.push(eventFeed.stop)
-  const accessFeed = createAccessFeed({ log }, database.url)
-  stops.push(accessFeed.stop)
+  const userFeed = createUserFeed({ log }, database.url)
+  stops.push(userFeed.stop)
   const downloads = createDownloadFiles(
     { ffmpeg, now },
     { dir: join(config.dataDir, 'downloads'), maxBytes: config.downloadCacheBytes },
@@ -141,7 +141,7 @@ export async function openContext(
     channels,
     rosters: createRosters({ db, log }),
     eventFeed,
-    accessFeed,
+    userFeed,
     geo,
     jobs: queue,
     limiter: createRateLimiter({

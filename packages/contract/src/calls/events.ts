@@ -67,7 +67,7 @@ export const streamEventChanges = defineCall({
   method: 'GET',
   path: '/events-stream',
   summary:
-    'Changes of events as they happen, as server-sent events: `hello` with `cursor` and `is_complete` (see events-changes) at first, then `change` with one event change each; Last-Event-ID goes on where it broke off',
+    'Changes of events as they happen, as server-sent events: `hello` with `cursor` and `is_complete` (see events-changes) at first, then `change` with one event change each; to a user also `access`, where what they hold has changed, and `clip` with `id`, `status` and `problem` of one that they cut; Last-Event-ID goes on where it broke off',
   needs: 'key',
   reply: z.null(),
   answers: 'stream',
@@ -179,8 +179,8 @@ export const listFavoriteEvents = defineCall({
 export const listEventsWithClip = defineCall({
   method: 'GET',
   path: '/events/with_clip',
-  summary: 'Events of which the user has clips',
-  needs: 'user',
+  summary: 'Events with a clip that the caller may see, latest clip first',
+  needs: 'key',
   query: z.strictObject({ ...paging, ...spoken }),
   reply: listOf(event),
 })

@@ -3,7 +3,7 @@ import type { GuardUser } from './find-guard.ts'
 
 /** Files of this machine that the arguments name as `file:…`. */
 export interface NamedFiles {
-  read?: string
+  read?: string | readonly string[]
   write?: string
 }
 
@@ -32,7 +32,7 @@ export async function handFiles(
   }
   const close = () => Promise.all(handles.map(handle => handle.close()))
   try {
-    if (read !== undefined) await letRead(hand(read, await open(read)))
+    for (const path of [read ?? []].flat()) await letRead(hand(path, await open(path)))
     const written = write === undefined ? null : hand(write, await open(write, 'w'))
     const own = await written?.stat()
     await written?.chown(uid, gid)

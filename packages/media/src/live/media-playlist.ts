@@ -1,3 +1,4 @@
+import { createDateTeller } from './date-teller.ts'
 import { initFile, type Part, partName, type Segment, segmentFile } from './segment.ts'
 
 export interface PlaylistFacts {
@@ -19,12 +20,6 @@ export interface PlaylistOptions {
   isDelta: boolean
 }
 
-/**
- * Players add durations to the last date that they were told. A date for each segment would be most of a long list, and
- * the part of it that compresses least.
- */
-const toleratedDriftMs = 50
-
 /** A media playlist (RFC 8216bis). The live one and the replay are the same list; the end only adds its last line. */
 export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: PlaylistOptions): string {
   const { segments, current, isEnded } = facts
@@ -42,17 +37,13 @@ export function mediaPlaylist(facts: PlaylistFacts, { isLowLatency, isDelta }: P
   if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`)
 
   let init = segments[skipped - 1]?.init
-  let expectedMs: number | null = null
+  const dates = createDateTeller()
   const open = (segment: Segment) => {
     if (segment.isDiscontinuous && segment !== segments[0]) lines.push('#EXT-X-DISCONTINUITY')
     if (segment.init !== init) lines.push(`#EXT-X-MAP:URI="${initFile(segment.init)}"`)
     init = segment.init
-    const isExpected = expectedMs !== null && Math.abs(segment.wallTimeMs - expectedMs) <= toleratedDriftMs
-    if (!isExpected || segment.isDiscontinuous) {
-      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.wallTimeMs).toISOString()}`)
-      expectedMs = segment.wallTimeMs
-    }
-    expectedMs = (expectedMs ?? 0) + segment.durationSeconds * 1000
+    const { isTold, dateMs } = dates.next(segment)
+    if (isTold) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(dateMs).toISOString()}`)
   }
   for (const segment of segments.slice(skipped)) {
     open(segment)

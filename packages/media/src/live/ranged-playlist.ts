@@ -15,6 +15,23 @@ export function isInScope(
   return startSeconds * 1000 < toMs && (startSeconds + durationSeconds) * 1000 > fromMs
 }
 
+/** Pictures are stored in another order than they are shown: the first may lie in the segment before. */
+export const reorderSeconds = 0.25
+
+/** The stretch whose segments have every picture from here to there. */
+export function coverScope({
+  fromSeconds,
+  toSeconds,
+}: {
+  fromSeconds: number
+  toSeconds: number
+}): MediaScope {
+  return {
+    fromMs: Math.max(0, Math.round((fromSeconds - reorderSeconds) * 1000)),
+    toMs: Math.round(toSeconds * 1000),
+  }
+}
+
 /** The stretch as a complete playlist of its own, even while the recording goes on. */
 export function rangedPlaylist(segments: readonly Segment[], scope: MediaScope): string {
   const own = segments.filter(segment => isInScope(segment, scope))

@@ -7,6 +7,11 @@ export const storedText = customType<{ data: StoredText; driverData: unknown }>(
   dataType: () => 'jsonb',
   toDriver: value => JSON.stringify(value),
 })
+/** The tags of a sport's clips, in the order of the channel's files. */
+export const storedTags = customType<{ data: { alias: string; name: StoredText }[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: value => JSON.stringify(value),
+})
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const instant = () => timestamp({ withTimezone: true })
 /** The place in a list, as the channel's files order it. */

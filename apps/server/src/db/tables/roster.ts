@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
-import { id, position, retiredAt, storedText } from './columns.ts'
+import { id, position, retiredAt, storedTags, storedText } from './columns.ts'
 
 export const eventCategories = pgTable(
   'event_categories',
@@ -13,6 +13,8 @@ export const eventCategories = pgTable(
     alias: text().notNull(),
     name: storedText().notNull(),
     image_id: imageId(),
+    /** Those of the sports above it count too. */
+    clip_tags: storedTags().notNull().default([]),
     retired_at: retiredAt(),
   },
   table => [

@@ -1,7 +1,10 @@
+import { passKinds } from '@grandstand/contract'
 import { and, asc, desc, eq, inArray, isNull, like, lt, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
   cameras,
+  clipCuts,
   eventCategories,
   eventMedia,
   eventParticipants,
@@ -199,4 +202,31 @@ export async function nameReplay(db: Db, channelId: number, videoId: number): Pr
     .update(eventMedia)
     .set({ name: sharedName })
     .where(and(eq(eventMedia.channel_id, channelId), eq(eventMedia.video_id, videoId)))
+}
+
+const passKind = z.enum(passKinds)
+
+/** Games that are over and have a replay, the newest first. */
+export async function listReplayedGames(db: Db, channelId: number) {
+  const rows = await db
+    .select({
+      id: events.id,
+      type: events.type,
+      event_category_id: events.event_category_id,
+      sport: eventCategories.alias,
+      event_media_id: eventMedia.id,
+      video_id: videos.id,
+    })
+    .from(events)
+    .innerJoin(eventCategories, eq(eventCategories.id, events.event_category_id))
+    .innerJoin(eventMedia, and(eq(eventMedia.event_id, events.id), eq(eventMedia.type, 'vod')))
+    .innerJoin(videos, and(eq(videos.id, eventMedia.video_id), eq(videos.state, 'ready')))
+    .where(and(isDemoGame(channelId), eq(events.stream_status, 'finished')))
+    .orderBy(desc(events.event_utc_ts))
+    .limit(100)
+  return rows.map(row => ({ ...row, type: passKind.parse(row.type) }))
+}
+
+export function countCutsOf(db: Db, channelId: number, userId: number): Promise<number> {
+  return db.$count(clipCuts, and(eq(clipCuts.channel_id, channelId), eq(clipCuts.user_id, userId)))
 }

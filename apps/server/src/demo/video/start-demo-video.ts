@@ -1,6 +1,7 @@
 import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Context } from '../../context/context.ts'
 import { repeatAlone } from '../../features/nodes/index.ts'
+import { cutDemoClips } from './cut-demo-clips.ts'
 import { replayKinds } from './demo-footage.ts'
 import { forgetOldGames } from './forget-old-games.ts'
 import { createOnAir, listOnAir } from './keep-on-air.ts'
@@ -31,7 +32,18 @@ const keepEveryMs = 2_000
 export async function startDemoVideo(
   ctx: Pick<
     Context,
-    'db' | 'now' | 'sealer' | 'channels' | 'folders' | 'nodes' | 'recordings' | 'ffmpeg' | 'log'
+    | 'db'
+    | 'now'
+    | 'sealer'
+    | 'channels'
+    | 'folders'
+    | 'nodes'
+    | 'recordings'
+    | 'ffmpeg'
+    | 'log'
+    | 'homes'
+    | 'jobs'
+    | 'rosters'
   >,
   { channelKey, dir, rtmpPort, say }: DemoVideoOptions,
 ): Promise<DemoVideo> {
@@ -56,6 +68,7 @@ export async function startDemoVideo(
       await linkReplays(ctx, channel, { ready: replayable, dir })
       await linkLibrary(ctx, channel, { ready: replayable, dir })
       await lendPreviews(ctx, channel)
+      await cutDemoClips(ctx, channel)
     },
     onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),
   })

@@ -1,6 +1,7 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { removeClipsOf } from '../clips/index.ts'
 import { hashSecret } from '../keys/index.ts'
 import { forgetMailsOf } from '../mail/index.ts'
 import { leaveProvider } from '../payments/index.ts'
@@ -8,7 +9,7 @@ import { deleteAccount } from './account-store.ts'
 import { takeToken } from './account-token-store.ts'
 import { mailPasswordReset } from './mail-password-reset.job.ts'
 
-/** Needs no login: whoever reads the mail may be on another device. What belongs to the user goes with its row. */
+/** Needs no login: whoever reads the mail may be on another device. What belongs to the user goes with its row, clips with their files. */
 export async function confirmAccountDeletion(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'payments'>,
   asked: { channel: Channel; body: { token: string } },
@@ -18,6 +19,7 @@ export async function confirmAccountDeletion(
     const token = await takeToken(tx, channel.id, 'delete_account', hashSecret(asked.body.token))
     if (!token || token.expires_at <= ctx.now()) throw new CallError('verification_failed')
     await leaveProvider({ payments: ctx.payments, db: tx }, channel, token.user_id)
+    await removeClipsOf(ctx, tx, channel.id, token.user_id)
     const email = await deleteAccount(tx, channel.id, token.user_id)
     if (email === undefined) throw new CallError('verification_failed')
     await ctx.jobs.forget(tx, mailPasswordReset, { channel_key: channel.channel_key, email })

@@ -1,32 +1,37 @@
-import { sourceRung } from '@grandstand/media'
-import { type Capability, checkDownload, limitFeatures } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { FileAnswer } from '../../context/file-answer.ts'
 import { recordingPlace } from '../../context/recordings.ts'
 import type { Session } from '../../context/session.ts'
-import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { monthOf } from '../../runtime/month-of.ts'
 import { getEvent } from '../events/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { checkGate, lockUser } from '../playback/index.ts'
-import { listReadyRungs } from '../videos/index.ts'
+import { chooseRung } from '../videos/index.ts'
+import { checkQuota } from './check-quota.ts'
 import { downloadName } from './download-name.ts'
-import { insertDownload, listDownloaded } from './download-store.ts'
-import { monthOf } from './month-of.ts'
+import { insertDownload } from './download-store.ts'
 
-type Asked = Reader & { session: Session & { userId: number }; ip: string; params: { id: number } }
+type Asked = Reader & {
+  session: Session & { userId: number }
+  ip: string
+  isHead: boolean
+  params: { id: number }
+}
 
-/** The replay as one file, for who may watch the event and may download; each event counts once in a month. */
+/** The replay as one file, for who may watch the event and may download; each event counts once in a month, a look at its head never. */
 export async function downloadEvent(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'recordings' | 'rosters' | 'downloads'>,
   asked: Asked,
 ): Promise<FileAnswer> {
   const { channel, session, params } = asked
   const { source, isLive } = await checkGate(ctx, asked, params.id, null)
-  const capabilities = await findCapabilities(ctx, asked)
+  const month = monthOf(ctx.now())
+  const { userId } = session
+  const quota = { channel, userId, month, capabilities: await findCapabilities(ctx, asked) }
   // Before any work is done for it; it counts only when there is a file.
-  await refuseOrCount(ctx.db, ctx.now(), asked, capabilities)
+  await checkQuota(ctx.db, quota, { eventId: params.id })
   const { videoId } = source
   if (videoId === null) throw new CallError('nothing_to_play')
   const rung = await chooseRung(ctx.db, channel.id, videoId)
@@ -34,36 +39,14 @@ export async function downloadEvent(
   if (!recording?.isEnded) throw new CallError('nothing_to_play')
   const event = await getEvent(ctx, asked)
   const file = await ctx.downloads.get(recordingPlace(channel.id, videoId, rung), recording)
+  const answer = { ...file, name: downloadName(event), type: 'video/mp4' }
+  if (asked.isHead) return answer
   await ctx.db.transaction(async tx => {
-    await lockUser(tx, channel.id, session.userId)
-    const month = await refuseOrCount(tx, ctx.now(), asked, capabilities)
-    const row = { user_id: session.userId, event_id: params.id, month, created_at: ctx.now() }
-    await insertDownload(tx, channel.id, row)
+    await lockUser(tx, channel.id, userId)
+    await checkQuota(tx, quota, { eventId: params.id })
+    await insertDownload(tx, channel.id, {
+      ...{ user_id: userId, event_id: params.id, month, created_at: ctx.now() },
+    })
   })
-  return { ...file, name: downloadName(event), type: 'video/mp4' }
-}
-
-async function refuseOrCount(
-  db: Db | Tx,
-  now: Date,
-  { channel, session, params }: Asked,
-  capabilities: readonly Capability[],
-): Promise<string> {
-  const month = monthOf(now)
-  const taken = await listDownloaded(db, channel.id, session.userId, month)
-  const refusal = checkDownload({
-    capabilities,
-    count: taken.length,
-    limit: limitFeatures(channel.settings.feature_limits, capabilities).downloads,
-    isCounted: taken.includes(params.id),
-  })
-  if (refusal) throw new CallError(refusal)
-  return month
-}
-
-/** The best picture there is. */
-async function chooseRung(db: Db, channelId: number, videoId: number): Promise<string> {
-  const rungs = await listReadyRungs(db, channelId, videoId)
-  const [best] = rungs.toSorted((one, other) => other.bandwidth - one.bandwidth)
-  return best?.name ?? sourceRung
+  return answer
 }

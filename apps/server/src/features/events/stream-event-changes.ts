@@ -4,9 +4,12 @@ import type { Context } from '../../context/context.ts'
 import type { LiveStream, StreamMessage } from '../../context/live-stream.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
-/** `hello` says where the caller stands, `change` what an event is now, `access` that what the user holds has changed. */
+/**
+ * `hello` says where the caller stands, `change` what an event is now, `access` that what the user holds has changed, `clip`
+ * what became of one that they cut.
+ */
 export async function streamEventChanges(
-  ctx: Pick<Context, 'eventFeed' | 'accessFeed'>,
+  ctx: Pick<Context, 'eventFeed' | 'userFeed'>,
   asked: Reader & { session: { userId: number | null }; lastEventId: string | undefined },
 ): Promise<LiveStream> {
   const cursor = /^\d{1,15}$/.test(asked.lastEventId ?? '') ? Number(asked.lastEventId) : undefined
@@ -17,7 +20,9 @@ export async function streamEventChanges(
       const { channel, session } = asked
       const leave = ctx.eventFeed.follow(channel.id, missed.cursor, changes => send(say(changes)))
       if (session.userId === null) return leave
-      const forget = ctx.accessFeed.follow(channel.id, session.userId, () => send(accessChanged))
+      const forget = ctx.userFeed.follow(channel.id, session.userId, ({ kind, ...data }) =>
+        send([{ event: kind, data }]),
+      )
       return () => {
         leave()
         forget()
@@ -25,8 +30,6 @@ export async function streamEventChanges(
     },
   }
 }
-
-const accessChanged: readonly StreamMessage[] = [{ event: 'access', data: {} }]
 
 const said = new WeakMap<EventChanges, StreamMessage[]>()
 

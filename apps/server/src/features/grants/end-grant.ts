@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
-import { tellBuyer } from '../orders/index.ts'
+import { tellUser } from '../users/index.ts'
 import { holdGrant, moveGrantEnd } from './grant-store.ts'
 
 interface Asked {
@@ -23,7 +23,7 @@ export async function endGrant(
     if (!grant) throw new CallError('not_found')
     if (grant.ends_at <= now) throw new CallError('conflict')
     await moveGrantEnd(tx, channel.id, grant.id, now)
-    await tellBuyer(tx, channel.id, grant.user_id)
+    await tellUser(tx, channel.id, grant.user_id, { kind: 'access' })
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -3,8 +3,8 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
-import { getScope, keepChannelAsItIs, tellBuyer } from '../orders/index.ts'
-import { findUserRow } from '../users/index.ts'
+import { getScope, keepChannelAsItIs } from '../orders/index.ts'
+import { findUserRow, tellUser } from '../users/index.ts'
 import { chooseGift, type GiftChoice } from './choose-gift.ts'
 import { insertGrant } from './grant-store.ts'
 
@@ -44,7 +44,7 @@ export async function giveGrant(
       created_at: now,
       ends_at: endsAt,
     })
-    await tellBuyer(tx, channel.id, userId)
+    await tellUser(tx, channel.id, userId, { kind: 'access' })
     await recordAction(
       { db: tx, now: ctx.now },
       {

@@ -1,16 +1,34 @@
 import { chooseHome } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
-import type { VideoHomes } from '../../context/video-homes.ts'
+import type { Node } from '../../context/nodes.ts'
+import type { StretchQuestion, VideoHomes } from '../../context/video-homes.ts'
 import { createBriefCache } from '../../runtime/brief-cache.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import { askNode, readBody } from './ask-node.ts'
 import { findVideoPlace } from './home-store.ts'
+import { measureRecording } from './measure-recording.ts'
 
 const patienceMs = 3_000
 const maxBytes = 10_000
 const facts = z.object({ is_ready: z.boolean() })
+const stretch = z
+  .object({
+    beginSeconds: z.number(),
+    endSeconds: z.number(),
+    isEnded: z.boolean(),
+    dateSeconds: z.number().nullable(),
+    firstSeconds: z.number().nullable(),
+  })
+  .nullable()
 
-export const factsPath = (channelId: number, videoId: number) => `/inner/videos/${channelId}/${videoId}`
+const factsPath = (channelId: number, videoId: number) => `/inner/videos/${channelId}/${videoId}`
+const stretchPath = (channelId: number, videoId: number, { rung, ...numbers }: StretchQuestion) => {
+  const query = Object.entries(numbers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return `${factsPath(channelId, videoId)}/${rung}?${new URLSearchParams(query)}`
+}
 
 export function createVideoHomes(
   ctx: Pick<Context, 'db' | 'nodes' | 'inner' | 'recordings' | 'log'>,
@@ -28,19 +46,35 @@ export function createVideoHomes(
     return nodes.list().find(node => node.id === id) ?? null
   }
 
+  async function ask(home: Node, path: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await askNode(ctx.inner, home, { method: 'GET', path, signal })
+    return JSON.parse((await readBody(answer, maxBytes)).toString())
+  }
+  const tell = (error: unknown, home: Node) =>
+    ctx.log.warn({ error, node: home.id }, 'Another process did not tell of a video')
+
   return {
     find,
     async isReady(channelId, videoId) {
       const home = await find(channelId, videoId)
       if (!home) return (await ctx.recordings.find(channelId, videoId))?.isReady ?? false
       try {
-        const question = { method: 'GET', path: factsPath(channelId, videoId) }
-        const signal = AbortSignal.timeout(patienceMs)
-        const answer = await askNode(ctx.inner, home, { ...question, signal })
-        return facts.parse(JSON.parse((await readBody(answer, maxBytes)).toString())).is_ready
+        return facts.parse(await ask(home, factsPath(channelId, videoId))).is_ready
       } catch (error) {
-        ctx.log.warn({ error, node: home.id }, 'Another process did not tell of a video')
+        tell(error, home)
         return false
+      }
+    },
+    async measure(channelId, videoId, question) {
+      const home = await find(channelId, videoId)
+      if (!home)
+        return measureRecording(await ctx.recordings.find(channelId, videoId, question.rung), question)
+      try {
+        return stretch.parse(await ask(home, stretchPath(channelId, videoId, question)))
+      } catch (error) {
+        tell(error, home)
+        throw new CallError('unavailable', { retryAfterSeconds: 1 })
       }
     },
   }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { cameras, videos } from '../../db/tables.ts'
 
 /** Where its files lie, and the process that is recording it just now. */
-export async function findVideoPlace(db: Db, channelId: number, videoId: number) {
+export async function findVideoPlace(db: Db | Tx, channelId: number, videoId: number) {
   const [row] = await db
     .select({
       place: videos.place,

@@ -1,5 +1,4 @@
 export { addOrder, getScope, type NewOrder } from './add-order.ts'
-export { createAccessFeed } from './create-access-feed.ts'
 export { describeOrders } from './describe-orders.ts'
 export { findCapabilities } from './find-capabilities.ts'
 export { fingerprintOrders } from './fingerprint-orders.ts'
@@ -19,7 +18,6 @@ export {
   readAutoRenewal,
   type StoredOrder,
   type StoredTransaction,
-  tellBuyer,
 } from './order-row-store.ts'
 export { readHeldOrder } from './read-held-order.ts'
 export { keepChannelAsItIs } from './sold-product-store.ts'

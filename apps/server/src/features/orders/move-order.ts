@@ -1,6 +1,7 @@
 import { canMoveOrder, type OrderState } from '@grandstand/rules'
 import type { Tx } from '../../db/connection.ts'
-import { type OrderChange, orderState, type StoredOrder, tellBuyer, updateOrder } from './order-row-store.ts'
+import { tellUser } from '../users/index.ts'
+import { type OrderChange, orderState, type StoredOrder, updateOrder } from './order-row-store.ts'
 
 /**
  * Moves an order as it was read, along the table of moves. `changed` meanwhile: nothing was written, and whoever asks must
@@ -14,7 +15,8 @@ export async function moveOrder(
 ): Promise<'moved' | 'changed' | 'no_such_move'> {
   if (!canMoveOrder(orderState(before), after)) return 'no_such_move'
   if (!(await updateOrder(tx, before, { ...after, updated_at: now }))) return 'changed'
-  if (before.user_id !== null && isNews(before, after)) await tellBuyer(tx, before.channel_id, before.user_id)
+  if (before.user_id !== null && isNews(before, after))
+    await tellUser(tx, before.channel_id, before.user_id, { kind: 'access' })
   return 'moved'
 }
 

@@ -1,10 +1,9 @@
 import { activityStatuses, orderStatuses } from '@grandstand/contract'
 import type { OrderState } from '@grandstand/rules'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, transactions } from '../../db/tables.ts'
-import { accessChannel } from './access-channel.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 export type StoredTransaction = typeof transactions.$inferSelect
@@ -129,8 +128,4 @@ export async function updateOrder(tx: Tx, before: StoredOrder, change: OrderChan
     )
     .returning({ id: orders.id })
   return rows.length === 1
-}
-
-export async function tellBuyer(tx: Tx, channelId: number, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_notify(${accessChannel}, ${`${channelId} ${userId}`})`)
 }

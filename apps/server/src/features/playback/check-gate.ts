@@ -1,5 +1,4 @@
-import type { passKinds } from '@grandstand/contract'
-import { checkWatch, isEmbeddable, isEventPurchased } from '@grandstand/rules'
+import { checkWatch, isEmbeddable, isEventPurchased, isSold } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
@@ -8,8 +7,6 @@ import { isGeoBlocked } from '../geo/index.ts'
 import { describeSold } from './describe-sold.ts'
 import type { PlayableSource } from './describe-source.ts'
 import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
-
-const isSold = (type: (typeof passKinds)[number]) => type === 'paid' || type === 'ppv'
 
 /** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
 export async function checkGate(

@@ -1,4 +1,4 @@
-import { sourceRung } from '@grandstand/media'
+import { type MediaScope, sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 
 /** Every player renews in half the time that its token lives, so that one lost request stops no game. */
@@ -9,8 +9,8 @@ export const tokenLifeMs = 60_000
 export type PlayableSource =
   /** A player of another site. */
   | { videoId: null; embeddedUrl: string }
-  /** With the sizes that can be played now. */
-  | { videoId: number; rungs: readonly string[] }
+  /** With the sizes that can be played now; all of it, or a stretch. */
+  | { videoId: number; rungs: readonly string[]; scope?: MediaScope | null }
 
 /**
  * The address says which kind of playlist it is, and stays of that kind: of one size the list of its segments, which saves
@@ -32,11 +32,11 @@ export function describeSource(
     renew_seconds: renewSeconds,
   }
   if (playable.videoId === null) return { source: { ...source, url: playable.embeddedUrl }, base: null }
-  const { videoId, rungs } = playable
+  const { videoId, rungs, scope = null } = playable
   const token = ctx.mediaTokens.write({
     channelId: playback.channel_id,
     videoId,
-    scope: null,
+    scope,
     playbackId: playback.id,
     browser,
     expiresAt,

@@ -3,6 +3,7 @@ import { keyRoute, userRoute } from '../../http/call/route.ts'
 import { wholeList } from '../../runtime/lists.ts'
 import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
+import { startClipPlayback } from './start-clip-playback.ts'
 import { startPlayback } from './start-playback.ts'
 import { startVodPlayback } from './start-vod-playback.ts'
 
@@ -21,6 +22,7 @@ export { listViewings } from './viewing-store.ts'
 export const playbackRoutes = [
   keyRoute(calls.startPlayback, startPlayback),
   keyRoute(calls.startVodPlayback, startVodPlayback),
+  keyRoute(calls.startClipPlayback, startClipPlayback),
   keyRoute(calls.renewPlayback, renewPlayback),
   userRoute(calls.listWatchPositions, async (ctx, asked) => wholeList(await listWatchPositions(ctx, asked))),
 ]

@@ -17,7 +17,7 @@ export const maxPlayers = 2
 /** A player that has not renewed for so long is gone. */
 export const leaseMs = 90_000
 /** Whoever looks at all cameras in turn is far below; who hands players round among friends is not. */
-const starts = { max: 30, windowMs: 5 * 60_000 }
+export const starts = { max: 30, windowMs: 5 * 60_000 }
 const retryAfterSeconds = 60
 
 interface Opening {
@@ -43,6 +43,7 @@ export async function openPlayer(
     user_id: session.userId,
     key_hash: session.keyHash,
     ...watched,
+    share_uuid: null,
     video_id: playable.videoId,
     started_at: now,
     seen_at: now,
@@ -61,6 +62,6 @@ export async function openPlayer(
   return { ...source, ...extras, resume_seconds }
 }
 
-function createPlaybackId(): string {
+export function createPlaybackId(): string {
   return Array.from({ length: 16 }, () => randomInt(36).toString(36)).join('')
 }

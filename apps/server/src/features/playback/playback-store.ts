@@ -98,7 +98,7 @@ export async function findPosition(
   db: Db,
   channelId: number,
   userId: number,
-  { event_id, vod_media_item_id }: Watched,
+  { event_id, vod_media_item_id }: Pick<Watched, 'event_id' | 'vod_media_item_id'>,
 ): Promise<number> {
   const rows = await db
     .select({ seconds: watchPositions.position_seconds })
@@ -108,7 +108,7 @@ export async function findPosition(
         eq(watchPositions.channel_id, channelId),
         eq(watchPositions.user_id, userId),
         vod_media_item_id === null
-          ? eq(watchPositions.event_id, event_id)
+          ? eq(watchPositions.event_id, event_id ?? 0)
           : eq(watchPositions.vod_media_item_id, vod_media_item_id),
       ),
     )

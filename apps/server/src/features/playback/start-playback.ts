@@ -5,6 +5,7 @@ import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { checkGate } from './check-gate.ts'
 import { openPlayer } from './open-player.ts'
+import { watchedOf } from './watched.ts'
 
 export async function startPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
@@ -23,6 +24,8 @@ export async function startPlayback(
   const { params } = asked
   const wanted = asked.body.event_media_id ?? null
   const { eventMediaId, isLive, source: playable } = await checkGate(ctx, asked, params.id, wanted)
-  const watched = { event_id: params.id, event_media_id: eventMediaId, vod_media_item_id: null }
+  const watched = watchedOf({
+    ...{ event_id: params.id, event_media_id: eventMediaId, vod_media_item_id: null, clip_id: null },
+  })
   return openPlayer(ctx, { ...asked, watched, source: playable, isLive })
 }

@@ -18,6 +18,6 @@ export async function startVodPlayback(
 ): Promise<Reply<typeof calls.startVodPlayback>> {
   const { id } = asked.params
   const source = await checkLibraryGate(ctx, asked, id)
-  const watched = { event_id: null, event_media_id: null, vod_media_item_id: id }
+  const watched = { event_id: null, event_media_id: null, vod_media_item_id: id, clip_id: null } as const
   return openPlayer(ctx, { ...asked, source, watched, isLive: false })
 }

@@ -3,6 +3,7 @@ import { limitFeatures } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
+import { countCuts } from '../clips/index.ts'
 import { countDownloads } from '../downloads/index.ts'
 import { isGeoBlocked } from '../geo/index.ts'
 import { findCapabilities, isPastDue } from '../orders/index.ts'
@@ -20,7 +21,10 @@ export async function getUserAccess(
     trial_period_used: user?.trial_period_used ?? false,
     is_geo_blocked: isGeoBlocked(ctx, asked),
     is_past_due: userId !== null && (await isPastDue(ctx.db, asked.channel.id, userId)),
-    featureCount: { clips: 0, downloads: await countDownloads(ctx, asked.channel.id, userId) },
+    featureCount: {
+      clips: await countCuts(ctx, asked.channel.id, userId),
+      downloads: await countDownloads(ctx, asked.channel.id, userId),
+    },
     featureLimit: limitFeatures(asked.channel.settings.feature_limits, capabilities),
   }
 }

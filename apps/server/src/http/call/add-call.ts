@@ -56,7 +56,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
     const cookies = openCookies(request, reply)
     const signature = asText(request.headers['stripe-signature'])
-    const asker = { channel, language, session, ip: request.ip, cookies, signature }
+    const isHead = request.method === 'HEAD'
+    const asker = { channel, language, session, ip: request.ip, cookies, signature, isHead }
     if (asked.open) {
       const place = edge.streams.takePlace(reply, request.ip)
       const lastEventId = asText(request.headers['last-event-id'])

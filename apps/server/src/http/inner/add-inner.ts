@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRungName } from '@grandstand/media'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
+import { measureRecording } from '../../features/nodes/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isInner } from './is-inner.ts'
 
 interface VideoPlace {
   Params: { channel: string; video: string }
+}
+
+interface StretchPlace {
+  Params: VideoPlace['Params'] & { rung: string }
 }
 
 interface FilePlace {
@@ -16,6 +23,9 @@ interface FilePlace {
 /** Of a recording, in whichever of its sizes: what players get too, and its journal. */
 const filePath =
   /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/((?:init|segment)-\d{1,7}\.(?:mp4|m4s)|journal\.jsonl)$/
+
+const number = z.coerce.number().optional()
+const stretchNumbers = z.object({ dateMs: number, fromSeconds: number, toSeconds: number })
 
 /** What other processes of the deployment ask of this one, and nobody else. */
 export function addInner(
@@ -39,5 +49,17 @@ export function addInner(
       throw new CallError('not_found')
     const recording = await ctx.recordings.find(Number(channel), Number(video))
     return reply.header('cache-control', 'no-store').send({ is_ready: recording?.isReady ?? false })
+  })
+
+  app.get<StretchPlace>('/inner/videos/:channel/:video/:rung', async (request, reply) => {
+    const { channel, video, rung } = request.params
+    if (!isInner(ctx, request) || !/^\d{1,9}$/.test(channel) || !/^\d{1,9}$/.test(video) || !isRungName(rung))
+      throw new CallError('not_found')
+    const recording = await ctx.recordings.find(Number(channel), Number(video), rung)
+    const measured = measureRecording(recording, { rung, ...stretchNumbers.parse(request.query) })
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(measured))
   })
 }

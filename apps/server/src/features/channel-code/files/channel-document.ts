@@ -93,12 +93,15 @@ export interface SportEntry {
   was?: string | undefined
   name: Text
   image?: string | undefined
+  clip_tags: { alias: string; name: Text }[]
   children: SportEntry[]
 }
 const sport: z.ZodType<SportEntry> = z.strictObject({
   ...aliased,
   name: text,
   image: imagePath.optional(),
+  /** What clips of it can show; those of the sport above come with them. */
+  clip_tags: z.array(z.strictObject({ alias, name: text })).default([]),
   get children() {
     return z.array(sport).default([])
   },

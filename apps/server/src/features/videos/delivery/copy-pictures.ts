@@ -5,7 +5,9 @@ import { type CopyOptions, copyFiles } from './copy-files.ts'
 import { picturesMark } from './stored-mark.ts'
 
 export const isPicture = (name: string) =>
-  /^(poster-\d+x\d+\.jpg|preview\.mp4|clip\.mp4|storyboard\.vtt|storyboard-\d+\.jpg)$/.test(name)
+  /^(poster-\d+x\d+\.jpg|preview\.mp4|clip\.mp4|cut-\d+\.mp4|still-\d+\.jpg|storyboard\.vtt|storyboard-\d+\.jpg)$/.test(
+    name,
+  )
 
 /** Poster, preview and storyboard of a video. They stay here too, as the journal does: lists of games show them. */
 export async function copyPictures(storage: ObjectStorage, options: CopyOptions): Promise<void> {

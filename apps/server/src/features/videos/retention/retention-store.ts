@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { eventMedia, prerolls, videos, vodMediaItems } from '../../../db/tables.ts'
+import { clips, eventMedia, prerolls, videos, vodMediaItems } from '../../../db/tables.ts'
 
 /** So many at a time; the next hour takes more. */
 const limit = 500
 
-/** What must outlive its days. Nothing pins a video yet: a table whose rows are cut out of one stands here as `exists`. */
-const isPinned: SQL = sql`false`
+/** What must outlive its days: clips have days of their own, and one that is being cut needs what it is cut from. */
+const isPinned: SQL = sql`exists (select from ${clips} where ${clips.video_id} = ${videos.id}
+  or (${clips.source_video_id} = ${videos.id} and not ${clips.is_pinned}))`
 const isRemovable = and(eq(videos.state, 'ready'), sql`not ${isPinned}`)
 const found = { channel_id: videos.channel_id, id: videos.id }
 

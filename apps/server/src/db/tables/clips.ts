@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { id, instant } from './columns.ts'
+import { events } from './events.ts'
+import { eventMedia } from './media.ts'
+import { users } from './users.ts'
+import { videos } from './videos.ts'
+
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A stretch of a game that somebody cut out of it, with a video of its own. */
+export const clips = pgTable(
+  'clips',
+  {
+    id: id(),
+    channel_id: channelId(),
+    user_id: userId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    event_media_id: integer().references(() => eventMedia.id, { onDelete: 'set null' }),
+    /** What it is cut from, until its own video has the segments; null: that is gone. */
+    source_video_id: integer().references(() => videos.id, { onDelete: 'set null' }),
+    /** The size of it. */
+    source_rung: text().notNull(),
+    /** Its own. */
+    video_id: integer()
+      .notNull()
+      .references(() => videos.id),
+    /** Its own video has the segments: nothing else is needed to play it. */
+    is_pinned: boolean().notNull().default(false),
+    name: text().notNull(),
+    tags: text().array().notNull(),
+    /** On the time line of the recording, which its own video keeps. */
+    start_seconds: doublePrecision().notNull(),
+    duration_seconds: doublePrecision().notNull(),
+    status: text().notNull(),
+    /** Since when its file is asked for. */
+    queued_at: instant().notNull(),
+    problem: text(),
+    /** One higher each time its file is to be made anew: what was asked for before counts no longer. */
+    cut: integer().notNull().default(1),
+    /** The file must have nothing of the game but the clip. */
+    is_exact: boolean().notNull(),
+    is_public: boolean().notNull(),
+    moderation: text().notNull(),
+    share_uuid: uuid(),
+    idempotency_key: uuid(),
+    created_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id, table.created_at),
+    index().on(table.event_id, table.created_at),
+    index().on(table.event_media_id),
+    index().on(table.source_video_id),
+    unique().on(table.video_id),
+    unique().on(table.user_id, table.idempotency_key),
+    index('clips_public')
+      .on(table.channel_id, table.created_at)
+      .where(sql`${table.is_public} and ${table.moderation} = 'approved'`),
+    index('clips_waiting').on(table.queued_at).where(sql`${table.status} in ('queued', 'processing')`),
+    check('clips_status', sql`${table.status} in ('queued', 'processing', 'failed', 'ready')`),
+    check('clips_moderation', sql`${table.moderation} in ('approved', 'waiting', 'hidden')`),
+    check(
+      'clips_problem',
+      sql`${table.problem} in ('too_late', 'source_missing', 'disk_full', 'damaged', 'no_ffmpeg')`,
+    ),
+    check('clips_range', sql`${table.start_seconds} >= 0 and ${table.duration_seconds} > 0`),
+  ],
+)
+
+/** What a user has cut in a month; a clip that is deleted stays counted, one that failed does not. */
+export const clipCuts = pgTable(
+  'clip_cuts',
+  {
+    channel_id: channelId(),
+    user_id: userId(),
+    /** Such as 2026-11, in UTC. */
+    month: text().notNull(),
+    /** Of a clip that may be gone. */
+    clip_id: integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id),
+    primaryKey({ columns: [table.user_id, table.month, table.clip_id] }),
+  ],
+)
+
+/** Which clips a user took as files; each counts once in a month. */
+export const clipDownloads = pgTable(
+  'clip_downloads',
+  {
+    channel_id: channelId(),
+    user_id: userId(),
+    month: text().notNull(),
+    /** Of a clip that may be gone. */
+    clip_id: integer().notNull(),
+    created_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id),
+    primaryKey({ columns: [table.user_id, table.month, table.clip_id] }),
+  ],
+)
+
+export const clipReports = pgTable(
+  'clip_reports',
+  {
+    id: id(),
+    channel_id: channelId(),
+    clip_id: integer()
+      .notNull()
+      .references(() => clips.id, { onDelete: 'cascade' }),
+    /** Null: a visitor's. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the api key that it came with: each is heard once. */
+    key_hash: text().notNull(),
+    reason: text().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id, table.created_at),
+    index().on(table.user_id),
+    unique().on(table.clip_id, table.key_hash),
+    check('clip_reports_reason', sql`${table.reason} in ('person', 'offensive', 'rights', 'other')`),
+  ],
+)

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { clips } from './clips.ts'
+import { instant } from './columns.ts'
+import { events } from './events.ts'
+import { eventMedia } from './media.ts'
+import { users } from './users.ts'
+import { videos } from './videos.ts'
+import { vodMediaItems } from './vod.ts'
+
+/** One player that is open; its heartbeat keeps it so. */
+export const playbacks = pgTable(
+  'playbacks',
+  {
+    id: text().primaryKey(),
+    channel_id: channelId(),
+    /** Null: a visitor who watches what is free. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the api key that opened it; no other may renew it. */
+    key_hash: text().notNull(),
+    /** Of an event, with which of its media; else of the library, or a clip. */
+    event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
+    event_media_id: integer().references(() => eventMedia.id, { onDelete: 'cascade' }),
+    vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),
+    clip_id: integer().references(() => clips.id, { onDelete: 'cascade' }),
+    /** What a shared clip was opened with. */
+    share_uuid: uuid(),
+    /** Null: a player of another site. */
+    video_id: integer().references(() => videos.id, { onDelete: 'cascade' }),
+    started_at: instant().notNull(),
+    seen_at: instant().notNull(),
+    /** A newer player of the same account took its place. By the database's clock, as is the next: processes follow both. */
+    replaced_at: instant(),
+    /** Its viewer left, or went on with another camera. */
+    left_at: instant(),
+    /** It goes on with its first address: that one's token opens until a minute after the last renewal. */
+    keeps_address: boolean().notNull().default(false),
+  },
+  table => [
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    index().on(table.event_media_id),
+    index().on(table.vod_media_item_id),
+    index().on(table.clip_id),
+    index().on(table.video_id),
+    // None with the time of the last renewal: each renewal would then write every index anew.
+    index().on(table.user_id),
+    index().on(table.replaced_at).where(sql`${table.replaced_at} is not null`),
+    index().on(table.left_at).where(sql`${table.left_at} is not null`),
+  ],
+)
+
+/** Which sold games a user opened, and when: what is left of players that are over, for whoever disputes a payment. */
+export const viewings = pgTable(
+  'viewings',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    first_at: instant().notNull(),
+    last_at: instant().notNull(),
+    times: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.event_id] }),
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    index().on(table.last_at),
+  ],
+)
+
+/** Where a user left off. */
+export const watchPositions = pgTable(
+  'watch_positions',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** An event, or else an item of the library. */
+    event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
+    vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),
+    position_seconds: integer().notNull(),
+    /** Null: the game was live, whose length nobody knew. */
+    duration_seconds: integer(),
+    updated_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id),
+    index().on(table.event_id),
+    index().on(table.vod_media_item_id),
+    unique().on(table.user_id, table.event_id),
+    unique().on(table.user_id, table.vod_media_item_id),
+    check('watch_positions_of_one', sql`num_nonnulls(${table.event_id}, ${table.vod_media_item_id}) = 1`),
+  ],
+)

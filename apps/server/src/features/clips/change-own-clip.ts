@@ -1,0 +1,24 @@
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import type { Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { type ClipRow, lockClip } from './clip-store.ts'
+
+export type OwnClipAsked = Reader & {
+  session: Session & { userId: number }
+  params: { id: number }
+}
+
+/** One's own alone; another's is not told to be there. */
+export async function changeOwnClip<Result>(
+  ctx: Pick<Context, 'db'>,
+  { channel, session, params }: OwnClipAsked,
+  change: (tx: Tx, clip: ClipRow) => Promise<Result>,
+): Promise<Result> {
+  return ctx.db.transaction(async tx => {
+    const clip = await lockClip(tx, channel.id, params.id)
+    if (clip?.user_id !== session.userId) throw new CallError('not_found')
+    return change(tx, clip)
+  })
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/connection.ts'
+import { clipReports } from '../../db/tables.ts'
+
+export async function insertReport(
+  db: Db,
+  channelId: number,
+  report: Omit<typeof clipReports.$inferInsert, 'channel_id'>,
+): Promise<void> {
+  await db
+    .insert(clipReports)
+    .values({ ...report, channel_id: channelId })
+    .onConflictDoNothing()
+}

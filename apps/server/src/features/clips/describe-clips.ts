@@ -1,0 +1,84 @@
+import { type Clip, clipModerations, clipProblems, clipStatuses } from '@grandstand/contract'
+import { z } from 'zod'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { EventAsker } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { describeEvents } from '../events/index.ts'
+import { clipAddress, cutName, publicKey, stillName } from './clip-address.ts'
+import type { ClipRow } from './clip-store.ts'
+
+type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
+type Asked = Reader & { session: EventAsker | null }
+
+const status = z.enum(clipStatuses)
+const problem = z.enum(clipProblems).nullable()
+const moderation = z.enum(clipModerations)
+/** As long as an owner looks at a list of their clips. */
+const tokenLifeMs = 3_600_000
+/** Tokens are of players; a picture has none. */
+const noPlayback = '0'.repeat(16)
+
+/** In their order. `uuid` is what a shared one was asked for with. */
+export async function describeClips(
+  ctx: Own,
+  asked: Asked,
+  rows: readonly ClipRow[],
+  uuid: string | null = null,
+): Promise<Clip[]> {
+  const ids = [...new Set(rows.map(({ event_id }) => event_id))]
+  const events = new Map((await describeEvents(ctx, asked, ids)).map(event => [event.id, event]))
+  return rows.flatMap(row => {
+    const event = events.get(row.event_id)
+    return event ? [{ ...describe(ctx, asked, row, uuid), event }] : []
+  })
+}
+
+export async function describeClip(
+  ctx: Own,
+  asked: Asked,
+  row: ClipRow,
+  uuid: string | null = null,
+): Promise<Clip> {
+  const [clip] = await describeClips(ctx, asked, [row], uuid)
+  if (!clip) throw new CallError('not_found')
+  return clip
+}
+
+function describe(ctx: Own, { session }: Asked, row: ClipRow, uuid: string | null): Omit<Clip, 'event'> {
+  const is_own = session?.userId === row.user_id
+  const isReady = row.status === 'ready'
+  const openKey = findOpenKey(row, is_own ? row.share_uuid : uuid)
+  const imageKey = openKey ?? (is_own ? writeToken(ctx, row) : null)
+  return {
+    id: row.id,
+    event_id: row.event_id,
+    event_media_id: row.event_media_id,
+    name: row.name,
+    start_time: row.start_seconds,
+    duration: row.duration_seconds,
+    tags: row.tags,
+    status: status.parse(row.status),
+    problem: is_own ? problem.parse(row.problem) : null,
+    is_own,
+    is_public: row.is_public,
+    moderation: moderation.parse(row.moderation),
+    share_uuid: is_own ? row.share_uuid : uuid,
+    url: isReady && openKey !== null ? clipAddress(row.id, openKey, cutName(row.cut)) : null,
+    image_url: isReady && imageKey !== null ? clipAddress(row.id, imageKey, stillName(row.cut)) : null,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** With which anybody may have its file. */
+function findOpenKey(row: ClipRow, uuid: string | null): string | null {
+  if (row.moderation === 'hidden') return null
+  return row.is_public && row.moderation === 'approved' ? publicKey : uuid
+}
+
+function writeToken(ctx: Own, { channel_id, video_id }: ClipRow): string {
+  return ctx.mediaTokens.write({
+    ...{ channelId: channel_id, videoId: video_id, scope: null, playbackId: noPlayback, browser: null },
+    expiresAt: new Date(ctx.now().getTime() + tokenLifeMs),
+  })
+}

@@ -1,0 +1,31 @@
+import type { calls, Reply } from '@grandstand/contract'
+import { checkCut, choosePublishing, isOpening } from '@grandstand/rules'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { getEvent } from '../events/index.ts'
+import { findCapabilities } from '../orders/index.ts'
+import { listEventTags } from './list-clip-tags.ts'
+
+export async function getClipOptions(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader & { session: Session; params: { id: number } },
+): Promise<Reply<typeof calls.getClipOptions>> {
+  const { settings } = asked.channel
+  const event = await getEvent(ctx, asked)
+  const isBuyer = await isBuying(ctx, asked.session)
+  const capabilities = await findCapabilities(ctx, asked)
+  const refusal = checkCut({ cutters: settings.clips.cut, capabilities, isBuyer, count: 0, limit: 1 })
+  return {
+    max_seconds: settings.clip_max_seconds,
+    tags: await listEventTags(ctx, asked, event.event_category_id),
+    can_cut: asked.session.userId !== null && refusal === null,
+    publishing: choosePublishing(settings.clips.publish, isBuyer),
+  }
+}
+
+/** Something that they bought is paid and active. */
+export async function isBuying(ctx: Pick<Context, 'now'>, session: Session): Promise<boolean> {
+  const orders = await session.openingOrders()
+  return orders.some(order => isOpening(order, ctx.now()))
+}

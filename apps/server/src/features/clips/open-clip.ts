@@ -1,0 +1,33 @@
+import type { Event } from '@grandstand/contract'
+import { isSold, needsExactFile } from '@grandstand/rules'
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { OwnClipAsked } from './change-own-clip.ts'
+import { openQuota } from './check-clip.ts'
+import { type ClipRow, updateClip } from './clip-store.ts'
+import { recut } from './making/recut.ts'
+
+type Change = Parameters<typeof updateClip>[3]
+
+/**
+ * Writes a change of a clip. Where its range is another, or others than its owner may have a file that has more inside than
+ * the clip, the file is made anew.
+ */
+export async function openClip(
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'nodes'>,
+  asked: OwnClipAsked,
+  event: Event,
+) {
+  const countCut = await openQuota(ctx, asked)
+  return async (tx: Tx, clip: ClipRow, change: Change): Promise<ClipRow | undefined> => {
+    const next = { ...clip, ...change }
+    const isExact = needsExactFile({
+      is_public: next.is_public,
+      isShared: next.share_uuid !== null,
+      isSold: isSold(event.type),
+    })
+    const isElsewhere = next.video_id !== clip.video_id
+    if (!isElsewhere && (clip.is_exact || !isExact)) return updateClip(tx, clip.channel_id, clip.id, change)
+    return recut(ctx, tx, clip, { change: { ...change, is_exact: isExact }, countCut })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { FileAnswer } from '../../context/file-answer.ts'
+import type { Session } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { monthOf } from '../../runtime/month-of.ts'
+import { cutName, findClipFile, getSeenClip } from '../clips/index.ts'
+import { findCapabilities } from '../orders/index.ts'
+import { lockUser } from '../playback/index.ts'
+import { checkQuota } from './check-quota.ts'
+import { insertClipDownload } from './clip-download-store.ts'
+import { clipFileName } from './download-name.ts'
+
+type Asked = Reader & {
+  session: Session & { userId: number }
+  isHead: boolean
+  params: { id: number }
+}
+
+const retryAfterSeconds = 2
+
+/** A clip that they may see, for who may; each counts once in a month, a look at its head never. */
+export async function downloadClip(
+  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies'>,
+  asked: Asked,
+): Promise<FileAnswer> {
+  const { channel, params } = asked
+  const { userId } = asked.session
+  const clip = await getSeenClip(ctx, channel.id, params.id, { userId })
+  const month = monthOf(ctx.now())
+  const quota = { channel, userId, month, capabilities: await findCapabilities(ctx, asked) }
+  await checkQuota(ctx.db, quota, { clipId: clip.id })
+  const file = clip.status === 'ready' ? await findClipFile(ctx, clip, cutName(clip.cut)) : null
+  if (!file) throw new CallError('download_preparing', { retryAfterSeconds })
+  const answer = { ...file, name: clipFileName(clip.name), type: 'video/mp4' }
+  if (asked.isHead) return answer
+  await ctx.db.transaction(async tx => {
+    await lockUser(tx, channel.id, userId)
+    await checkQuota(tx, quota, { clipId: clip.id })
+    await insertClipDownload(tx, channel.id, {
+      ...{ user_id: userId, clip_id: clip.id, month, created_at: ctx.now() },
+    })
+  })
+  return answer
+}

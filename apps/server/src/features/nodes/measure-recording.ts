@@ -1,0 +1,21 @@
+import { coverScope, isInScope, placeDate, type Recording } from '@grandstand/media'
+import type { Stretch, StretchQuestion } from '../../context/video-homes.ts'
+
+export function measureRecording(
+  recording: Recording | null,
+  { dateMs, fromSeconds, toSeconds }: StretchQuestion,
+): Stretch | null {
+  const [begin] = recording?.segments ?? []
+  if (!recording?.isReady || !begin) return null
+  const { segments, endSeconds, isEnded } = recording
+  const scope =
+    fromSeconds === undefined || toSeconds === undefined ? null : coverScope({ fromSeconds, toSeconds })
+  const first = scope && segments.find(segment => isInScope(segment, scope))
+  return {
+    beginSeconds: begin.startSeconds,
+    endSeconds,
+    isEnded,
+    dateSeconds: dateMs === undefined ? null : placeDate(segments, dateMs),
+    firstSeconds: first?.startSeconds ?? null,
+  }
+}

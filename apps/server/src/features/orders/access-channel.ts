@@ -1,2 +1,0 @@
-/** The NOTIFY channel; a message is `<channel id> <user id>`. */
-export const accessChannel = 'access_changes'

@@ -1,0 +1,55 @@
+import { clipProblems, clipStatuses } from '@grandstand/contract'
+import { z } from 'zod'
+import type { Context } from '../../context/context.ts'
+import type { UserFeed, UserNews } from '../../context/user-feed.ts'
+import { listen } from '../../db/listen.ts'
+import { userChannel } from './user-news-store.ts'
+
+const message = z.object({
+  who: z.string(),
+  news: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('access') }),
+    z.object({
+      kind: z.literal('clip'),
+      id: z.int(),
+      status: z.enum(clipStatuses),
+      problem: z.enum(clipProblems).nullable(),
+    }),
+  ]),
+})
+
+/** Hears on one connection what happened to whom, and tells their open pages. */
+export function createUserFeed(
+  ctx: Pick<Context, 'log'>,
+  databaseUrl: string,
+): UserFeed & { stop(): Promise<void> } {
+  const followed = new Map<string, Set<(news: UserNews) => void>>()
+  const tell = (who: string, news: UserNews) => followed.get(who)?.forEach(onNews => void onNews(news))
+  let wasConnected = false
+  const connection = listen({
+    url: databaseUrl,
+    channel: userChannel,
+    onMessage(payload) {
+      const { who, news } = message.parse(JSON.parse(payload))
+      tell(who, news)
+    },
+    onConnected() {
+      // What was said during a break is lost, so everybody looks anew.
+      if (wasConnected) for (const who of followed.keys()) tell(who, { kind: 'access' })
+      wasConnected = true
+    },
+    onError: error => ctx.log.warn({ error }, 'The connection that hears of users was lost'),
+  })
+  return {
+    follow(channelId, userId, onNews) {
+      const who = `${channelId} ${userId}`
+      const all = followed.get(who) ?? new Set()
+      followed.set(who, all.add(onNews))
+      return () => {
+        all.delete(onNews)
+        if (all.size === 0) followed.delete(who)
+      }
+    },
+    stop: connection.stop,
+  }
+}

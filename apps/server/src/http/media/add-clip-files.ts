@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context/context.ts'
+import { findClipFile, openClipFile } from '../../features/clips/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { isInner } from '../inner/is-inner.ts'
+import { passOn } from '../inner/pass-on.ts'
+import { sendRanged } from './send-ranged.ts'
+
+interface ClipFile {
+  Params: { id: string; key: string; name: string }
+}
+
+const chunkBytes = 256 * 1024
+
+/** A clip as a file and its picture, for who has the address; caches ask each time whether it still opens. */
+export function addClipFiles(
+  app: FastifyInstance,
+  ctx: Pick<
+    Context,
+    'db' | 'now' | 'geo' | 'channels' | 'mediaTokens' | 'folders' | 'storedCopies' | 'homes' | 'inner' | 'log'
+  >,
+): void {
+  app.route<ClipFile>({
+    method: ['GET', 'HEAD'],
+    url: '/clips/:id/:key/:name',
+    async handler(request, reply) {
+      const { id, key, name } = request.params
+      if (!/^[1-9]\d{0,8}$/.test(id)) throw new CallError('not_found')
+      const { clip } = await openClipFile(ctx, { id: Number(id), key, name, ip: request.ip })
+      const home = isInner(ctx, request) ? null : await ctx.homes.find(clip.channel_id, clip.video_id)
+      if (home) return passOn(ctx, request, reply, home)
+      const file = await findClipFile(ctx, clip, name)
+      if (!file) throw new CallError('not_found')
+      reply.header('cache-control', 'private, no-cache')
+      return sendRanged(request, reply, {
+        ...file,
+        type: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',
+        read: ({ start, end }) => createReadStream(file.path, { start, end, highWaterMark: chunkBytes }),
+      })
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises'
+import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
+
+/** Key frames to choose from. */
+const candidates = 24
+
+/**
+ * The picture that tells most of a short video, as JPEG: of its key frames the one that is most like the others, which is
+ * neither black nor a blur. One without a key frame of its own gives its first picture.
+ */
+export async function writeStill(
+  options: DrawOptions,
+  { file, size, target }: { file: string; size: { width: number; height: number }; target: string },
+): Promise<void> {
+  const draw = (before: readonly string[], filters: readonly string[]) =>
+    runFfmpeg(
+      [
+        ...['-loglevel', 'error', ...before, ...inputArguments(file), '-map', '0:v:0', '-frames:v', '1'],
+        ...[
+          '-vf',
+          [...filters, `scale=${size.width}:${size.height}`, 'setsar=1', 'format=yuvj420p'].join(','),
+        ],
+        ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
+      ],
+      { ...options, timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
+    )
+  const isDrawn = () =>
+    stat(target).then(
+      ({ size: bytes }) => bytes > 0,
+      () => false,
+    )
+  await draw(['-skip_frame', 'nokey'], [`thumbnail=${candidates}`])
+  if (!(await isDrawn())) await draw([], [])
+}
