@@ -6,6 +6,7 @@ import { describeDifference, diffChannel, exportChannel } from '../src/features/
 import { openShop } from './order-builder.ts'
 import { buildSoldLeague, type Document, playSeason } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -104,6 +105,17 @@ describe('what left the files', () => {
     const { items } = (await ask(`/api/events?participant_id=${ids.north}`)).json
     expect(items).toMatchObject([{ participants: [{ id: ids.north, name: 'Bears' }] }])
     expect((await ask(`/watch/${items[0].id}`)).text).toContain('Bears')
+  })
+
+  it('is told as such to operators, whose coupons may be for it', async () => {
+    await makeOperator(server, 'op@example.com')
+    const studio = await openStudio(server, 'op@example.com')
+    const { packages, subscriptions } = (await studio.get('/channels/alpha/products')).json
+    expect(packages.find(({ id }: { id: number }) => id === ids.winter)).toMatchObject({ is_retired: true })
+    const plans = subscriptions.map((plan: { id: number; is_retired: boolean }) => [plan.id, plan.is_retired])
+    expect(plans).toHaveLength(2)
+    expect(plans).toContainEqual([ids.yearly, true])
+    expect(plans).toContainEqual([expect.any(Number), false])
   })
 
   it('is not exported', async () => {

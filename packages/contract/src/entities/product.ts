@@ -36,13 +36,16 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
+/** No longer sold, and needed by what was sold before. */
+const is_retired = z.boolean()
+
 /** What an operator chooses from, by name. */
 export const studioProducts = z.object({
   currency,
   packages: z.array(
-    z.object({ id, name: z.string(), is_team_pass: z.boolean(), is_single_event: z.boolean() }),
+    z.object({ id, name: z.string(), is_team_pass: z.boolean(), is_single_event: z.boolean(), is_retired }),
   ),
-  subscriptions: z.array(z.object({ id, name: z.string() })),
+  subscriptions: z.array(z.object({ id, name: z.string(), is_retired })),
   teams: z.array(z.object({ id, name: z.string() })),
 })
 export type StudioProducts = z.infer<typeof studioProducts>

@@ -1,5 +1,6 @@
 import type { StudioProducts } from '@grandstand/contract'
 import { CheckboxField } from '@grandstand/ui'
+import { useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './coupon-form.module.css'
 
@@ -21,27 +22,37 @@ export function CouponProducts({ products, value, onChange }: CouponProductsProp
     const ids = value[list]
     onChange({ ...value, [list]: ids.includes(id) ? ids.filter(each => each !== id) : [...ids, id] })
   }
+  // What is no longer sold is there to be taken out, never to be added.
+  const [first] = useState(value)
+  const passes = products.packages.filter(
+    ({ id, is_retired }) => !is_retired || first.package_ids.includes(id),
+  )
+  const plans = products.subscriptions.filter(
+    ({ id, is_retired }) => !is_retired || first.subscription_ids.includes(id),
+  )
+  const marked = (name: string, marks: string[]) =>
+    marks.length === 0 ? name : `${name} (${marks.join(', ')})`
   return (
     <fieldset className={styles.products}>
       <legend className={styles.label}>{say.products}</legend>
-      {products.packages.map(({ id, name, is_single_event }) => (
+      {passes.map(({ id, name, is_single_event, is_retired }) => (
         <CheckboxField
           key={id}
           name={`package-${id}`}
           defaultChecked={value.package_ids.includes(id)}
           onInput={() => toggle('package_ids', id)}
         >
-          {is_single_event ? `${name} (${say.singleGame})` : name}
+          {marked(name, [...(is_single_event ? [say.singleGame] : []), ...(is_retired ? [say.retired] : [])])}
         </CheckboxField>
       ))}
-      {products.subscriptions.map(({ id, name }) => (
+      {plans.map(({ id, name, is_retired }) => (
         <CheckboxField
           key={id}
           name={`subscription-${id}`}
           defaultChecked={value.subscription_ids.includes(id)}
           onInput={() => toggle('subscription_ids', id)}
         >
-          {name}
+          {marked(name, is_retired ? [say.retired] : [])}
         </CheckboxField>
       ))}
       <p className={styles.hint}>{say.productsHint}</p>

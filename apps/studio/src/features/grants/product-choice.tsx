@@ -7,13 +7,16 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 export function ProductChoice({ products }: { products: StudioProducts }) {
   const { words } = useI18n()
   const say = words.sales.give
-  const passes = products.packages.filter(({ is_single_event }) => !is_single_event)
+  const passes = products.packages.filter(
+    ({ is_single_event, is_retired }) => !is_single_event && !is_retired,
+  )
+  const plans = products.subscriptions.filter(({ is_retired }) => !is_retired)
   const options = [
     ...passes.map(({ id, name, is_team_pass }) => ({
       value: `package:${id}`,
       label: is_team_pass ? `${name} (${say.teamPass})` : name,
     })),
-    ...products.subscriptions.map(({ id, name }) => ({ value: `subscription:${id}`, label: name })),
+    ...plans.map(({ id, name }) => ({ value: `subscription:${id}`, label: name })),
   ]
   const [chosen, setChosen] = useState(options[0]?.value ?? '')
   const isOfTeam = passes.some(({ id, is_team_pass }) => is_team_pass && chosen === `package:${id}`)

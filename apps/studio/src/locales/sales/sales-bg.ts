@@ -312,6 +312,7 @@ export const salesBg: SalesCatalogue = {
     products: 'За кои продукти?',
     productsHint: 'Ако не изберете нито един, важи за всички.',
     singleGame: 'единични мачове',
+    retired: 'вече не се продава',
     validFrom: 'От началото на',
     validUntil: 'До края на',
     dayHint: 'По вашия часовник. Празно: без ограничение.',

@@ -308,6 +308,7 @@ export const salesEn = {
     products: 'For which products?',
     productsHint: 'With none chosen it is for all of them.',
     singleGame: 'single games',
+    retired: 'no longer sold',
     validFrom: 'From the start of',
     validUntil: 'Until the end of',
     dayHint: 'By your clock. Empty: no limit.',

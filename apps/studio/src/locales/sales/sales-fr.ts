@@ -328,6 +328,7 @@ export const salesFr: SalesCatalogue = {
     products: 'Pour quels produits\u00a0?',
     productsHint: 'Si aucun n’est choisi, il vaut pour tous.',
     singleGame: 'matchs à l’unité',
+    retired: 'n’est plus vendu',
     validFrom: 'À partir du début du',
     validUntil: 'Jusqu’à la fin du',
     dayHint: 'À votre heure. Vide\u00a0: sans limite.',
