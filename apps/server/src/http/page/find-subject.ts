@@ -31,9 +31,11 @@ export async function findSubject(
 ): Promise<PageSubject | null> {
   const screen = findScreen(url.pathname)
   if (screen !== null && getScreen(screen).path.endsWith('/$id')) {
-    const id = idParam.safeParse(url.pathname.split('/')[2])
+    const id = idParam.safeParse(url.pathname.replace(/\/+$/, '').split('/').at(-1))
     // The screen needs what is to be opened.
     if (!id.success) return { kind: 'nothing' }
+    // What is one user's own, the server's page says nothing of.
+    if (getScreen(screen).guard === 'user') return null
     const params = { id: id.data }
     return orNothing(async () =>
       screen === 'vod-media-item'

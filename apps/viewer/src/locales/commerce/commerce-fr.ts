@@ -180,7 +180,7 @@ export const fr: CommerceCatalogue = {
     loading: 'Chargement du reçu…',
     failedTitle: "Le reçu n'a pas pu être chargé",
     number: 'Numéro du reçu',
-    date: 'Date',
+    date: 'Date du paiement',
     seller: 'Vendu par',
     taxNumber: 'Numéro fiscal\u00a0: {number}',
     buyer: 'Acheté par',
