@@ -73,11 +73,11 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   })
 
   /**
-   * Whoever was at the edge comes back there; anybody else to where they were, or to where they are to go on. A new source
-   * pauses the element, so whoever was watching must be set going again.
+   * Whoever was at the edge comes back there; anybody else to where they were. A new source pauses the element, so whoever
+   * was watching must be set going again.
    */
-  function reopen(atSeconds = place?.seconds): void {
-    if (atSeconds !== undefined) hls.config.startPosition = place?.isAtEdge ? -1 : atSeconds
+  function reopen(): void {
+    if (place) hls.config.startPosition = place.isAtEdge ? -1 : place.seconds
     givenUntilSeconds = 0
     hls.loadSource(address)
     if (isToPlay) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
