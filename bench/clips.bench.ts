@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clipSettings, countOpenClips, openCutter, setEventType } from '../apps/server/test/clip-builder.ts'
 import { buildLeague, openSeason } from '../apps/server/test/event-builder.ts'
+import setUpDatabase from '../apps/server/test/global-setup.ts'
 import { startTestServer, type TestServer } from '../apps/server/test/start-test-server.ts'
 import { addVideo } from '../apps/server/test/video-builder.ts'
 import { createRtmpServer, startLiveRun } from '../packages/media/src/index.ts'
@@ -28,6 +29,15 @@ type Cutter = Awaited<ReturnType<typeof openCutter>>
 
 /** A clip from the tap to the first segment, and to its file, beside an ffmpeg by hand; and whether a long game costs more. */
 export default async function bench(): Promise<void> {
+  const stopDatabase = await setUpDatabase()
+  try {
+    await measureAll()
+  } finally {
+    await stopDatabase()
+  }
+}
+
+async function measureAll(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-clips-'))
   const server = await startTestServer({
     channels: [buildLeague('alpha', { ...clipSettings, feature_limits: { clips: 1_000, downloads: 0 } })],

@@ -68,7 +68,7 @@ async function copy(
   const args = copyArguments({ file, toSeconds, fromSeconds: early }, inputArguments, target)
   await runFfmpeg(['-loglevel', 'error', ...args], {
     ...options,
-    ...{ timeoutMs: timeLimitMs({ seconds: toSeconds - early, sizes: [] }) },
+    ...{ timeoutMs: timeLimitMs({ seconds: toSeconds - early, sizes: [] }), isBrief: true },
     files: { read: file, write: target },
   })
   await trimEdits(target, { skipSeconds: fromSeconds - early, seconds: toSeconds - fromSeconds })
