@@ -9,6 +9,7 @@ import { cutClip } from '../src/features/clips/index.ts'
 import { removeVideo } from '../src/features/videos/index.ts'
 import { clipSettings, mediaOf, openCutter, setEventType } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { openStream } from './event-stream-client.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { addReplay, addVideo, baseOf, recordInto } from './video-builder.ts'
 
@@ -135,6 +136,25 @@ describe('a clip', () => {
       status: 'ready',
       duration: expect.closeTo(4, 1),
     })
+  })
+
+  it('tells the open pages of its owner what becomes of it, and nobody else', async () => {
+    const [owner, other] = [
+      await openCutter(server, 'page@example.com'),
+      await openCutter(server, 'else@example.com'),
+    ]
+    const pages = [
+      await openStream(server.url, owner.apiKey, undefined, 'header'),
+      await openStream(server.url, other.apiKey, undefined, 'header'),
+    ]
+    const told = (page = pages[0]) =>
+      page?.messages.filter(({ event }) => event === 'clip').map(({ data }) => [data.id, data.status])
+    const { json } = await owner.cut(game)
+    await expect
+      .poll(() => told(), { timeout: 60_000 })
+      .toEqual(['queued', 'processing', 'ready'].map(status => [json.id, status]))
+    expect(told(pages[1])).toEqual([])
+    for (const page of pages) page.close()
   })
 
   it('begins at the picture that its viewer saw, by the program date', async () => {
