@@ -100,6 +100,9 @@ it.each<[string, () => string[], string]>([
     'A state is one of upcoming, live, finished, cancelled, not over.',
   ],
   ['a clock', () => ['set', String(game), 'clock=8:21'], 'write it into its period, as in period="Q3 8:21".'],
+  ['no such time', () => ['set', String(meet), 'time=tomorrow'], 'A time is like time="2026-11-21 19:00"'],
+  ['no such venue', () => ['set', String(meet), 'location=moon'], 'The channel has no location moon'],
+  ['an empty venue', () => ['set', String(meet), 'location='], 'Say the new location'],
   ['another word', () => ['set', String(game), 'goals=2'], 'Nothing of an event is called goals'],
   ['nothing', () => ['set', String(game)], 'Say what to set'],
   [

@@ -324,7 +324,8 @@ describe('a cancelled game', () => {
       })
     for (const { orderId } of bought) expect(await givenBack(orderId)).toEqual([999])
     expect((await refundAll(id)).json).toEqual({ refunds: 0 })
-  })
+    // Fifty purchases take their time.
+  }, 120_000)
 
   it('leaves out what the bank decides about and what was taken off a pass', async () => {
     const id = await addGame()
@@ -451,13 +452,13 @@ describe("payments' health", () => {
     const lost = await buyGame(cards.authenticated)
     // What is told of it late would settle it.
     await atProvider(server, '/sandbox/idle')
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', times: 1_000 },
+    })
     await server.ctx.db
       .update(orders)
       .set({ payment_state: null })
       .where(and(eq(orders.channel_id, server.alphaId), eq(orders.id, lost.orderId)))
-    await atProvider(server, '/sandbox/faults', {
-      ...{ when: 'before', reply: 'error', path: '/v1/payment_intents', times: 1_000 },
-    })
     clockMs += 301_000
     await reconcileOrders(server.ctx)
     const { json } = await studio.get('/channels/alpha/payments-health')

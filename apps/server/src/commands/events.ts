@@ -10,6 +10,8 @@ import {
   findNextDeskEvent,
   listDeskEvents,
   moveEvent,
+  type Reschedule,
+  rescheduleEvent,
   updateEvent,
 } from '../features/events/index.ts'
 import { StartError } from '../runtime/start-error.ts'
@@ -24,6 +26,9 @@ const usage = `Usage: npm run events -- list [--day YYYY-MM-DD] [--channel KEY]
        npm run events -- set ID state=live     upcoming, live, finished or cancelled
        npm run events -- set ID period="2nd half"
                                                where the game is in its course; several may be set at once
+       npm run events -- set ID time="2026-11-21 19:00" location=arena
+                                               another time, by the clocks of the venue, or another venue; who has bought the
+                                               game keeps it. Of a game of a file, the file says so when it is applied next
        npm run events -- cancel ID             the same as state=cancelled; state=upcoming takes it back
 
 Open pages show each change within seconds. Games are made by a channel's events.yaml or events.csv.`
@@ -90,13 +95,15 @@ async function cancel(ctx: Own, { words: [id = '', ...more] }: Asked): Promise<v
 }
 
 /** All of it, or nothing. */
-async function change(ctx: Own, id: string, { state, scores, period }: AskedChanges): Promise<void> {
+async function change(ctx: Own, id: string, asked: AskedChanges): Promise<void> {
+  const { state, scores, period, time, location } = asked
   if (!/^[1-9]\d{0,8}$/.test(id))
     throw new StartError(`An event is named by its number, not ${id}: npm run events -- list`)
   const after = await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
     const event = await getEvent(tx, Number(id))
     if (state) await moveTo(own, event, state)
+    if (time !== undefined || location !== undefined) await reschedule(own, event, { time, location })
     if (scores || period !== undefined) {
       await updateEvent(own, event.channel_id, event.id, {
         ...(scores && { scores: pairScores(event, scores) }),
@@ -136,6 +143,21 @@ async function moveTo(
   if (refusal)
     throw new StartError(
       `Event ${id} is ${stream_status} and cannot become ${state}; it can become ${listMoves(stream_status, 'operator').join(' or ')}.`,
+    )
+}
+
+async function reschedule(
+  ctx: { db: Tx; now: Own['now'] },
+  { id, channel_id }: DeskEvent,
+  { time, location }: Reschedule,
+): Promise<void> {
+  const refusal = await rescheduleEvent(ctx, channel_id, id, { time, location })
+  if (refusal === 'begun') throw new StartError(`Event ${id} has begun: only what is to come can be moved.`)
+  if (refusal === 'no_location') throw new StartError(`The channel has no location ${location}.`)
+  if (refusal === 'no_time') throw new StartError(`A time is like time="2026-11-21 19:00", not ${time}.`)
+  if (refusal)
+    throw new StartError(
+      `The clocks of the venue are changed then: say the time with its offset, as in 2026-11-21T19:00-05:00.`,
     )
 }
 

@@ -6,6 +6,10 @@ export interface AskedChanges {
   scores?: number[]
   /** Null: none. */
   period?: string | null
+  /** By the clocks of the venue, as files have it. */
+  time?: string
+  /** The venue's alias. */
+  location?: string
 }
 
 /** `score=2-1 state=live period="2nd half"`, or a sentence on what is wrong with it. */
@@ -24,10 +28,13 @@ export function readEventChanges(words: readonly string[]): AskedChanges | strin
     } else if (key === 'period') {
       if (value.length > 40) return 'A period has at most 40 letters.'
       asked.period = value === '' ? null : value
+    } else if (key === 'time' || key === 'location') {
+      if (value === '') return `Say the new ${key}: time="2026-11-21 19:00", location=arena.`
+      asked[key] = value
     } else if (key === 'clock') {
       return 'An event has no clock of its own: write it into its period, as in period="Q3 8:21".'
     } else {
-      return `Nothing of an event is called ${key}: there are score=2-1, state=live and period="2nd half".`
+      return `Nothing of an event is called ${key}: there are score=2-1, state=live, period="2nd half", time="2026-11-21 19:00" and location=arena.`
     }
   }
   return words.length === 0 ? 'Say what to set: score=2-1, state=live or period="2nd half".' : asked

@@ -1,7 +1,7 @@
-import { and, eq, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { eventParticipants, events, participants } from '../../db/tables.ts'
+import { eventLocations, eventParticipants, events, participants } from '../../db/tables.ts'
 import { isCancelled } from './event-store.ts'
 
 export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_words'>
@@ -83,6 +83,18 @@ export async function setTimes(
   return moved.length > 0
 }
 
+export async function setPlace(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  { location_id, time_zone, now }: { location_id: number; time_zone: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ location_id, time_zone, updated_at: now, sequence: sql`${events.sequence} + 1` })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+}
+
 export async function setPeriod(
   tx: Tx,
   channelId: number,
@@ -134,6 +146,30 @@ export async function lockEvent(tx: Tx, channelId: number, eventId: number) {
     .from(events)
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
     .for('update')
+  return row
+}
+
+/** When and where it is to be. */
+export async function lockPlan(tx: Tx, channelId: number, eventId: number) {
+  const [row] = await tx
+    .select({ ...timed, time_zone: events.time_zone })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .for('update')
+  return row
+}
+
+export async function findLocation(tx: Tx, channelId: number, alias: string) {
+  const [row] = await tx
+    .select({ id: eventLocations.id, time_zone: eventLocations.time_zone })
+    .from(eventLocations)
+    .where(
+      and(
+        eq(eventLocations.channel_id, channelId),
+        eq(eventLocations.alias, alias),
+        isNull(eventLocations.retired_at),
+      ),
+    )
   return row
 }
 

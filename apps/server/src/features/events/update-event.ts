@@ -2,10 +2,11 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { lockEvent, setPeriod, setScores, setTimes } from './event-write-store.ts'
+import { lockEvent, setPeriod, setPlace, setScores, setTimes } from './event-write-store.ts'
 
 export interface EventUpdate {
   times?: { event_utc_ts: Date; ends_at: Date }
+  place?: { location_id: number; time_zone: string }
   period?: string | null
   scores?: readonly { participant_id: number; score: number | null }[]
 }
@@ -15,12 +16,13 @@ export async function updateEvent(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
-  { times, period, scores = [] }: EventUpdate,
+  { times, place, period, scores = [] }: EventUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
     const now = ctx.now()
     if (times) await setTimes(tx, channelId, eventId, { ...times, now })
+    if (place) await setPlace(tx, channelId, eventId, { ...place, now })
     if (period !== undefined) await setPeriod(tx, channelId, eventId, period, now)
     await setScores(tx, channelId, eventId, scores)
     await recordEventChanges(tx, channelId, [eventId], now)
