@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { isReason } from './is-reason.ts'
 import styles from './order-actions.module.css'
-import { isReason } from './refund-form.tsx'
 import { useAmounts } from './use-amounts.ts'
 
 export function RefundBuyers({ channel, buyers }: { channel: string; buyers: EventBuyers }) {

@@ -8,10 +8,8 @@ import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { readMoney } from '../../platform/read-money.ts'
+import { isReason } from './is-reason.ts'
 import styles from './order-actions.module.css'
-
-/** As the server takes it. */
-export const reasonChars = { min: 3, max: 500 }
 
 interface RefundFormProps {
   channel: string
@@ -81,9 +79,4 @@ export function RefundForm({ channel, order, onCancel, onRefund }: RefundFormPro
       </div>
     </form>
   )
-}
-
-export function isReason(text: string): boolean {
-  const { length } = text.trim()
-  return length >= reasonChars.min && length <= reasonChars.max
 }
