@@ -1,4 +1,4 @@
-import type { Event, EventChange } from '@grandstand/contract'
+import type { Event } from '@grandstand/contract'
 
 type Side = Event['participants'][number]
 
@@ -52,25 +52,4 @@ export function zonesDiffer(timeMs: number, zone: string, other: string): boolea
 
 function clockIn(timeMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(timeMs)
-}
-
-/** The event as it is after a change; itself when the change is about another or tells nothing new. */
-export function applyEventChange(event: Event, change: EventChange): Event {
-  if (event.id !== change.id) return event
-  const scores = new Map(change.scores.map(({ participant_id, score }) => [participant_id, score]))
-  const participants = event.participants.map(side => {
-    const score = scores.get(side.id)
-    return score === undefined || score === side.score ? side : { ...side, score }
-  })
-  const { stream_status, is_cancelled, event_utc_ts, period, signal_lost_at } = change
-  const isSame =
-    event.stream_status === stream_status &&
-    event.is_cancelled === is_cancelled &&
-    event.event_utc_ts === event_utc_ts &&
-    event.period === period &&
-    event.signal_lost_at === signal_lost_at &&
-    participants.every((side, at) => side === event.participants[at])
-  return isSame
-    ? event
-    : { ...event, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at, participants }
 }

@@ -1,3 +1,4 @@
+export * from './apply-event-change.ts'
 export * from './basic-pass.ts'
 export * from './calendar-days.ts'
 export * from './capabilities.ts'

@@ -1,0 +1,22 @@
+import type { Event, EventChange } from '@grandstand/contract'
+
+/** The event as it is after a change; itself when the change is about another or tells nothing new. */
+export function applyEventChange(event: Event, change: EventChange): Event {
+  if (event.id !== change.id) return event
+  const scores = new Map(change.scores.map(({ participant_id, score }) => [participant_id, score]))
+  const participants = event.participants.map(side => {
+    const score = scores.get(side.id)
+    return score === undefined || score === side.score ? side : { ...side, score }
+  })
+  const { stream_status, is_cancelled, event_utc_ts, period, signal_lost_at } = change
+  const isSame =
+    event.stream_status === stream_status &&
+    event.is_cancelled === is_cancelled &&
+    event.event_utc_ts === event_utc_ts &&
+    event.period === period &&
+    event.signal_lost_at === signal_lost_at &&
+    participants.every((side, at) => side === event.participants[at])
+  return isSame
+    ? event
+    : { ...event, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at, participants }
+}
