@@ -1,10 +1,10 @@
 import { scaled } from '../support/scale.ts'
+import { type Audited, audit, report, reportControl } from '../support/shop/audit.ts'
+import { openShop, type Shop } from '../support/shop/open-shop.ts'
 import { answerLate } from './checkout/answer-late.ts'
-import { type Audited, audit, report, reportControl } from './checkout/audit.ts'
 import { buyAsRivals, rivalries } from './checkout/buy-as-rivals.ts'
 import { liveThrough } from './checkout/flood-webhooks.ts'
 import { loseAnswers, loseDatabase } from './checkout/lose-answers.ts'
-import { openShop, type Shop } from './checkout/open-shop.ts'
 import { without } from './checkout/weaken.ts'
 import { payAtBank, tellFirst } from './checkout/webhook-orders.ts'
 

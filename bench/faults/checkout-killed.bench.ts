@@ -1,7 +1,7 @@
 import { scaled } from '../support/scale.ts'
-import { type Audited, audit, report, reportControl } from './checkout/audit.ts'
+import { type Audited, audit, report, reportControl } from '../support/shop/audit.ts'
+import { openShop, type Shop } from '../support/shop/open-shop.ts'
 import { killAtStep, listSteps, type Step } from './checkout/kill-at-step.ts'
-import { openShop, type Shop } from './checkout/open-shop.ts'
 
 const kills = scaled(100, 1)
 const controls = scaled(2, 1)

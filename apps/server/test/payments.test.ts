@@ -182,6 +182,16 @@ describe('a game', () => {
     })
   })
 
+  it('is asked for by many tabs at once, and each is answered', async () => {
+    const buyer = await openBuyer(server)
+    const payment_method_id = await buyer.enterCard(cards.authenticated)
+    const { id } = (await buyer.buy({ ...theGame(), payment_method_id })).json.order
+    clockMs += 2_000
+    const answers = await Promise.all(Array.from({ length: 16 }, () => buyer.ask(`/orders/${id}`)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ json }) => json.status))).toEqual(new Set(['created']))
+  })
+
   it('fails when the bank is not convinced, and can be tried again', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.authenticated)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Audited } from './audit.ts'
-import type { Shop } from './open-shop.ts'
-import { type Asking, addShopBuyers, sendBuy } from './shop-buyer.ts'
+import type { Audited } from '../../support/shop/audit.ts'
+import type { Shop } from '../../support/shop/open-shop.ts'
+import { type Asking, addShopBuyers, sendBuy } from '../../support/shop/shop-buyer.ts'
 
 export const rivalries = ['double click', 'two tabs', 'two devices'] as const
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from './open-shop.ts'
-import { addShopBuyers, cardNumbers, sendBuy } from './shop-buyer.ts'
+import type { Shop } from '../../support/shop/open-shop.ts'
+import { addShopBuyers, cardNumbers, sendBuy } from '../../support/shop/shop-buyer.ts'
 
 interface Story {
   product: keyof Shop['products']

@@ -1,8 +1,8 @@
 import { scaled } from '../../support/scale.ts'
-import type { Audited } from './audit.ts'
-import type { Product, Shop } from './open-shop.ts'
-import type { Passage } from './provider-gate.ts'
-import { addShopBuyers, buyPatiently } from './shop-buyer.ts'
+import type { Audited } from '../../support/shop/audit.ts'
+import type { Product, Shop } from '../../support/shop/open-shop.ts'
+import type { Passage } from '../../support/shop/provider-gate.ts'
+import { addShopBuyers, buyPatiently } from '../../support/shop/shop-buyer.ts'
 
 export interface Step extends Passage {
   product: Product
@@ -17,6 +17,8 @@ export async function listSteps(shop: Shop, product: Product): Promise<Step[]> {
   // What is made once for all buyers is there after the first.
   await buyPatiently(first, shop)
   await shop.atProvider('/sandbox/idle')
+  // What it would tell us leads to calls that are no part of the purchase.
+  await shop.atProvider('/sandbox/webhooks', { mode: 'hold' })
   const steps = new Map<string, Step>()
   shop.gate.watch(passage => {
     steps.set(`${passage.when} ${passage.call}`, { ...passage, product })
@@ -24,6 +26,8 @@ export async function listSteps(shop: Shop, product: Product): Promise<Step[]> {
   })
   await buyPatiently(second, shop)
   shop.gate.watch(null)
+  await shop.atProvider('/sandbox/webhooks/release', {})
+  await shop.atProvider('/sandbox/webhooks', {})
   return [...steps.values()]
 }
 

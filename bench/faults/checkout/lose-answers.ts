@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Audited } from './audit.ts'
-import type { Shop } from './open-shop.ts'
-import { addShopBuyers, buyPatiently } from './shop-buyer.ts'
+import type { Audited } from '../../support/shop/audit.ts'
+import type { Shop } from '../../support/shop/open-shop.ts'
+import { addShopBuyers, buyPatiently } from '../../support/shop/shop-buyer.ts'
 
 const isCharged = { when: 'after', call: 'POST /v1/payment_intents' } as const
 const awayMs = 1_000

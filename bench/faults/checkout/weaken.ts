@@ -1,4 +1,4 @@
-import type { Shop } from './open-shop.ts'
+import type { Shop } from '../../support/shop/open-shop.ts'
 
 /**
  * What protects is taken away in the bench's own database, never in the product, to see that the fault would do harm without

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Audited } from './audit.ts'
-import type { Shop } from './open-shop.ts'
-import { addShopBuyers, buyPatiently, cardNumbers, type ShopBuyer, sendBuy } from './shop-buyer.ts'
+import type { Audited } from '../../support/shop/audit.ts'
+import type { Shop } from '../../support/shop/open-shop.ts'
+import {
+  addShopBuyers,
+  buyPatiently,
+  cardNumbers,
+  type ShopBuyer,
+  sendBuy,
+} from '../../support/shop/shop-buyer.ts'
 
 /** Buyers who pay at once; the provider has told of it before it answers. */
 export async function tellFirst(shop: Shop, count: number): Promise<Audited[]> {

@@ -31,10 +31,10 @@ export async function describeOrders(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const paid = Map.groupBy(await listTransactionRows(ctx.db, asked.channel.id, ids), row => row.order_id)
-  return rows.map(row => describe(asked, row, paid.get(row.id) ?? []))
+  return rows.map(row => describeOrder(asked, row, paid.get(row.id) ?? []))
 }
 
-function describe(asked: Reader, row: StoredOrder, paid: StoredTransaction[]): Order {
+export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly StoredTransaction[]): Order {
   const type = productType.parse(row.type)
   const productId = { event: row.event_id, package: row.package_id, subscription: row.subscription_id }[type]
   if (productId === null) throw new Error(`Order ${row.id} has no product`)

@@ -1,5 +1,5 @@
 export { addOrder, getScope, type NewOrder } from './add-order.ts'
-export { describeOrders } from './describe-orders.ts'
+export { describeOrder, describeOrders } from './describe-orders.ts'
 export { findCapabilities } from './find-capabilities.ts'
 export { fingerprintOrders } from './fingerprint-orders.ts'
 export { heldGrant } from './held-grant-store.ts'
@@ -19,5 +19,6 @@ export {
   type StoredOrder,
   type StoredTransaction,
 } from './order-row-store.ts'
+export { findPolledOrder } from './polled-order-store.ts'
 export { readHeldOrder } from './read-held-order.ts'
 export { keepChannelAsItIs } from './sold-product-store.ts'

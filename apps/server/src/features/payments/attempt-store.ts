@@ -1,5 +1,5 @@
 import { attemptMs } from '@grandstand/rules'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, trialCards, users } from '../../db/tables.ts'
 import type { StoredOrder } from '../orders/index.ts'
@@ -123,6 +123,29 @@ export async function claimUnsettled(
       order by ${asked}, id limit ${limit} for update skip locked
     ) returning id, channel_id`)
   return rows
+}
+
+/** False: it was asked about a moment ago, or by somebody who asks now. */
+export async function claimOrder(
+  db: Db,
+  { id, channel_id, settled_at }: StoredOrder,
+  now: Date,
+  everyMs: number,
+): Promise<boolean> {
+  const before = new Date(now.getTime() - everyMs)
+  if (settled_at && settled_at > before) return false
+  const rows = await db
+    .update(orders)
+    .set({ settled_at: now })
+    .where(
+      and(
+        eq(orders.channel_id, channel_id),
+        eq(orders.id, id),
+        or(isNull(orders.settled_at), lte(orders.settled_at, before)),
+      ),
+    )
+    .returning({ id: orders.id })
+  return rows.length === 1
 }
 
 /** What has reached its end without anybody to tell of it. */

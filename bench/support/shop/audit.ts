@@ -10,7 +10,7 @@ export interface Audit {
   double: number
   /** Neither paid nor failed after all that time. */
   unsettled: number
-  /** Of the slowest order, after the fault. */
+  /** Of the slowest order, after the fault or after it was begun. */
   settledSeconds: number
 }
 
@@ -39,9 +39,12 @@ export async function audit(shop: Shop, bought: readonly Audited[], waitMs = set
     result.double += Math.max(0, charged - 1) + Math.max(0, paid.length - 1)
     for (const { entries } of paid) result.double += Math.max(0, entries - 1)
     result.unsettled += mine.filter(({ status }) => status === 'created').length
-    for (const { settled_at } of mine)
-      if (settled_at)
-        result.settledSeconds = Math.max(result.settledSeconds, (settled_at.getTime() - faultAtMs) / 1000)
+    for (const { created_at, settled_at } of mine) {
+      // Who had to wait begins another order later.
+      const sinceMs = Math.max(faultAtMs, created_at.getTime())
+      const seconds = settled_at ? (settled_at.getTime() - sinceMs) / 1000 : 0
+      result.settledSeconds = Math.max(result.settledSeconds, seconds)
+    }
   }
   return result
 }
@@ -69,9 +72,18 @@ async function countUnsettled({ query }: Shop, userIds: number[]): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
+interface OrderFacts {
+  user_id: number
+  status: string
+  created_at: Date
+  /** Null: not yet. */
+  settled_at: Date | null
+  entries: number
+}
+
 async function readOrders({ query }: Shop, userIds: number[]) {
-  const { rows } = await query<{ user_id: number; status: string; settled_at: Date | null; entries: number }>(
-    `select user_id, status, min(first_settled.at) as settled_at,
+  const { rows } = await query<OrderFacts>(
+    `select user_id, status, created_at, min(first_settled.at) as settled_at,
        (select count(*)::int from transactions where order_id = orders.id) as entries
      from orders left join first_settled on order_id = orders.id
      where user_id = any($1) group by orders.id`,
