@@ -27,33 +27,33 @@ export async function addShopBuyers(
   count: number,
   { product, number = cardNumbers.good }: { product: Product; number?: string },
 ): Promise<ShopBuyer[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      made += 1
-      const at = made
-      const email = `buyer-${at}@example.com`
-      const [row] = await db
-        .insert(users)
-        .values({ channel_id: channelId, email, first_name: 'Ada', last_name: 'Fan' })
-        .returning({ id: users.id })
-      if (!row) throw new Error('There is no buyer')
-      const ctx = { now: () => new Date() }
-      const open = (program: string) =>
-        db.transaction(tx => issueProgramKey({ ...ctx, db: tx }, channelId, row.id, program))
-      const card = await atProvider('/v1/payment_methods', {
-        type: 'card',
-        ...{ 'card[number]': number, 'card[exp_month]': 12, 'card[exp_year]': 2040, 'card[cvc]': 123 },
-      })
-      return {
-        userId: row.id,
-        product,
-        keys: [await open('laptop'), await open('phone')],
-        card: card.id,
-        // Everybody sits at home.
-        ip: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
-      }
-    }),
-  )
+  const buyers: ShopBuyer[] = []
+  while (buyers.length < count) {
+    made += 1
+    const at = made
+    const email = `buyer-${at}@example.com`
+    const [row] = await db
+      .insert(users)
+      .values({ channel_id: channelId, email, first_name: 'Ada', last_name: 'Fan' })
+      .returning({ id: users.id })
+    if (!row) throw new Error('There is no buyer')
+    const ctx = { now: () => new Date() }
+    const open = (program: string) =>
+      db.transaction(tx => issueProgramKey({ ...ctx, db: tx }, channelId, row.id, program))
+    const card = await atProvider('/v1/payment_methods', {
+      type: 'card',
+      ...{ 'card[number]': number, 'card[exp_month]': 12, 'card[exp_year]': 2040, 'card[cvc]': 123 },
+    })
+    buyers.push({
+      userId: row.id,
+      product,
+      keys: [await open('laptop'), await open('phone')],
+      card: card.id,
+      // Everybody sits at home.
+      ip: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+    })
+  }
+  return buyers
 }
 
 export interface Asking {

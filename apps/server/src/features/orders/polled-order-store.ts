@@ -5,7 +5,7 @@ import { orders, transactions } from '../../db/tables.ts'
 import { createGather } from '../../runtime/gather.ts'
 import type { StoredOrder, StoredTransaction } from './order-row-store.ts'
 
-export interface PolledOrder {
+interface PolledOrder {
   order: StoredOrder
   /** The newest first. */
   paid: StoredTransaction[]
