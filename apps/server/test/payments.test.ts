@@ -205,6 +205,18 @@ describe('a game', () => {
     expect(await paidIntents(buyer.userId)).toHaveLength(1)
   })
 
+  it('ends when its buyer never answers the bank, and cannot be paid later', async () => {
+    const buyer = await openBuyer(server)
+    const payment_method_id = await buyer.enterCard(cards.authenticated)
+    const asked = await buyer.buy({ ...theGame(), payment_method_id })
+    const [intent] = asked.json.client_secret.split('_secret_')
+    clockMs += 3_599_000
+    expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'created' })
+    clockMs += 2_000
+    expect(await buyer.order(asked.json.order.id)).toMatchObject({ status: 'failed' })
+    expect(await atProvider(server, `/v1/payment_intents/${intent}`)).toMatchObject({ status: 'canceled' })
+  })
+
   it('that waits for the bank makes room for another card', async () => {
     const buyer = await openBuyer(server)
     const waiting = await buyer.buy({

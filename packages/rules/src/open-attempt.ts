@@ -6,6 +6,9 @@ import type { PaymentFacts } from './settle-order.ts'
  */
 export const attemptMs = 45_000
 
+/** Whom the bank asks has so long to answer. */
+const confirmationMs = 3_600_000
+
 export interface OpenAttempt {
   /** Null: the provider has told of none. */
   payment: Pick<PaymentFacts, 'state'> | null
@@ -19,4 +22,10 @@ export interface OpenAttempt {
 export function chooseAttemptStep(open: OpenAttempt, now: Date): 'wait' | 'cancel' | 'fail' {
   if (open.payment) return open.payment.state === 'needs_action' ? 'cancel' : 'wait'
   return now.getTime() - open.attemptedAt.getTime() < attemptMs ? 'wait' : 'fail'
+}
+
+/** Nothing will come of it any more: it must not be paid later either. */
+export function isGivenUp({ payment, attemptedAt }: OpenAttempt, now: Date): boolean {
+  if (payment?.state !== 'needs_action') return payment?.state === 'declined'
+  return now.getTime() - attemptedAt.getTime() >= confirmationMs
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   canMoveOrder,
   chooseAttemptStep,
+  isGivenUp,
   namePaymentStatus,
   nameTransactionStatus,
   type OpenAttempt,
@@ -236,4 +237,22 @@ describe('a second try that finds the first unsettled', () => {
   ])('%s', (_name, open, step) => {
     expect(chooseAttemptStep(open, now)).toBe(step)
   })
+})
+
+describe('an attempt is given up', () => {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  it.each<[string, OpenAttempt, boolean]>([
+    ['with a card that will not do', { payment: { state: 'declined' }, attemptedAt: now }, true],
+    ['when its buyer has not answered the bank', waiting(ago(3_600_000)), true],
+    ['not while its buyer may be at the bank', waiting(ago(3_599_999)), false],
+    ['not while it is being paid', { payment: { state: 'pending' }, attemptedAt: ago(9_999_999) }, false],
+    ['not once it is paid', { payment: { state: 'succeeded' }, attemptedAt: ago(9_999_999) }, false],
+    ['not while nothing is known of it', { payment: null, attemptedAt: ago(9_999_999) }, false],
+  ])('%s', (_name, open, isOver) => {
+    expect(isGivenUp(open, now)).toBe(isOver)
+  })
+
+  function waiting(attemptedAt: Date): OpenAttempt {
+    return { payment: { state: 'needs_action' }, attemptedAt }
+  }
 })

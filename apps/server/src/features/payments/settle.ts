@@ -1,5 +1,6 @@
 import {
   chooseAttemptStep,
+  isGivenUp,
   type PaymentFacts,
   type PlanFacts,
   settlePayment,
@@ -50,7 +51,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
   const account = getPaymentAccount(ctx, channel)
   const now = ctx.now()
   if (order.type === 'subscription') {
-    const plan = await findPlan(account, channel, order)
+    const plan = await findPlan(account, channel, order, now)
     if (!plan) return findNothing(order, now)
     const settled = settlePlan(plan, channel.settings.grace_days, now)
     return {
@@ -63,7 +64,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
       plan,
     }
   }
-  const payment = await findPayment(account, channel, order)
+  const payment = await findPayment(account, channel, order, now)
   if (!payment) return findNothing(order, now)
   const settled = settlePayment(payment, order.expires_at, now)
   return {
@@ -81,11 +82,12 @@ async function findPayment(
   account: PaymentAccount,
   channel: Channel,
   order: StoredOrder,
+  now: Date,
 ): Promise<ProviderPayment | null> {
   const id = order.payment_intent_id ?? (await account.findPayment(customerOf(order), markOf(channel, order)))
   if (id === null) return null
   const payment = await account.getPayment(id)
-  if (payment.state !== 'declined') return payment
+  if (!isGivenUp({ payment, attemptedAt: attemptOf(order) }, now)) return payment
   // So that nobody pays later for what was told to have failed.
   await account.cancelPayment(id)
   return account.getPayment(id)
@@ -95,22 +97,24 @@ async function findPlan(
   account: PaymentAccount,
   channel: Channel,
   order: StoredOrder,
+  now: Date,
 ): Promise<ProviderPlan | null> {
   const known = order.payment_subscription_id
   const id = known ?? (await account.findPlan(customerOf(order), markOf(channel, order)))
   if (id === null) return null
   const plan = await account.getPlan(id)
-  if (plan.state !== 'incomplete' || plan.payment?.state !== 'declined') return plan
+  const { payment } = plan
+  const isOver = plan.state === 'incomplete' && isGivenUp({ payment, attemptedAt: attemptOf(order) }, now)
+  if (!isOver || !payment) return plan
   await account.endPlan(id)
   const after = await account.getPlan(id)
   const isPaid = after.state === 'active' || after.state === 'trialing'
-  return isPaid ? after : { ...after, state: 'incomplete', payment: { ...plan.payment, state: 'declined' } }
+  return isPaid ? after : { ...after, state: 'incomplete', payment: { ...payment, state: 'declined' } }
 }
 
 /** The provider knows of none: it is on its way, or never was sent. */
 function findNothing(order: StoredOrder, now: Date): Finding {
-  const attemptedAt = order.attempted_at ?? order.created_at
-  const isLost = chooseAttemptStep({ payment: null, attemptedAt }, now) === 'fail'
+  const isLost = chooseAttemptStep({ payment: null, attemptedAt: attemptOf(order) }, now) === 'fail'
   return {
     settled: isLost ? settlePayment(neverMade, order.expires_at, now) : null,
     state: isLost ? 'never_made' : null,
@@ -121,6 +125,8 @@ function findNothing(order: StoredOrder, now: Date): Finding {
     plan: null,
   }
 }
+
+const attemptOf = ({ attempted_at, created_at }: StoredOrder): Date => attempted_at ?? created_at
 
 const neverMade: PaymentFacts = { state: 'canceled', amount: 0, refunded: 0, dispute: 'none' }
 

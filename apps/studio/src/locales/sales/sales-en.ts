@@ -232,7 +232,7 @@ export const salesEn = {
     no: 'No',
     unknown: 'Cannot be said',
     met: {
-      played: 'The game is played.',
+      played: 'The game has not been cancelled.',
       login: 'Logged in as {email}, as far as this check goes.',
       order: 'An order opens this game.',
       grant: 'An operator gave access to this game.',

@@ -252,7 +252,7 @@ export const salesFr: SalesCatalogue = {
     no: 'Non',
     unknown: 'Impossible à dire',
     met: {
-      played: 'Le match a lieu.',
+      played: 'Le match n’est pas annulé.',
       login: 'Connecté en tant que {email}, pour cette vérification.',
       order: 'Une commande ouvre ce match.',
       grant: 'Un opérateur a offert l’accès à ce match.',

@@ -14,7 +14,7 @@ export const en = {
   buy: 'See what opens it',
   close: 'Close',
   met: {
-    played: 'The game is played.',
+    played: 'The game has not been cancelled.',
     login: 'You are logged in as {email}.',
     order: 'You have bought what opens this game.',
     grant: 'An operator gave you access to this game.',

@@ -15,7 +15,7 @@ export const fr: WhyCatalogue = {
   buy: 'Voir ce qui l’ouvre',
   close: 'Fermer',
   met: {
-    played: 'Le match a lieu.',
+    played: 'Le match n’est pas annulé.',
     login: 'Vous êtes connecté en tant que {email}.',
     order: 'Vous avez acheté ce qui ouvre ce match.',
     grant: 'Un opérateur vous a offert l’accès à ce match.',
