@@ -23,13 +23,9 @@ const scheduledPace = { ...pace, notifyPollingIntervalSeconds: 60 }
  * machine.
  */
 const longWorkers = Math.max(2, Math.min(4, availableParallelism()))
-const longPace = {
-  ...pace,
-  notifyPollingIntervalSeconds: 5,
-  batchSize: 1,
-  localConcurrency: longWorkers,
-  localGroupConcurrency: 1,
-} as const
+const longPace = { ...pace, batchSize: 1, localGroupConcurrency: 1 } as const
+/** Each of a job's workers asks for itself: the more there are, the rarer. */
+const secondsAWorker = 2.5
 
 /** Works the queue off, beside other processes that do, until it is stopped. */
 export async function workJobs(
@@ -56,7 +52,8 @@ export async function workJobs(
 
 function paceOf({ isLong, schedule, retryDelaySeconds, atOnce = longWorkers }: Job) {
   if (schedule) return scheduledPace
-  if (isLong) return { ...longPace, localConcurrency: atOnce }
+  if (isLong)
+    return { ...longPace, localConcurrency: atOnce, notifyPollingIntervalSeconds: secondsAWorker * atOnce }
   return retryDelaySeconds ? { ...pace, notifyPollingIntervalSeconds: retryDelaySeconds } : pace
 }
 
