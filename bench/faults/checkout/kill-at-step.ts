@@ -31,14 +31,12 @@ export async function listSteps(shop: Shop, product: Product): Promise<Step[]> {
   return [...steps.values()]
 }
 
-/**
- * Kill −9 when one of a few who buy at the same time has come to this step. One of them does not come back; the others try
- * again.
- */
+/** Kill −9 when one of a few who buy at the same time has come to this step. `leavers` do not come back; the others try again. */
 export async function killAtStep(
   shop: Shop,
   victim: 'server' | 'sandbox',
   { product, ...step }: Step,
+  leavers: number,
 ): Promise<Audited[]> {
   const buyers = await addShopBuyers(shop, atOnce, { product })
   let killed: Promise<void> | null = null
@@ -50,7 +48,7 @@ export async function killAtStep(
     return 'cut'
   })
   const told = await Promise.all(
-    buyers.map((buyer, at) => buyPatiently(buyer, shop, { leaves: at === atOnce - 1 })),
+    buyers.map((buyer, at) => buyPatiently(buyer, shop, { leaves: at >= atOnce - leavers })),
   )
   shop.gate.watch(null)
   if (!killed) throw new Error(`Nobody came to ${step.when} ${step.call}`)
