@@ -67,11 +67,16 @@ export function sandboxUrl(server: TestServer): string {
 }
 
 /** What is done at the provider without us. */
-export async function atProvider(server: TestServer, path: string, body?: Record<string, string | number>) {
+export async function atProvider(
+  server: TestServer,
+  path: string,
+  body?: Record<string, string | number>,
+  channelKey: 'alpha' | 'beta' = 'alpha',
+) {
   const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])
   const response = await fetch(`${sandboxUrl(server)}${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: 'Bearer sandbox_secret_alpha' },
+    headers: { authorization: `Bearer sandbox_secret_${channelKey}` },
     ...(body ? { body: new URLSearchParams(fields) } : {}),
   })
   return response.json()

@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http'
+import { limits } from '@grandstand/contract'
+import { like } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits } from '../src/db/tables.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let verifier: Server
+let single: number
+let game: number
+
+beforeAll(async () => {
+  // As Google's: who is asked without the right answer is a robot.
+  verifier = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', chunk => chunks.push(chunk))
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(chunks).toString())
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ success: form.get('response') === 'human' }))
+    })
+  })
+  await new Promise<void>(done => verifier.listen(0, '127.0.0.1', done))
+  const address = verifier.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha'),
+      buildSoldLeague('beta', ({ channel }) => {
+        channel.recaptcha = { site_key: 'site-key' }
+      }),
+    ],
+    config: { recaptchaUrl: `http://127.0.0.1:${port}/siteverify`, rateLimitScale: 1 },
+    secrets: 'beta:\n  recaptcha_secret: the-secret\n',
+  })
+  single = await productId(server, 'package', 'game')
+  game = await addGame()
+})
+afterAll(async () => {
+  await server.stop()
+  verifier.closeAllConnections()
+  await new Promise(done => verifier.close(done))
+})
+
+async function addGame(): Promise<number> {
+  const season = await openSeason(server)
+  const id = await season.add(new Date().toISOString(), {
+    ...{ type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 },
+  })
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+  return id
+}
+type Buyer = Awaited<ReturnType<typeof openBuyer>>
+const statusesOf = async (count: number, ask: () => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let at = 0; at < count; at += 1) statuses.push((await ask()).status)
+  return statuses
+}
+/** As if their time were over: counts that all processes share go by the database's clock. */
+const endWindows = async (...names: ('buy' | 'decline')[]) => {
+  for (const name of names)
+    await server.ctx.db
+      .update(rateLimits)
+      .set({ expire: 0 })
+      .where(like(rateLimits.key, `${name}:%`))
+}
+const refused = (statuses: number[]) => statuses.filter(status => status === 429).length
+
+describe('an account', () => {
+  it('buys ten times a minute, whichever cards it has, and is told how long to wait', async () => {
+    const buyer = await openBuyer(server)
+    const buy = () => buyer.buy({ type: 'package', id: 2_000_000 })
+    expect(refused(await statusesOf(limits.buy.max, buy))).toBe(0)
+    const { status, json, headers } = await buy()
+    expect({ status, code: json.error.code }).toEqual({ status: 429, code: 'too_many_requests' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    // Nobody else is held up by it, at the same address too.
+    expect((await (await openBuyer(server)).buy({ type: 'package', id: 2_000_000 })).status).toBe(404)
+  })
+
+  it('tries ten promo codes an hour', async () => {
+    const buyer = await openBuyer(server)
+    const guess = () => buyer.ask(`/apply_coupon?coupon=NOPE&type=event&id=${game}&package_id=${single}`)
+    expect(await statusesOf(limits.coupon.max + 1, guess)).toEqual([
+      ...Array.from({ length: limits.coupon.max }, () => 400),
+      429,
+    ])
+  })
+
+  it('asks for an order sixty times a minute, which is twice as often as its page does', async () => {
+    const buyer = await openBuyer(server)
+    const poll = () => buyer.ask('/orders/2000000')
+    expect(await statusesOf(limits.order_poll.max, poll)).not.toContain(429)
+    expect((await poll()).status).toBe(429)
+  })
+})
+
+describe('a card', () => {
+  it('is tried ten times a minute, whoever tries it', async () => {
+    const card = await (await openBuyer(server)).enterCard(cards.declined)
+    const pay = async () =>
+      (await openBuyer(server)).buy({ type: 'event', id: game, package_id: single, payment_method_id: card })
+    const statuses = await statusesOf(limits.buy.max + 1, pay)
+    expect(statuses.at(-1)).toBe(429)
+    expect(refused(statuses)).toBe(1)
+  })
+})
+
+describe('who is declined again and again', () => {
+  const pay = async (buyer: Buyer, number: string) =>
+    buyer.buy({
+      ...{ type: 'event', id: game, package_id: single },
+      payment_method_id: await buyer.enterCard(number),
+    })
+
+  it('buys nothing for an hour after twenty, not with a good card either', async () => {
+    const buyer = await openBuyer(server)
+    const statuses = await statusesOf(limits.decline.max, async () => {
+      // So that the limit of a minute is not what stops it.
+      await endWindows('buy')
+      return pay(buyer, cards.declined)
+    })
+    expect(new Set(statuses)).toEqual(new Set([402]))
+    await endWindows('buy')
+    const locked = await pay(buyer, cards.good)
+    expect({ status: locked.status, code: locked.json.error.code }).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+    })
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await pay(await openBuyer(server), cards.good)).json.order.status).toBe('paid')
+    await endWindows('buy', 'decline')
+    expect((await pay(buyer, cards.good)).json.order.status).toBe('paid')
+  })
+})
+
+describe('on a channel with a captcha', () => {
+  const buyPass = async (buyer: Buyer, extra: object) => {
+    const host = 'beta.test'
+    const { json } = await server.ask('/api/packages?no_limit=1', { host })
+    const season = json.items.find(({ name }: { name: string }) => name.startsWith('Team pass'))
+    const participants = (await server.ask('/api/participants?no_limit=1', { host })).json.items
+    return buyer.buy({
+      ...{ type: 'package', id: season.id, participant_id: participants[0].id },
+      payment_method_id: await buyer.enterCard(cards.good),
+      ...extra,
+    })
+  }
+  const intents = async () =>
+    (await atProvider(server, '/v1/payment_intents?limit=100', undefined, 'beta')).data.length
+
+  it.each([
+    ['without a token', {}, 'recaptcha_required'],
+    ['with that of a robot', { recaptcha_token: 'robot' }, 'recaptcha_invalid'],
+  ])('nobody is charged, nor known to the provider, %s', async (_name, extra, code) => {
+    const buyer = await openBuyer(server, 'beta')
+    const before = await intents()
+    const { status, json } = await buyPass(buyer, extra)
+    expect({ status, code: json.error.code }).toEqual({ status: 400, code })
+    expect(await intents()).toBe(before)
+    expect((await buyer.ask('/orders')).json.total).toBe(0)
+    expect((await buyer.ask('/stripe/setup-intent', extra)).json.error.code).toBe(code)
+  })
+
+  it('who is no robot buys', async () => {
+    const buyer = await openBuyer(server, 'beta')
+    const { json } = await buyPass(buyer, { recaptcha_token: 'human' })
+    expect(json.order.status).toBe('paid')
+  })
+})
