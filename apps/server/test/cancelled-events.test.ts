@@ -38,7 +38,10 @@ it('a cancelled game stays in lists, and pages, calendars and crawlers hear that
 
   expect((await post(`${game}/start`)).status).toBe(409)
   expect((await post(`${game}/restore`)).status).toBe(200)
-  expect((await server.ask(`/ical/event/${game}.ics`)).text).toContain('\r\nSTATUS:CONFIRMED\r\n')
+  // The calendar asked for before is kept until the process hears of the change.
+  await expect
+    .poll(async () => (await server.ask(`/ical/event/${game}.ics`)).text)
+    .toContain('\r\nSTATUS:CONFIRMED\r\n')
   expect((await post(`${game}/start`)).status).toBe(200)
   expect((await post(`${game}/cancel`)).status).toBe(409)
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import { pausePostgres, resumePostgres } from '../src/db/embedded/index.ts'
 import { layout } from '../src/db/embedded/layout.ts'
+import { findProcess } from '../src/db/embedded/processes.ts'
 import { applyChannel } from '../src/features/channel-code/index.ts'
 import { type RunningServer, startServer } from '../src/start/start-server.ts'
 import { buildChannel } from './channel-builder.ts'
@@ -92,6 +93,8 @@ describe('PostgreSQL', () => {
       await new Promise(resolve => setTimeout(resolve, 300))
       const [line] = (await readFile(findPidFile(), 'utf8')).split('\n')
       process.kill(Number(line), 'SIGQUIT')
+      // Until it is gone it may still answer.
+      await expect.poll(() => findProcess(Number(line)), { timeout: 20_000 }).toBeNull()
       await expect.poll(async () => (await getKey()).status, { timeout: 20_000 }).toBe(200)
     }
     isLoading = false
