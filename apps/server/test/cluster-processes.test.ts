@@ -106,5 +106,5 @@ it('A camera is taken over from a process that is frozen or killed, which then w
   await moveEvent(pages.ctx, pages.alphaId, eventId, { to: 'finished', by: 'operator' })
   await back.encoder.done
   await expect.poll(async () => (await cameraOf(eventId)).state).toBe('ended')
-  expect(await playlistOf(eventId)).toContain('#EXT-X-ENDLIST')
+  await expect.poll(() => playlistOf(eventId)).toContain('#EXT-X-ENDLIST')
 }, 120_000)

@@ -16,11 +16,12 @@ export interface Node {
   url: string
   /** Processes that share a place share their files. */
   place: string
+  /** It goes, or has not been heard of lately: others are asked first. */
   isDraining: boolean
   encoderPorts: EncoderPorts | null
 }
 
-/** The processes that live, as far as this one knows: what it knows is two seconds old at the most. */
+/** The processes that live, as far as this one knows: what it knows is three seconds old at the most. */
 export interface Nodes {
   /** This process, and where its files lie. */
   readonly id: string

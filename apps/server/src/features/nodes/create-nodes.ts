@@ -8,6 +8,8 @@ import { deleteGoneNodes, deleteNode, keepNode, listLivingNodes } from './node-s
 const beatMs = 3_000
 /** A process that was not heard of for so long is gone. */
 const goneAfterSeconds = 15
+/** Two beats are missing: it may be gone, and where another can serve, that one is asked. */
+const lateAfterMs = 2 * beatMs + 1_000
 
 const encoderPorts = z
   .object({
@@ -56,9 +58,10 @@ export function createNodes(
         const own = { id, roles: [...roles], url, place, is_draining: isDraining, encoder_ports: readPorts() }
         await keepNode(db, own)
         const rows = await listLivingNodes(db, goneAfterSeconds)
-        living = rows.map(({ is_draining, encoder_ports, ...row }) => ({
+        const newestMs = Math.max(...rows.map(row => row.heartbeat_at.getTime()))
+        living = rows.map(({ is_draining, heartbeat_at, encoder_ports, ...row }) => ({
           ...row,
-          isDraining: is_draining,
+          isDraining: is_draining || newestMs - heartbeat_at.getTime() > lateAfterMs,
           encoderPorts: encoderPorts.parse(encoder_ports),
         }))
       }
