@@ -160,7 +160,8 @@ describe('a finished recording', () => {
 
   it('goes on where a copy was cut off, and what is half there is not taken for whole', async () => {
     const half = s3Storage(options())
-    const { place, isStored } = await start({ storageKeepsLocal: true })
+    // So that nothing is copied before the half is there.
+    const { place, isStored } = await whileAway(() => start({ storageKeepsLocal: true }))
     await half.write(`${place}/segment-0.m4s`, Buffer.from('cut'))
     await isStored()
     const sizes = await half.list(place)
@@ -170,13 +171,14 @@ describe('a finished recording', () => {
   })
 
   it('waits for a storage that is away, and is played meanwhile', async () => {
-    const { server, base, isStored } = await whileAway(async () => {
+    const { server, base, folder, isStored } = await whileAway(async () => {
       const game = await start()
       expect((await game.server.ask(`${game.base}segment-0.m4s`)).status).toBe(200)
       expect(await readdir(game.folder)).not.toContain('stored')
       return game
     })
     await isStored()
+    await expect.poll(() => readdir(folder)).not.toContain('segment-1.m4s')
     // In the storage alone, and that is away: later, not never.
     const away = await whileAway(() => server.ask(`${base}segment-1.m4s`))
     expect(away.status).toBe(503)
