@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@grandstand/contract'
 import type { AuditTarget } from '@grandstand/contract/studio-constants'
 import table from '../../platform/data-table.module.css'
+import { DataTable } from '../../platform/data-table.tsx'
 import { couponHref, eventHref, orderHref, userHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
@@ -17,42 +18,30 @@ export function AuditTable({ entries, showsChannel }: AuditTableProps) {
   const nameOf = ({ operator_email, ip }: AuditEntry) =>
     operator_email || (ip === '' ? say.console : say.nobody)
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{say.title}</caption>
-      <thead>
-        <tr>
-          {columns.map(label => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+    <DataTable title={say.title} columns={columns}>
+      {entries.map(entry => (
+        <tr key={entry.id}>
+          <td>
+            <span className={table.main}>{say.actions[entry.action]}</span>
+          </td>
+          <td data-label={say.who}>{nameOf(entry)}</td>
+          <td data-label={entry.target ? say.whom : undefined}>
+            <Target entry={entry} />
+          </td>
+          {showsChannel && (
+            <td data-label={entry.channel_key ? say.channel : undefined}>{entry.channel_key}</td>
+          )}
+          <td data-label={say.when} className={table.short}>
+            <time className={table.quiet} dateTime={entry.at}>
+              {dateTime(entry.at)}
+            </time>
+          </td>
+          <td data-label={entry.ip ? say.address : undefined}>
+            {entry.ip && <span className={table.quiet}>{entry.ip}</span>}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map(entry => (
-          <tr key={entry.id}>
-            <td>
-              <span className={table.main}>{say.actions[entry.action]}</span>
-            </td>
-            <td data-label={say.who}>{nameOf(entry)}</td>
-            <td data-label={entry.target ? say.whom : undefined}>
-              <Target entry={entry} />
-            </td>
-            {showsChannel && (
-              <td data-label={entry.channel_key ? say.channel : undefined}>{entry.channel_key}</td>
-            )}
-            <td data-label={say.when} className={table.short}>
-              <time className={table.quiet} dateTime={entry.at}>
-                {dateTime(entry.at)}
-              </time>
-            </td>
-            <td data-label={entry.ip ? say.address : undefined}>
-              {entry.ip && <span className={table.quiet}>{entry.ip}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   )
 }
 

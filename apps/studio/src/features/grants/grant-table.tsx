@@ -1,5 +1,6 @@
 import type { StudioGrant } from '@grandstand/contract'
 import table from '../../platform/data-table.module.css'
+import { DataTable } from '../../platform/data-table.tsx'
 import { fullName } from '../../platform/full-name.ts'
 import { userHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -10,43 +11,30 @@ export function GrantTable({ channel, grants }: { channel: string; grants: reado
   const { words, fill } = useI18n()
   const say = words.sales.grants
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{say.title}</caption>
-      <thead>
-        <tr>
-          {[say.who, say.what, say.note, say.until].map(label => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-          <td />
+    <DataTable title={say.title} columns={[say.who, say.what, say.note, say.until]} hasActions>
+      {grants.map(grant => (
+        <tr key={grant.id}>
+          <td>
+            <a className={table.main} href={userHref(channel, grant.user.id)}>
+              {fullName(grant.user)}
+            </a>
+          </td>
+          <td data-label={say.what}>{grant.name}</td>
+          <td data-label={say.note}>
+            <div>
+              {grant.note}
+              <br />
+              <span className={table.quiet}>
+                {grant.operator_email ? fill(say.by, { email: grant.operator_email }) : say.byMachine}
+              </span>
+            </div>
+          </td>
+          <td data-label={say.until}>
+            <GrantEnd grant={grant} />
+          </td>
+          <td>{!grant.is_over && <EndGrant channel={channel} grant={grant} />}</td>
         </tr>
-      </thead>
-      <tbody>
-        {grants.map(grant => (
-          <tr key={grant.id}>
-            <td>
-              <a className={table.main} href={userHref(channel, grant.user.id)}>
-                {fullName(grant.user)}
-              </a>
-            </td>
-            <td data-label={say.what}>{grant.name}</td>
-            <td data-label={say.note}>
-              <div>
-                {grant.note}
-                <br />
-                <span className={table.quiet}>
-                  {grant.operator_email ? fill(say.by, { email: grant.operator_email }) : say.byMachine}
-                </span>
-              </div>
-            </td>
-            <td data-label={say.until}>
-              <GrantEnd grant={grant} />
-            </td>
-            <td>{!grant.is_over && <EndGrant channel={channel} grant={grant} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   )
 }

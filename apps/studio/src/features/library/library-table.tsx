@@ -1,5 +1,6 @@
 import type { StudioLibraryItem } from '@grandstand/contract'
 import table from '../../platform/data-table.module.css'
+import { DataTable } from '../../platform/data-table.tsx'
 import { libraryItemHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { VideoMark } from './video-mark.tsx'
@@ -9,37 +10,25 @@ export function LibraryTable({ channel, items }: { channel: string; items: reado
   const say = words.library
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{say.title}</caption>
-      <thead>
-        <tr>
-          {[say.item, say.date, say.access, say.video].map(label => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+    <DataTable title={say.title} columns={[say.item, say.date, say.access, say.video]}>
+      {items.map(item => (
+        <tr key={item.id}>
+          <td>
+            <a className={table.main} href={libraryItemHref(channel, item.id)}>
+              {item.title}
+            </a>
+          </td>
+          <td data-label={say.date} className={table.short}>
+            <time className={table.quiet} dateTime={item.date}>
+              {day.format(new Date(`${item.date}T00:00:00Z`))}
+            </time>
+          </td>
+          <td data-label={say.access}>{say.kinds[item.access]}</td>
+          <td data-label={say.video}>
+            <VideoMark file={item.file} hasVideo={item.has_video} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map(item => (
-          <tr key={item.id}>
-            <td>
-              <a className={table.main} href={libraryItemHref(channel, item.id)}>
-                {item.title}
-              </a>
-            </td>
-            <td data-label={say.date} className={table.short}>
-              <time className={table.quiet} dateTime={item.date}>
-                {day.format(new Date(`${item.date}T00:00:00Z`))}
-              </time>
-            </td>
-            <td data-label={say.access}>{say.kinds[item.access]}</td>
-            <td data-label={say.video}>
-              <VideoMark file={item.file} hasVideo={item.has_video} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   )
 }

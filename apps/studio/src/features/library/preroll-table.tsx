@@ -1,5 +1,6 @@
 import type { StudioPreroll } from '@grandstand/contract'
 import table from '../../platform/data-table.module.css'
+import { DataTable } from '../../platform/data-table.tsx'
 import { prerollHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { VideoMark } from './video-mark.tsx'
@@ -8,34 +9,25 @@ export function PrerollTable({ channel, prerolls }: { channel: string; prerolls:
   const { words } = useI18n()
   const say = words.library
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{say.prerolls}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say.preroll}</th>
-          <th scope="col">{say.clip}</th>
+    <DataTable title={say.prerolls} columns={[say.preroll, say.clip]}>
+      {prerolls.map(({ id, alias, url, has_video, file }) => (
+        <tr key={id}>
+          <td>
+            <a className={table.main} href={prerollHref(channel, id)}>
+              {alias}
+            </a>
+          </td>
+          <td data-label={say.clip}>
+            {url !== null && !has_video && file === null ? (
+              <span className={table.quiet}>
+                {say.elsewhere}: {url}
+              </span>
+            ) : (
+              <VideoMark file={file} hasVideo={has_video} />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {prerolls.map(({ id, alias, url, has_video, file }) => (
-          <tr key={id}>
-            <td>
-              <a className={table.main} href={prerollHref(channel, id)}>
-                {alias}
-              </a>
-            </td>
-            <td data-label={say.clip}>
-              {url !== null && !has_video && file === null ? (
-                <span className={table.quiet}>
-                  {say.elsewhere}: {url}
-                </span>
-              ) : (
-                <VideoMark file={file} hasVideo={has_video} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   )
 }

@@ -1,5 +1,6 @@
 import type { StudioUser } from '@grandstand/contract'
 import table from '../../platform/data-table.module.css'
+import { DataTable } from '../../platform/data-table.tsx'
 import { fullName } from '../../platform/full-name.ts'
 import { userHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -9,35 +10,23 @@ export function UserTable({ channel, users }: { channel: string; users: readonly
   const { words, day } = useI18n()
   const { name, email, joined, state } = words.users
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{words.users.title}</caption>
-      <thead>
-        <tr>
-          {[name, email, joined, state].map(label => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+    <DataTable title={words.users.title} columns={[name, email, joined, state]}>
+      {users.map(user => (
+        <tr key={user.id}>
+          <td>
+            <a className={table.main} href={userHref(channel, user.id)}>
+              {fullName(user)}
+            </a>
+          </td>
+          <td data-label={email}>{user.email}</td>
+          <td data-label={joined} className={table.short}>
+            <span className={table.quiet}>{day(user.created_at)}</span>
+          </td>
+          <td data-label={state}>
+            <UserState user={user} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {users.map(user => (
-          <tr key={user.id}>
-            <td>
-              <a className={table.main} href={userHref(channel, user.id)}>
-                {fullName(user)}
-              </a>
-            </td>
-            <td data-label={email}>{user.email}</td>
-            <td data-label={joined} className={table.short}>
-              <span className={table.quiet}>{day(user.created_at)}</span>
-            </td>
-            <td data-label={state}>
-              <UserState user={user} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   )
 }
