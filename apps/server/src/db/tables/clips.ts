@@ -84,40 +84,28 @@ export const clips = pgTable(
   ],
 )
 
-/** What a user has cut in a month; a clip that is deleted stays counted, one that failed does not. */
-export const clipCuts = pgTable(
-  'clip_cuts',
-  {
-    channel_id: channelId(),
-    user_id: userId(),
-    /** Such as 2026-11, in UTC. */
-    month: text().notNull(),
-    /** Of a clip that may be gone. */
-    clip_id: integer().notNull(),
-    created_at: instant().notNull(),
-  },
-  table => [
-    index().on(table.channel_id),
-    primaryKey({ columns: [table.user_id, table.month, table.clip_id] }),
-  ],
-)
+/** What counts once in a month. */
+const ofMonth = () => ({
+  channel_id: channelId(),
+  user_id: userId(),
+  /** Such as 2026-11, in UTC. */
+  month: text().notNull(),
+  /** Of a clip that may be gone. */
+  clip_id: integer().notNull(),
+  created_at: instant().notNull(),
+})
 
-/** Which clips a user took as files; each counts once in a month. */
-export const clipDownloads = pgTable(
-  'clip_downloads',
-  {
-    channel_id: channelId(),
-    user_id: userId(),
-    month: text().notNull(),
-    /** Of a clip that may be gone. */
-    clip_id: integer().notNull(),
-    created_at: instant().notNull(),
-  },
-  table => [
-    index().on(table.channel_id),
-    primaryKey({ columns: [table.user_id, table.month, table.clip_id] }),
-  ],
-)
+/** What a user has cut in a month; a clip that is deleted stays counted, one that failed does not. */
+export const clipCuts = pgTable('clip_cuts', ofMonth(), table => [
+  index().on(table.channel_id),
+  primaryKey({ columns: [table.user_id, table.month, table.clip_id] }),
+])
+
+/** Which clips a user took as files. */
+export const clipDownloads = pgTable('clip_downloads', ofMonth(), table => [
+  index().on(table.channel_id),
+  primaryKey({ columns: [table.user_id, table.month, table.clip_id] }),
+])
 
 export const clipReports = pgTable(
   'clip_reports',

@@ -12,11 +12,13 @@ export interface Quota {
   capabilities: readonly Capability[]
 }
 
+export type Wanted = { eventId: number } | { clipId: number }
+
 /** Games and clips count together, each once. Refuses where there are none left. */
 export async function checkQuota(
   db: Db | Tx,
   { channel, userId, month, capabilities }: Quota,
-  wanted: { eventId: number } | { clipId: number },
+  wanted: Wanted,
 ): Promise<void> {
   const events = await listDownloaded(db, channel.id, userId, month)
   const clips = await listDownloadedClips(db, channel.id, userId, month)

@@ -6,10 +6,9 @@ import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
 import { cutName, findClipFile, getSeenClip } from '../clips/index.ts'
 import { findCapabilities } from '../orders/index.ts'
-import { lockUser } from '../playback/index.ts'
 import { checkQuota } from './check-quota.ts'
-import { insertClipDownload } from './clip-download-store.ts'
 import { clipFileName } from './download-name.ts'
+import { spendQuota } from './spend-quota.ts'
 
 type Asked = Reader & {
   session: Session & { userId: number }
@@ -34,12 +33,6 @@ export async function downloadClip(
   if (!file) throw new CallError('download_preparing', { retryAfterSeconds })
   const answer = { ...file, name: clipFileName(clip.name), type: 'video/mp4' }
   if (asked.isHead) return answer
-  await ctx.db.transaction(async tx => {
-    await lockUser(tx, channel.id, userId)
-    await checkQuota(tx, quota, { clipId: clip.id })
-    await insertClipDownload(tx, channel.id, {
-      ...{ user_id: userId, clip_id: clip.id, month, created_at: ctx.now() },
-    })
-  })
+  await spendQuota(ctx, quota, { clipId: clip.id })
   return answer
 }

@@ -7,11 +7,11 @@ import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
 import { getEvent } from '../events/index.ts'
 import { findCapabilities } from '../orders/index.ts'
-import { checkGate, lockUser } from '../playback/index.ts'
+import { checkGate } from '../playback/index.ts'
 import { chooseRung } from '../videos/index.ts'
 import { checkQuota } from './check-quota.ts'
 import { downloadName } from './download-name.ts'
-import { insertDownload } from './download-store.ts'
+import { spendQuota } from './spend-quota.ts'
 
 type Asked = Reader & {
   session: Session & { userId: number }
@@ -41,12 +41,6 @@ export async function downloadEvent(
   const file = await ctx.downloads.get(recordingPlace(channel.id, videoId, rung), recording)
   const answer = { ...file, name: downloadName(event), type: 'video/mp4' }
   if (asked.isHead) return answer
-  await ctx.db.transaction(async tx => {
-    await lockUser(tx, channel.id, userId)
-    await checkQuota(tx, quota, { eventId: params.id })
-    await insertDownload(tx, channel.id, {
-      ...{ user_id: userId, event_id: params.id, month, created_at: ctx.now() },
-    })
-  })
+  await spendQuota(ctx, quota, { eventId: params.id })
   return answer
 }
