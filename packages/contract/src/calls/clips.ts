@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { clipPublishing, clipReportReasons } from '../constants.ts'
 import { clip, clipTag } from '../entities/clip.ts'
+import { keeps_address, playbackSource } from '../entities/playback.ts'
 import { alias, id, idParam, language, listOf, paging, publicQuery, utcDateTime } from '../scalars.ts'
 
 const byId = z.strictObject({ id: idParam })
@@ -100,18 +101,11 @@ export const startClipPlayback = defineCall({
   body: z.strictObject({
     /** Of a shared clip. */
     uuid: z.uuid().optional(),
-    keeps_address: z.boolean().optional(),
+    keeps_address,
   }),
   reply: z.object({
-    playback_id: z.string(),
-    event_media_id: id.nullable(),
-    /** A playlist of whole segments, which the token in its path opens. */
-    url: z.string(),
-    is_embedded: z.boolean(),
-    expires_at: utcDateTime,
-    /** By `renewPlayback`. */
-    renew_seconds: z.int(),
-    /** Where in the playlist the clip begins and ends, for `play_part`. */
+    ...playbackSource,
+    /** Where in the playlist, which has whole segments, the clip begins and ends: for `play_part`. */
     from_seconds: z.number(),
     to_seconds: z.number(),
   }),

@@ -1,26 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, idParam, listOf, utcDateTime } from '../scalars.ts'
+import { keeps_address, playbackSource } from '../entities/playback.ts'
+import { id, idParam, listOf } from '../scalars.ts'
 
 const seconds = z.number().min(0).max(1_000_000)
 const playbackId = z.string().regex(/^[a-z0-9]{16}$/)
 
-/** Where to play from, for the next minute; renewing gives the next one. */
-const source = {
-  playback_id: z.string(),
-  /** Null: of the library. */
-  event_media_id: id.nullable(),
-  /** A playlist, which the token in its path opens; where it is embedded, a page of another site for a frame. */
-  url: z.string(),
-  is_embedded: z.boolean(),
-  expires_at: utcDateTime,
-  /** How often to renew. Who does not for 90 s has left. */
-  renew_seconds: z.int(),
-}
-
 /** A player that was opened just now. */
 const opened = z.object({
-  ...source,
+  ...playbackSource,
   resume_seconds: z.int(),
   /** WebVTT, side by side with the picture. */
   captions: z.array(z.object({ language: z.string(), name: z.string(), url: z.string() })),
@@ -28,8 +16,6 @@ const opened = z.object({
   storyboard_url: z.string().nullable(),
 })
 
-/** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
-const keeps_address = z.boolean().optional()
 /** The player that this one takes the place of, as with another camera. */
 const instead_of = playbackId.optional()
 
@@ -76,7 +62,7 @@ export const renewPlayback = defineCall({
     leaves: z.boolean().optional(),
   }),
   /** Who leaves gets no address. */
-  reply: z.object({ ...source, url: source.url.nullable() }),
+  reply: z.object({ ...playbackSource, url: playbackSource.url.nullable() }),
   errors: [
     'geo_blocked',
     'unauthenticated',
