@@ -5,6 +5,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
 import { listPackageRows } from './catalog-store.ts'
+import { describeProduct } from './describe-product.ts'
 
 const packageType = z.enum(packageTypes)
 
@@ -18,17 +19,10 @@ export async function listPackages(
   return rows
     .filter(row => isOffered(row, day))
     .map(row => ({
-      id: row.id,
-      name: say(row.name),
-      description: say(row.description),
-      price: row.base_price + row.service_fee,
-      base_price: row.base_price,
-      service_fee: row.service_fee,
-      currency: asked.channel.settings.currency,
+      ...describeProduct(asked, row),
       type: packageType.parse(row.type),
       event_categories: row.event_category_ids,
       is_team_pass: row.is_team_pass,
-      weight: row.weight,
       tag: row.tag && say(row.tag),
       ends_on: row.ends_on,
       valid_days: row.valid_days,
