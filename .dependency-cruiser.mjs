@@ -119,7 +119,7 @@ export default {
       from: { path: '^apps/server/src/features/', pathNot: test },
       to: {
         path: '^apps/server/src/(?!features/|context/|adapters/|db/|jobs/|runtime/)',
-        pathNot: '^apps/server/src/http/call/(route|studio-route)\\.ts$',
+        pathNot: '^apps/server/src/http/call/(route|studio-route|collector-route)\\.ts$',
       },
     },
     {

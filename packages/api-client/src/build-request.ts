@@ -61,7 +61,8 @@ function addKey(url: string, key: string): string {
 
 function chooseHost(hosts: Hosts, call: WireCall): string {
   const host = call.host === 'collector' ? hosts.collectorUrl : hosts.baseUrl
-  if (host) return host.replace(/\/$/, '')
+  // An empty one is this page's own.
+  if (typeof host === 'string') return host.replace(/\/$/, '')
   throw new ApiError({
     callName: call.name,
     status: null,

@@ -5,7 +5,10 @@ import { startClient } from './support/start-client.ts'
 
 const hash = { query: { profile: 'demo' } }
 const log = {
-  body: { message: 'm', call: 'getEvent', status: 500, origin_url: 'https://tv.example', user_agent: 'u' },
+  body: {
+    ...{ channel_key: 'demo', message: 'm', call: 'getEvent', status: 500, request_id: 'r', release: '1' },
+    ...{ origin_url: 'https://tv.example', user_agent: 'u' },
+  },
 }
 
 describe('the analytics service', () => {

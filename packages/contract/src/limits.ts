@@ -55,6 +55,10 @@ export const limits = {
   /** Pages and pictures that nobody asked for lately, and that are made for whoever comes first. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
+  /** A beacon every few seconds of each of a school's browsers; above it rows are lost, and nobody notices. */
+  telemetry: { max: 600, windowMs: minute, isShared: false, maxOfAddress: 60_000 },
+  /** An outage is told by many at once, and the first of them tell enough. */
+  log: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 600 },
   contact: { max: 5, windowMs: hour, isShared: false, maxOfAddress: 50 },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits

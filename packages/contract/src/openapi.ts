@@ -3,7 +3,6 @@ import type { Call } from './call.ts'
 import { callsByTopic } from './calls/index.ts'
 import { type ErrorCode, errorCatalogue } from './constants.ts'
 import { errorReply } from './errors.ts'
-import { notBuilt } from './not-built.ts'
 import { studioCalls } from './studio/index.ts'
 
 type Schema = Record<string, unknown>
@@ -21,7 +20,6 @@ export interface Operation {
   tags: string[]
   summary: string
   'x-needs': Call['needs']
-  'x-built': boolean
   security: Record<string, string[]>[]
   parameters: { in: 'path' | 'query'; name: string; required: boolean; schema: unknown }[]
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
@@ -60,7 +58,6 @@ export function openApi(): OpenApi {
 }
 
 function operation(topic: string, name: string, call: Call, schemas: Record<string, unknown>): Operation {
-  const unbuilt: readonly string[] = notBuilt
   const body = toSchema(call.body, 'input', schemas)
   const takesBody = call.method === 'POST' && Object.keys(propertiesOf(body)).length > 0
   return {
@@ -68,7 +65,6 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
     tags: [topic],
     summary: call.summary,
     'x-needs': call.needs,
-    'x-built': !unbuilt.includes(name),
     security: securityOf(call),
     parameters: [
       ...parameters('path', toSchema(call.params, 'input', schemas)),

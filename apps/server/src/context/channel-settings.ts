@@ -98,6 +98,8 @@ export const channelSettings = z.strictObject({
       keep_days: z.int().min(1).max(36_500).optional(),
     })
     .default({ cut: 'all', publish: 'nobody' }),
+  /** How long what browsers tell of visits is kept. */
+  keep_analytics_days: z.int().min(1).max(3_650).default(395),
   clip_max_seconds: z.int().min(5).max(300).default(120),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),

@@ -17,6 +17,8 @@ export interface ChannelDirectory {
   list(): Promise<Channel[]>
   findByHost(host: string): Promise<Channel | undefined>
   findByKey(channelKey: string): Promise<Channel | undefined>
+  /** By what it gave browsers to tell the collector. */
+  findByProfile(profile: string): Promise<Channel | undefined>
   findById(id: number): Promise<Channel | undefined>
   /** Without waiting: what is known now, or nothing when that is too old. */
   peekByHost(host: string): Channel | undefined

@@ -24,6 +24,7 @@ import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
+import type { Telemetry } from './telemetry.ts'
 import type { UserFeed } from './user-feed.ts'
 import type { VideoHomes } from './video-homes.ts'
 
@@ -73,7 +74,8 @@ export interface Context {
   publicUrl: string
   /** Where the mails of the demo channel can be read; null on other channels and where mail is really sent. */
   outboxUrlOf: (channel: { channel_key: string }) => string | null
-  /** Where browsers reach the analytics collector and the log collector. */
-  collectorUrl: string
+  /** Where browsers reach the collector. Empty: here; null: nobody collects. */
+  collectorUrl: string | null
+  telemetry: Telemetry
   log: Log
 }

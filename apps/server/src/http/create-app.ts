@@ -3,6 +3,7 @@ import type { Outbox } from '../adapters/mail/index.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
+import { addCollector } from './add-collector.ts'
 import { addStudio, type StudioBuild } from './add-studio.ts'
 import { addUploads } from './add-uploads.ts'
 import { addCall } from './call/add-call.ts'
@@ -29,7 +30,7 @@ import { studioRoutes } from './studio-routes.ts'
 
 export interface AppOptions {
   ctx: Context
-  config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken'>
+  config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken' | 'roles'>
   viewer: ViewerBuild
   studio: StudioBuild
   /** Where the channels' prerolls lie. */
@@ -68,6 +69,7 @@ export async function createApp({
   addPictures(app, ctx)
   addClipFiles(app, ctx)
   addOutside(app, edge)
+  if (config.roles.has('collector')) await addCollector(app, ctx)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)
   await addStudio(app, studio)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addCollector } from './add-collector.ts'
 import { addUploads } from './add-uploads.ts'
 import { createShell, type ShellOptions } from './create-shell.ts'
 import { addInner } from './inner/add-inner.ts'
@@ -14,5 +15,6 @@ export async function createInnerApp({ ctx, config }: ShellOptions): Promise<Fas
   addMedia(app, ctx)
   addPictures(app, ctx)
   addClipFiles(app, ctx)
+  if (config.roles.has('collector')) await addCollector(app, ctx)
   return app
 }

@@ -13,7 +13,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 export interface ShellOptions {
   ctx: Context
-  config: Pick<Config, 'trustProxy' | 'metricsToken'>
+  config: Pick<Config, 'trustProxy' | 'metricsToken' | 'roles'>
 }
 
 /** What every process answers with, whatever its roles: time-outs, errors, health and metrics. */

@@ -22,6 +22,8 @@ interface PolicyOptions {
   /** Whose form takes cards on this page: an origin, or Stripe itself; null: none is taken here. */
   cards?: 'stripe' | URL | null
   videoOrigin?: string | null
+  /** Where browsers send analytics and logs, if elsewhere. */
+  collectorOrigin?: string | null
   prerollOrigins?: readonly string[]
   frameAncestors?: readonly string[]
   frameHosts?: readonly string[]
@@ -39,6 +41,7 @@ export function contentSecurityPolicy(
     captcha = false,
     cards = null,
     videoOrigin = null,
+    collectorOrigin = null,
     prerollOrigins = [],
     frameAncestors = [],
     frameHosts = [],
@@ -47,6 +50,7 @@ export function contentSecurityPolicy(
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const pay = cards === null ? none : cards === 'stripe' ? stripe : only(cards.origin)
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
+  const collector = collectorOrigin === null ? '' : ` ${collectorOrigin}`
   return [
     "default-src 'self'",
     `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}`,
@@ -55,7 +59,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     // A player feeds the video element piece by piece, through an address of its own making.
     `media-src 'self' blob:${video}${prerollOrigins.map(origin => ` ${origin}`).join('')}`,
-    `connect-src 'self'${video}${captcha ? ' https://www.google.com/recaptcha/' : ''}${pay.calls}`,
+    `connect-src 'self'${video}${collector}${captcha ? ' https://www.google.com/recaptcha/' : ''}${pay.calls}`,
     `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}${frameHosts.map(host => ` https://${host}`).join('')}${pay.frames}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,3 +1,5 @@
+import { CallError } from './call-error.ts'
+
 export interface GatherOptions<Item, Answer> {
   /** Between the beginnings of two runs of a lane, while somebody waits. */
   everyMs: number
@@ -5,6 +7,10 @@ export interface GatherOptions<Item, Answer> {
   atOnce?: number
   /** The answers, in the order of the items. */
   run: (lane: number, items: readonly Item[]) => Promise<readonly Answer[]>
+  /** How many are served together. */
+  maxItems?: number
+  /** Above it nobody else is let in: what waits stands in memory. */
+  maxWaiting?: number
   /** One that cannot be served, since what it belongs to is gone, must not take the others with it. */
   retriesAlone?: boolean
 }
@@ -25,8 +31,6 @@ interface Lane<Item, Answer> {
   isTimed: boolean
 }
 
-const maxItems = 500
-
 /**
  * What many ask for in the same moment is asked of the database once. Nothing is kept: each answer was read or written after
  * it was asked for. Who comes alone waits for nobody; in a rush all wait a few milliseconds for the next run.
@@ -35,6 +39,8 @@ export function createGather<Item, Answer>({
   everyMs,
   atOnce = 1,
   run,
+  maxItems = 500,
+  maxWaiting = Number.POSITIVE_INFINITY,
   retriesAlone = false,
 }: GatherOptions<Item, Answer>): Gather<Item, Answer> {
   const lanes = new Map<number, Lane<Item, Answer>>()
@@ -78,6 +84,7 @@ export function createGather<Item, Answer>({
       const known = lanes.get(id)
       const lane = known ?? { waiting: [], ranAtMs: Number.NEGATIVE_INFINITY, running: 0, isTimed: false }
       if (!known) lanes.set(id, lane)
+      if (lane.waiting.length >= maxWaiting) throw new CallError('unavailable', { retryAfterSeconds: 5 })
       lane.waiting.push({ item, resolve, reject })
       serve(id, lane)
     })

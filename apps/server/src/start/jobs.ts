@@ -9,6 +9,7 @@ import { forgetPaymentEvents } from '../features/payments/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
 import { settleOrder } from '../features/studio-orders/index.ts'
+import { keepTelemetryDays } from '../features/telemetry/index.ts'
 import {
   forgetUploads,
   processFile,
@@ -32,6 +33,7 @@ export const jobs = [
   forgetPaymentEvents,
   settleOrder,
   tellAheadHourly,
+  keepTelemetryDays,
   cutClip,
   failLateClips,
   removeOldClips,

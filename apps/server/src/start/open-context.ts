@@ -36,6 +36,7 @@ import {
 } from '../features/nodes/index.ts'
 import { createEndedPlaybacks } from '../features/playback/index.ts'
 import { createRosters } from '../features/roster/index.ts'
+import { createTelemetry } from '../features/telemetry/index.ts'
 import { createUserFeed } from '../features/users/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
@@ -87,11 +88,12 @@ export async function openContext(
   ])
   stops.push(database.stop)
   say(describeFfmpeg(ffmpeg, { isProduction: config.production }))
-  const { db, pool, close } = openDatabase({
-    url: database.url,
-    onError: error => log.warn({ error }, 'A database connection was lost'),
-  })
+  const onLost = (error: Error) => log.warn({ error }, 'A database connection was lost')
+  const { db, pool, close } = openDatabase({ url: database.url, onError: onLost })
   stops.push(close)
+  // Connections of its own, opened when the first row comes: however slow it is, nobody else waits for one.
+  const collecting = openDatabase({ url: database.url, maxConnections: 2, onError: onLost })
+  stops.push(collecting.close)
   const isWorker = config.roles.has('worker')
   const place = await readPlace(config.dataDir)
   const queue = await openJobQueue({ databaseUrl: database.url, jobs, log, isWorker, place })
@@ -171,7 +173,8 @@ export async function openContext(
     social: createSocialProviders(config),
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),
-    collectorUrl: config.collectorUrl ?? '',
+    collectorUrl: config.collectorUrl ?? (config.roles.has('collector') ? '' : null),
+    telemetry: createTelemetry(collecting),
     log,
   }
   return {

@@ -2,7 +2,6 @@ import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { applyDemo } from '../demo/apply-demo.ts'
 import { createInnerApp } from '../http/create-inner-app.ts'
-import { checkCollector } from './check-collector.ts'
 import { listen } from './listen.ts'
 import { openContext, readPorts } from './open-context.ts'
 import { endDemoUsers, type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
@@ -28,7 +27,6 @@ export interface RunningServer extends KnownLogins {
 /** Starts the roles of this process in order; whatever fails, what was started before is stopped again. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const { roles } = config
-  checkCollector(config)
   const stops = createStops()
   try {
     const opened = await openContext(config, options, stops)

@@ -5,8 +5,8 @@ export interface PageData {
   channel_key: string
   language: string
   bootstrap: ChannelBootstrap
-  analytics_url: string
-  logs_url: string
+  analytics_url: string | null
+  logs_url: string | null
   /** Where the demo's mails can be read. */
   outbox_url: string | null
 }

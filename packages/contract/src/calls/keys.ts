@@ -9,8 +9,9 @@ export const getChannelConfig = defineCall({
   query: z.strictObject({ channel_key: z.string().min(1).max(100).optional() }),
   reply: z.object({
     channel_key: z.string(),
-    analytics_url: z.string(),
-    logs_url: z.string(),
+    /** Null: nothing is collected. Empty: this server does. */
+    analytics_url: z.string().nullable(),
+    logs_url: z.string().nullable(),
     /** Where the demo's mails can be read; null where mail is really sent. */
     outbox_url: z.string().nullable(),
   }),

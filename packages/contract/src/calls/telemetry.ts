@@ -1,16 +1,38 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
+/** The channel's `yare-analytics-key`: who sends for no channel is refused. */
+const profile = z.string().min(1).max(100)
+
 /** Analytics live on a host of their own, below its root, and know no api key. */
 const sender = {
-  profile: z.string().max(100),
+  profile,
   session_uuid: z.uuid(),
-  user_id: z.int().nullable(),
+  user_id: z.int().min(1).max(2_147_483_647).nullable(),
+  /** Taken as the wire has it, and never kept. */
   user_email: z.string().max(254).nullable(),
   origin_url: z.string().max(2000),
+  /** One page or one player that is open, and the place of this among all that it sent: a repeat is counted once. */
+  view_id: z.uuid(),
+  seq: z.int().min(0).max(1_000_000),
 }
+/** What is watched: one of them. */
+const watched = {
+  event_id: z.int().min(1).max(2_147_483_647).nullable(),
+  vod_media_item_id: z.int().min(1).max(2_147_483_647).nullable().optional(),
+  clip_id: z.int().min(1).max(2_147_483_647).nullable().optional(),
+}
+const ms = z.int().min(0).max(86_400_000)
+const seconds = z.number().min(0).max(1_000_000)
 const done = z.object({ success: z.literal(true) })
-const collected = { method: 'POST', needs: 'nothing', host: 'collector', silent: true } as const
+const collected = {
+  method: 'POST',
+  needs: 'nothing',
+  host: 'collector',
+  silent: true,
+  bodyBytes: 16 * 1024,
+  limit: 'telemetry',
+} as const
 
 export const getDatalakeHash = defineCall({
   method: 'GET',
@@ -18,8 +40,10 @@ export const getDatalakeHash = defineCall({
   summary: 'A new session id',
   needs: 'nothing',
   host: 'collector',
-  query: z.strictObject({ profile: z.string().max(100) }),
+  query: z.strictObject({ profile }),
   reply: z.object({ session_uuid: z.uuid() }),
+  errors: ['not_found'],
+  limit: 'telemetry',
   silent: true,
 })
 
@@ -28,7 +52,7 @@ export const startDatalakeSession = defineCall({
   path: '/datalake/session/',
   summary: 'A visit begins',
   body: z.strictObject({
-    profile: z.string().max(100),
+    profile,
     session: z.uuid(),
     device_type: z.string().max(50),
     user_agent: z.string().max(1000),
@@ -36,12 +60,12 @@ export const startDatalakeSession = defineCall({
     platform: z.string().max(100),
   }),
   reply: done,
+  errors: ['not_found'],
 })
 
-const details = z.record(
-  z.string().max(100),
-  z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
-)
+const details = z
+  .record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
+  .refine(fields => Object.keys(fields).length <= 40, 'has too many fields')
 
 export const sendDatalakeEvent = defineCall({
   ...collected,
@@ -49,44 +73,64 @@ export const sendDatalakeEvent = defineCall({
   summary: 'Something a visitor did',
   body: z.strictObject({
     ...sender,
-    name: z.string().max(100),
+    name: z.string().min(1).max(100),
     details,
     trk: z.string().max(200).optional(),
   }),
   reply: done,
+  errors: ['not_found'],
 })
 
 export const sendVideoEvent = defineCall({
   ...collected,
   path: '/datalake/video/event/',
   summary: 'Something that happened in a player',
-  body: z.strictObject({ ...sender, event_id: z.int(), name: z.string().max(100), details }),
+  body: z.strictObject({ ...sender, ...watched, name: z.string().min(1).max(100), details }),
   reply: done,
+  errors: ['not_found'],
 })
 
 export const sendVideoViewing = defineCall({
   ...collected,
   path: '/datalake/video/viewing/',
-  summary: 'Seconds of video that were watched',
+  summary: 'Seconds of video that were watched, and how well they came',
   body: z.strictObject({
     ...sender,
-    event_id: z.int(),
-    from_seconds: z.number().min(0),
-    to_seconds: z.number().min(0),
+    ...watched,
+    /** Of the video's own time. */
+    from_seconds: seconds,
+    to_seconds: seconds,
+    /** Since the one before: the playhead moved, or stood still though it should have moved. */
+    playing_ms: ms.optional(),
+    stalled_ms: ms.optional(),
+    stalls: z.int().min(0).max(10_000).optional(),
+    /** Behind live; null: a replay. */
+    delay_ms: ms.nullable().optional(),
+    /** Of the picture that came last. */
+    height: z.int().min(0).max(10_000).nullable().optional(),
+    is_hidden: z.boolean().optional(),
   }),
   reply: done,
+  errors: ['not_found'],
 })
 
 export const sendErrorLog = defineCall({
   ...collected,
   path: '/logs',
-  summary: 'A request that failed in a browser',
+  summary: 'A request that failed in a browser, or an error that nobody caught',
   body: z.strictObject({
+    channel_key: z.string().min(1).max(100),
     message: z.string().max(2000),
-    call: z.string().max(200),
-    status: z.int().nullable(),
+    call: z.string().max(200).nullable(),
+    status: z.int().min(0).max(999).nullable(),
+    /** What the server's own log calls it. */
+    request_id: z.string().max(100).nullable(),
+    /** Of the viewer's build. */
+    release: z.string().max(100),
     origin_url: z.string().max(2000),
     user_agent: z.string().max(1000),
   }),
   reply: done,
+  errors: ['not_found'],
+  limit: 'log',
 })

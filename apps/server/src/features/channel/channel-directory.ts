@@ -13,6 +13,7 @@ interface Snapshot {
   only: Channel | undefined
   byHost: Map<string, Channel>
   byKey: Map<string, Channel>
+  byProfile: Map<string, Channel>
   byId: Map<number, Channel>
 }
 
@@ -22,8 +23,14 @@ function index(channels: Channel[], takenAtMs: number): Snapshot {
     only: channels.length === 1 ? channels[0] : undefined,
     byHost: new Map(channels.flatMap(channel => channel.hosts.map(host => [host, channel]))),
     byKey: new Map(channels.map(channel => [channel.channel_key, channel])),
+    byProfile: new Map(channels.flatMap(listProfiles)),
     byId: new Map(channels.map(channel => [channel.id, channel])),
   }
+}
+
+const listProfiles = (channel: Channel): [string, Channel][] => {
+  const profile = channel.settings['yare-analytics']['yare-analytics-key']
+  return profile === undefined ? [] : [[profile, channel]]
 }
 
 /**
@@ -77,6 +84,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
       return known?.byHost.get(host) ?? known?.only
     },
     findByKey: async channelKey => (await current()).byKey.get(channelKey),
+    findByProfile: async profile => (await current()).byProfile.get(profile),
     findById: async id => (await current()).byId.get(id),
   }
 }

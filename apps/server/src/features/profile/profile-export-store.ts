@@ -9,7 +9,9 @@ export async function listTablesAboutUsers(db: Db): Promise<string[]> {
     join information_schema.columns of_channel
       on of_channel.table_schema = c.table_schema and of_channel.table_name = c.table_name
       and of_channel.column_name = 'channel_id'
-    where c.table_schema = 'public' and c.column_name = 'user_id'
+    -- What a part holds, the table that it belongs to holds as well.
+    join pg_class as relation on relation.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
+    where c.table_schema = 'public' and c.column_name = 'user_id' and not relation.relispartition
     order by c.table_name`)
   return rows.map(row => row.table_name)
 }

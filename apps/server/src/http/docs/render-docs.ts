@@ -50,7 +50,7 @@ function renderTopic(topic: string, entries: Entry[]): string {
 function renderCall({ method, path, operation }: Entry): string {
   const { summary, parameters, requestBody, responses } = operation
   return `<details id="${operation.operationId}">
-<summary><span class="method ${method}">${method}</span> <code>${escapeHtml(path)}</code> <span class="what">${escapeHtml(summary)}</span>${operation['x-built'] ? '' : ' <em>not served yet</em>'}</summary>
+<summary><span class="method ${method}">${method}</span> <code>${escapeHtml(path)}</code> <span class="what">${escapeHtml(summary)}</span></summary>
 <p>For ${needs[operation['x-needs']]}.</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${renderParameters(parameters)}` : ''}
 ${requestBody ? `<h3>Body</h3>${renderJson(requestBody.content)}` : ''}

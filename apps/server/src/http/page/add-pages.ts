@@ -109,7 +109,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         data: {
           channel_key: channel.channel_key,
           analytics_url: ctx.collectorUrl,
-          logs_url: `${ctx.collectorUrl}/logs`,
+          logs_url: ctx.collectorUrl === null ? null : `${ctx.collectorUrl}/logs`,
           outbox_url: ctx.outboxUrlOf(channel),
         },
       })
@@ -124,6 +124,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
             frameAncestors: description.screen === 'watch-embed' ? channel.settings.embed_origins : [],
             frameHosts: channel.settings.embed_hosts,
             videoOrigin: ctx.storedCopies.origin,
+            collectorOrigin: ctx.collectorUrl ? new URL(ctx.collectorUrl).origin : null,
             prerollOrigins: listOrigins(bootstrap.settings.prerolls),
           }),
           'cache-control': 'no-cache',

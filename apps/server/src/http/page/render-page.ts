@@ -19,7 +19,12 @@ export interface PageInput {
   /** Scheme and host for addresses that must be whole. */
   origin: string
   /** What the app would otherwise ask for first. */
-  data: { channel_key: string; analytics_url: string; logs_url: string; outbox_url: string | null }
+  data: {
+    channel_key: string
+    analytics_url: string | null
+    logs_url: string | null
+    outbox_url: string | null
+  }
 }
 
 export interface RenderedPage {

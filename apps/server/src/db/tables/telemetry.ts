@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { bytea, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * What browsers tell of visits. Each table but the last two is kept in parts of a day: of the day on which the session began, so
+ * that a repeat meets the row that it repeats, whenever it comes. See `openDays` for who makes the parts.
+ */
+const ofSession = {
+  day: date().notNull(),
+  channel_id: channelId(),
+  session: uuid().notNull(),
+  at: instant().notNull(),
+}
+const ofView = { ...ofSession, view_id: uuid().notNull(), seq: integer().notNull() }
+const userId = () => integer().references(() => users.id, { onDelete: 'cascade' })
+
+export const visits = pgTable(
+  'visits',
+  {
+    ...ofSession,
+    device_type: text().notNull(),
+    user_agent: text().notNull(),
+    resolution: text().notNull(),
+    platform: text().notNull(),
+    country_code: text(),
+    /** The same for all visits of one browser on one day; on the next day nobody can tell. */
+    visitor: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.day, table.session] }), index().on(table.channel_id, table.at)],
+)
+
+export const pageEvents = pgTable(
+  'page_events',
+  {
+    ...ofView,
+    user_id: userId(),
+    name: text().notNull(),
+    path: text().notNull(),
+    details: jsonb().notNull(),
+    trk: text(),
+  },
+  table => [
+    primaryKey({ columns: [table.day, table.view_id, table.seq] }),
+    index().on(table.channel_id, table.name, table.at),
+    index().on(table.user_id).where(sql`${table.user_id} is not null`),
+  ],
+)
+
+/** No foreign keys to what is watched: it may be gone before its last beacon comes, and reports remember it. */
+const watched = { event_id: integer(), vod_media_item_id: integer(), clip_id: integer() }
+
+export const videoEvents = pgTable(
+  'video_events',
+  { ...ofView, user_id: userId(), ...watched, name: text().notNull(), details: jsonb().notNull() },
+  table => [
+    primaryKey({ columns: [table.day, table.view_id, table.seq] }),
+    index().on(table.channel_id, table.name, table.at),
+    index().on(table.user_id).where(sql`${table.user_id} is not null`),
+  ],
+)
+
+export const videoViewings = pgTable(
+  'video_viewings',
+  {
+    ...ofView,
+    user_id: userId(),
+    ...watched,
+    from_seconds: doublePrecision().notNull(),
+    to_seconds: doublePrecision().notNull(),
+    playing_ms: integer().notNull(),
+    stalled_ms: integer().notNull(),
+    stalls: integer().notNull(),
+    delay_ms: integer(),
+    height: smallint(),
+    is_hidden: boolean().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.day, table.view_id, table.seq] }),
+    index().on(table.channel_id, table.at),
+    index().on(table.event_id, table.at),
+    index().on(table.user_id).where(sql`${table.user_id} is not null`),
+  ],
+)
+
+/** Errors of one cause in one release of the viewer, counted. */
+export const errorGroups = pgTable(
+  'error_groups',
+  {
+    channel_id: channelId(),
+    /** A hash of what they have in common. */
+    cause: text().notNull(),
+    release: text().notNull(),
+    message: text().notNull(),
+    call: text(),
+    status: integer(),
+    path: text().notNull(),
+    user_agent: text().notNull(),
+    /** Of the last one: the server's log has a line with it. */
+    request_id: text(),
+    count: integer().notNull(),
+    first_at: instant().notNull(),
+    last_at: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.channel_id, table.cause, table.release] }),
+    index().on(table.channel_id, table.last_at),
+  ],
+)
+
+/** With its salt a day's visitors can be told apart; without it, nothing leads from them to an address. */
+export const visitorSalts = pgTable('visitor_salts', {
+  day: date().primaryKey(),
+  salt: bytea().notNull(),
+})

@@ -1,0 +1,38 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { errorGroups } from '../../db/tables.ts'
+import { errorCode } from '../../runtime/error-code.ts'
+
+const holdsRows = '23514'
+
+/** Rows of a day without a part of its own stand in the default part, as after a restore: then there is none to be made. */
+export async function addDay(db: Db, table: string, day: string, nextDay: string): Promise<void> {
+  try {
+    await db.execute(sql`
+      create table if not exists ${sql.identifier(partName(table, day))} partition of ${sql.identifier(table)}
+      for values from (${sql.raw(`'${day}'`)}) to (${sql.raw(`'${nextDay}'`)})`)
+  } catch (error) {
+    if (errorCode(error instanceof Error ? error.cause : error) !== holdsRows) throw error
+  }
+}
+
+/** Whole parts cost nothing to drop, however many rows they have. */
+export async function dropDaysBefore(db: Db, table: string, day: string): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass and c.relname < ${partName(table, day)} and c.relname ~ '_\\d{4}_\\d{2}_\\d{2}$'`)
+  for (const { name } of rows) await db.execute(sql`drop table ${sql.identifier(name)}`)
+}
+
+export async function removeRowsBefore(db: Db, table: string, channelId: number, day: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${sql.identifier(table)} where channel_id = ${channelId} and day < ${day}`)
+}
+
+function partName(table: string, day: string): string {
+  return `${table}_${day.replaceAll('-', '_')}`
+}
+
+export async function forgetErrorsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(errorGroups).where(lt(errorGroups.last_at, before))
+}

@@ -1,0 +1,20 @@
+import { calls } from '@grandstand/contract'
+import { collectorRoute } from '../../http/call/collector-route.ts'
+import { collectError } from './collect-error.ts'
+import { collectEvent } from './collect-event.ts'
+import { collectVideoEvent } from './collect-video-event.ts'
+import { collectViewing } from './collect-viewing.ts'
+import { collectVisit } from './collect-visit.ts'
+import { createTelemetry } from './create-telemetry.ts'
+import { keepTelemetryDays } from './keep-days.job.ts'
+import { createSessionId } from './session-id.ts'
+
+export { createTelemetry, keepTelemetryDays }
+export const telemetryRoutes = [
+  collectorRoute(calls.getDatalakeHash, ({ now }) => ({ session_uuid: createSessionId(now().getTime()) })),
+  collectorRoute(calls.startDatalakeSession, collectVisit),
+  collectorRoute(calls.sendDatalakeEvent, collectEvent),
+  collectorRoute(calls.sendVideoEvent, collectVideoEvent),
+  collectorRoute(calls.sendVideoViewing, collectViewing),
+  collectorRoute(calls.sendErrorLog, collectError),
+]

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepDays } from '../src/features/telemetry/keep-days.ts'
+import { buildChannel } from './channel-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+const settings = (key: string) => ({ 'yare-analytics': { 'yare-analytics-key': `${key}-analytics` } })
+const own = (key: string, more = {}) => buildChannel(key, { ...settings(key), ...more })
+
+let server: TestServer
+let time = new Date()
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [own('alpha', { keep_analytics_days: 5 }), own('beta', { keep_analytics_days: 10 })],
+    now: () => time,
+  })
+})
+afterAll(() => server.stop())
+
+const profile = 'alpha-analytics'
+const begin = async () => (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.ask(path, { method: 'POST', body, headers, host: 'collector.example' })
+const rowsOf = async (table: string, column: string, value: string) =>
+  (
+    await server.ctx.db.execute(
+      sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${value} order by at`,
+    )
+  ).rows
+const visit = (session: string) => ({
+  ...{ profile, session, device_type: 'phone', user_agent: 'Fan/1', resolution: '390x844', platform: 'web' },
+})
+const sender = (session_uuid: string, more: object = {}) => ({
+  ...{ profile, session_uuid, user_id: null, user_email: null, view_id: randomUUID(), seq: 0 },
+  origin_url: 'https://alpha.test/watch/7?api_key=secret#there',
+  ...more,
+})
+const pageView = (session: string, more: object = {}) => ({
+  ...sender(session, more),
+  ...{ name: 'page_view', details: { screen: 'watch' } },
+  ...more,
+})
+
+describe('the collector', () => {
+  it('is asked by any page of any host, with plain text, and without a key', async () => {
+    const session = await begin()
+    const body = JSON.stringify(pageView(session))
+    const answer = await post('/datalake/event/', body, {
+      'content-type': 'text/plain;charset=UTF-8',
+      origin: 'https://alpha.test',
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { success: true },
+      headers: { 'access-control-allow-origin': '*' },
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const asked = await server.ask('/datalake/event/', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://alpha.test', 'access-control-request-method': 'POST' },
+    })
+    expect(asked).toMatchObject({ status: 204, headers: { 'access-control-allow-headers': 'content-type' } })
+  })
+
+  it('refuses a profile that is no channel’s, on every call', async () => {
+    const session = await begin()
+    const other = { profile: 'nobody' }
+    expect((await server.ask('/datalake/hash/?profile=nobody')).status).toBe(404)
+    for (const [path, body] of [
+      ['/datalake/session/', { ...visit(session), ...other }],
+      ['/datalake/event/', pageView(session, other)],
+      ['/datalake/video/event/', { ...sender(session, other), event_id: 1, name: 'play', details: {} }],
+      [
+        '/datalake/video/viewing/',
+        { ...sender(session, other), event_id: 1, from_seconds: 0, to_seconds: 1 },
+      ],
+    ] as const)
+      expect({ path, status: (await post(path, body)).status }).toEqual({ path, status: 404 })
+    expect(await rowsOf('page_events', 'session', session)).toEqual([])
+  })
+
+  it('counts what comes twice once, and what comes the next day under the day of its session', async () => {
+    const session = await begin()
+    const row = pageView(session)
+    await Promise.all([post('/datalake/event/', row), post('/datalake/event/', row)])
+    const day = time.toISOString().slice(0, 10)
+    time = new Date(time.getTime() + 20 * 3_600_000)
+    await post('/datalake/event/', row)
+    await post('/datalake/event/', { ...row, seq: 1 })
+    time = new Date(time.getTime() - 20 * 3_600_000)
+    const rows = await rowsOf('page_events', 'session', session)
+    expect(rows.map(({ seq, day: of }) => ({ seq, day: of }))).toEqual([
+      { seq: 0, day },
+      { seq: 1, day },
+    ])
+  })
+
+  it.each([
+    ['that the collector never gave', () => randomUUID()],
+    [
+      'of three days ago',
+      () =>
+        server.ask(`/datalake/hash/?profile=${profile}`).then(({ json }) => {
+          time = new Date(time.getTime() + 72 * 3_600_000)
+          return json.session_uuid
+        }),
+    ],
+  ])('refuses a session %s', async (_, make) => {
+    const session = await make()
+    const { status, json } = await post('/datalake/event/', pageView(session))
+    expect({ status, fields: json.error.fields }).toEqual({
+      status: 400,
+      fields: { session_uuid: expect.any(String) },
+    })
+  })
+
+  it('keeps no address, no mail, no key and no secret of a link', async () => {
+    const session = await begin()
+    const secret = randomUUID()
+    await post(
+      '/datalake/session/',
+      { ...visit(session), user_agent: 'Fan/1 canary@example.com' },
+      {
+        'x-forwarded-for': '203.0.113.77',
+      },
+    )
+    await post('/datalake/event/', {
+      ...pageView(session, { user_email: 'canary@example.com' }),
+      origin_url: `https://alpha.test/share/3/${secret}?token=canary-token`,
+      details: { from: 'canary@example.com', href: '/x?api_key=canary-key' },
+    })
+    const [event] = await rowsOf('page_events', 'session', session)
+    expect(event).toMatchObject({ path: '/share/3/…', details: { from: '…', href: '/x?api_key=…' } })
+    const kept = JSON.stringify([event, await rowsOf('visits', 'session', session)])
+    for (const trace of ['canary', secret, '203.0.113.77']) expect(kept).not.toContain(trace)
+  })
+
+  it('tells the visitors of a day apart, and on the next day nobody knows', async () => {
+    const markOf = async (ip: string, body = {}) => {
+      const session = await begin()
+      await post('/datalake/session/', { ...visit(session), ...body }, { 'x-forwarded-for': ip })
+      return (await rowsOf('visits', 'session', session))[0]?.visitor
+    }
+    const one = await markOf('203.0.113.1')
+    expect(await markOf('203.0.113.1')).toBe(one)
+    expect(await markOf('203.0.113.2')).not.toBe(one)
+    expect(await markOf('203.0.113.1', { profile: 'beta-analytics' })).not.toBe(one)
+    time = new Date(time.getTime() + 24 * 3_600_000)
+    expect(await markOf('203.0.113.1')).not.toBe(one)
+  })
+
+  it('believes in no user that the channel has not, and gives what it keeps to the one who asks', async () => {
+    const fan = await server.programKey(server.alphaId, 'counted@example.com')
+    const stranger = await server.programKey(server.betaId, 'stranger@example.com')
+    const session = await begin()
+    await post('/datalake/event/', pageView(session, { user_id: fan.userId }))
+    await post('/datalake/event/', pageView(session, { user_id: stranger.userId }))
+    await post('/datalake/event/', pageView(session, { user_id: 2_000_000_000 }))
+    const rows = await rowsOf('page_events', 'session', session)
+    expect(rows.map(row => row.user_id)).toEqual([fan.userId, null, null])
+    const exported = await server.ask('/api/profile/export', {
+      headers: { authorization: `Bearer ${fan.apiKey}` },
+    })
+    expect(exported.json.page_events).toHaveLength(1)
+    expect(Object.keys(exported.json).filter(name => name.startsWith('page_events'))).toEqual(['page_events'])
+  })
+
+  it('counts errors of one cause in one group of a release', async () => {
+    const log = (more: object = {}) => ({
+      ...{
+        channel_key: 'alpha',
+        message: 'Event 12 failed',
+        call: 'getEvent',
+        status: 500,
+        request_id: 'r-1',
+      },
+      ...{ release: 'one', origin_url: 'https://alpha.test/watch/12', user_agent: 'Fan/1', ...more },
+    })
+    await Promise.all([
+      post('/logs', log()),
+      post('/logs', log({ message: 'Event 345 failed', request_id: 'r-2' })),
+      post('/logs', log({ release: 'two' })),
+      post('/logs', log({ status: 404 })),
+    ])
+    await post('/logs', log({ request_id: 'r-9' }))
+    const { rows } = await server.ctx.db.execute(
+      sql`select release, status, count, request_id from error_groups order by release, status desc`,
+    )
+    expect(rows).toEqual([
+      { release: 'one', status: 500, count: 3, request_id: 'r-9' },
+      { release: 'one', status: 404, count: 1, request_id: 'r-1' },
+      { release: 'two', status: 500, count: 1, request_id: 'r-1' },
+    ])
+    expect((await post('/logs', log({ channel_key: 'nobody' }))).status).toBe(404)
+  })
+})
+
+describe('the days of the collector', () => {
+  const partsOf = async (table: string) =>
+    (
+      await server.ctx.db.execute<{ name: string }>(
+        sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`,
+      )
+    ).rows.map(({ name }) => name)
+  const partOf = (daysAhead: number) =>
+    `page_events_${new Date(time.getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '_')}`
+
+  it('have a part each, and go whole once no channel keeps them', async () => {
+    time = new Date(time.getTime() + 30 * 86_400_000)
+    await keepDays(server.ctx)
+    expect(await partsOf('page_events')).toEqual(expect.arrayContaining([0, 1, 2].map(partOf)))
+    const session = await begin()
+    await post('/datalake/event/', pageView(session))
+    const { rows } = await server.ctx.db.execute(sql`select session from ${sql.identifier(partOf(0))}`)
+    expect(rows).toEqual([{ session }])
+
+    const old = partOf(0)
+    time = new Date(time.getTime() + 7 * 86_400_000)
+    await keepDays(server.ctx)
+    expect(await rowsOf('page_events', 'session', session)).toEqual([])
+    expect(await partsOf('page_events')).toContain(old)
+    time = new Date(time.getTime() + 7 * 86_400_000)
+    await keepDays(server.ctx)
+    expect(await partsOf('page_events')).not.toContain(old)
+    const { rows: salts } = await server.ctx.db.execute(sql`select day from visitor_salts`)
+    expect(salts).toEqual([])
+  })
+})
+
+describe('where browsers send to', () => {
+  it.each([
+    ['this server', { collectorUrl: null, roles: new Set(['web', 'collector'] as const) }, '', '/logs'],
+    ['nowhere', { collectorUrl: null, roles: new Set(['web'] as const) }, null, null],
+    [
+      'another host, which the page lets in',
+      { collectorUrl: 'https://stats.example', roles: new Set(['web'] as const) },
+      'https://stats.example',
+      'https://stats.example/logs',
+    ],
+  ])('is %s', async (_, config, analytics_url, logs_url) => {
+    const other = await startTestServer({ config, beside: server })
+    const { json } = await other.ask('/api/channel-config')
+    expect(json).toMatchObject({ analytics_url, logs_url })
+    const { headers } = await other.ask('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy.includes('https://stats.example')).toBe(config.collectorUrl !== null)
+    await other.stop()
+  })
+})
