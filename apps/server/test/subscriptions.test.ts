@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orders, users } from '../src/db/tables.ts'
+import { orders, transactions, users } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
-import { reconcileOrders, refundOrder } from '../src/features/payments/index.ts'
+import { reconcileOrders, refundOrder, settle } from '../src/features/payments/index.ts'
 import { atProvider, cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
 import { buildSoldLeague } from './sold-league.ts'
@@ -20,7 +20,10 @@ beforeAll(async () => {
     channels: [
       buildSoldLeague('alpha', ({ products }) => {
         products.coupons.push({ code: 'ALL', percent: 100, products: ['monthly'] })
-        for (const plan of products.subscriptions) if (plan.alias === 'yearly') plan.service_fee = 100
+        for (const plan of products.subscriptions) {
+          plan.name = plan.alias
+          if (plan.alias === 'yearly') plan.service_fee = 100
+        }
       }),
       buildSoldLeague('beta'),
     ],
@@ -102,9 +105,7 @@ describe('a subscription', () => {
     const buyer = await openBuyer(server)
     await subscribe(buyer)
     const { customer, plan } = await customerOf(buyer)
-    const bad = await buyer.enterCard(cards.failsLater)
-    await atProvider(server, `/v1/payment_methods/${bad}/attach`, { customer })
-    await atProvider(server, `/v1/subscriptions/${plan}`, { default_payment_method: bad })
+    await failRenewals(buyer)
     await pass(31)
     await pass(3)
     expect(await canWatch(buyer)).toBe(false)
@@ -131,12 +132,7 @@ describe('a subscription', () => {
     const buyer = await openBuyer(server)
     await subscribe(buyer)
     const { customer } = await customerOf(buyer)
-    // The card is taken, and declined at the renewal.
-    const bad = await buyer.enterCard(cards.failsLater)
-    await atProvider(server, `/v1/payment_methods/${bad}/attach`, { customer })
-    await atProvider(server, `/v1/subscriptions/${(await customerOf(buyer)).plan}`, {
-      default_payment_method: bad,
-    })
+    await failRenewals(buyer)
     await pass(31)
     await expect.poll(async () => (await newest(buyer)).is_past_due).toBe(true)
     expect(await newest(buyer)).toMatchObject({ activity_status: 'active', pay_url: expect.any(String) })
@@ -204,6 +200,85 @@ describe('a subscription', () => {
     expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
   })
 
+  it('goes on when an earlier bill is refunded at the provider, and says so', async () => {
+    const buyer = await openBuyer(server)
+    await subscribe(buyer)
+    await pass(31)
+    await expect.poll(async () => (await newest(buyer)).transactions.length).toBe(2)
+    const [, first] = await intentsOf(buyer)
+    await atProvider(server, '/v1/refunds', { payment_intent: first ?? '' })
+    await expect
+      .poll(() => newest(buyer))
+      .toMatchObject({
+        ...{ status: 'paid', activity_status: 'active', auto_renewal: 'active' },
+        transactions: [{ status: 'paid' }, { event: 'created', status: 'refunded' }],
+      })
+    expect(await canWatch(buyer)).toBe(true)
+  })
+
+  it('that is past due gives back what was paid last, not the bill that waits, and ends', async () => {
+    const buyer = await openBuyer(server)
+    const { order } = (await subscribe(buyer)).json
+    const { customer, plan } = await customerOf(buyer)
+    const [paid] = await intentsOf(buyer)
+    await failRenewals(buyer)
+    await pass(31)
+    await expect.poll(async () => (await newest(buyer)).is_past_due).toBe(true)
+    const channel = await server.ctx.channels.findByKey('alpha')
+    if (!channel) throw new Error('no channel')
+    const given = await refundOrder(server.ctx, channel, order.id, { id: 1, amount: null, keyNumber: 1 })
+    expect(given).toBe(999)
+    const { data } = await atProvider(server, `/v1/charges?customer=${customer}&payment_intent=${paid}`)
+    expect(data).toMatchObject([{ amount_refunded: 999 }])
+    expect(await newest(buyer)).toMatchObject({
+      ...{ status: 'refunded', activity_status: 'inactive', is_past_due: false, auto_renewal: 'cancelled' },
+      transactions: [{ status: 'refunded' }],
+    })
+    expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({ status: 'canceled' })
+  })
+
+  it.each([
+    ['renews again when a dispute is won', false, 'active'],
+    ['does not when its holder had cancelled before', true, 'cancelled'],
+  ])('%s', async (_name, isCancelled, renewal) => {
+    const buyer = await openBuyer(server)
+    const { order } = (await subscribe(buyer)).json
+    if (isCancelled) await buyer.ask('/stripe/unsubscribe', { order_id: order.id })
+    const [intent] = await intentsOf(buyer)
+    const { data } = await atProvider(server, `/v1/charges?payment_intent=${intent}`)
+    const dispute = await atProvider(server, '/sandbox/disputes', { charge: data[0].id })
+    await expect
+      .poll(() => newest(buyer))
+      .toMatchObject({ activity_status: 'inactive', auto_renewal: 'cancelled' })
+    await atProvider(server, '/sandbox/disputes/decide', { dispute: dispute.id, outcome: 'won' })
+    await expect.poll(() => newest(buyer)).toMatchObject({ activity_status: 'active', auto_renewal: renewal })
+    const { plan } = await customerOf(buyer)
+    expect(await atProvider(server, `/v1/subscriptions/${plan}`)).toMatchObject({
+      cancel_at_period_end: isCancelled,
+    })
+  })
+
+  it('writes nothing when the provider tells nothing new', async () => {
+    const buyer = await openBuyer(server)
+    const { order } = (await subscribe(buyer)).json
+    const [intent] = await intentsOf(buyer)
+    await atProvider(server, '/v1/refunds', { payment_intent: intent ?? '', amount: 100 })
+    await atProvider(server, '/sandbox/idle')
+    const channel = await server.ctx.channels.findByKey('alpha')
+    if (!channel) throw new Error('no channel')
+    // Where a row lies changes with each time it is written.
+    const written = async () => {
+      const { rows } = await server.ctx.db.execute(sql`
+        select o.ctid::text as "order", o.version, t.ctid::text as payment
+        from ${orders} o join ${transactions} t on t.order_id = o.id where o.id = ${order.id}`)
+      return rows
+    }
+    const before = await written()
+    expect(before).toHaveLength(1)
+    await settle(server.ctx, channel, order.id)
+    expect(await written()).toEqual(before)
+  })
+
   it('ends at the provider before its account is deleted', async () => {
     const buyer = await openBuyer(server)
     await subscribe(buyer)
@@ -254,7 +329,10 @@ describe('another plan', () => {
       service_fee: 100,
     })
     const [paid] = switched.transactions
-    expect(paid).toMatchObject({ event: 'updated', status: 'paid', service_fee: 0 })
+    expect(paid).toMatchObject({ event: 'updated', is_switch: true, status: 'paid', service_fee: 0 })
+    // What was paid before stays what it was.
+    expect(switched.transactions.map(({ name }: { name: string }) => name)).toEqual(['yearly', 'monthly'])
+    expect(switched.transactions[1]).toMatchObject({ event: 'created', is_switch: false })
     // About half of the month was not used.
     expect(paid.total).toBeGreaterThan(1099 - 999 * 0.6)
     expect(paid.total).toBeLessThan(1099 - 999 * 0.4)
@@ -353,6 +431,21 @@ it('the reconciler settles what nobody told of', async () => {
   await expect.poll(async () => (await newest(buyer)).transactions.length).toBe(2)
   await atProvider(server, '/sandbox/webhooks', {})
 })
+
+/** The card is taken, and declined at each renewal. */
+async function failRenewals(buyer: Buyer): Promise<void> {
+  const { customer, plan } = await customerOf(buyer)
+  const bad = await buyer.enterCard(cards.failsLater)
+  await atProvider(server, `/v1/payment_methods/${bad}/attach`, { customer })
+  await atProvider(server, `/v1/subscriptions/${plan}`, { default_payment_method: bad })
+}
+
+/** The newest first. */
+async function intentsOf(buyer: Buyer): Promise<string[]> {
+  const { customer } = await customerOf(buyer)
+  const { data } = await atProvider(server, `/v1/payment_intents?customer=${customer}`)
+  return data.map(({ id }: { id: string }) => id)
+}
 
 async function customerOf({ userId }: Buyer): Promise<{ customer: string; plan: string }> {
   const rows = await server.ctx.db.select().from(orders).where(eq(orders.user_id, userId))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStripeAccount } from '../src/adapters/payments/stripe-account.ts'
 import { orders, paymentEndpoints, paymentEvents, transactions } from '../src/db/tables.ts'
 import { reconcileOrders, refundOrder, registerEndpoints } from '../src/features/payments/index.ts'
+import { payOrder } from '../src/features/payments/pay-order.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { atProvider, cards, openBuyer, productId, sandboxUrl } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
@@ -136,6 +137,34 @@ describe('a webhook', () => {
     expect(await countEvents()).toBe(before)
   })
 
+  it('that comes once more as it was is the provider trying again: it is thanked, and changes nothing', async () => {
+    const { orderId } = await buyGame()
+    await atProvider(server, '/sandbox/idle')
+    const mark = { channel: 'alpha', order: String(orderId) }
+    const body = event('payment_intent.succeeded', { id: await intentOf(orderId), metadata: mark })
+    const signature = sign(body)
+    expect((await send(body, signature)).status).toBe(200)
+    const seen = async () => ({
+      events: await countEvents(),
+      order: await server.ctx.db.select().from(orders).where(eq(orders.id, orderId)),
+      paid: await server.ctx.db.select().from(transactions).where(eq(transactions.order_id, orderId)),
+    })
+    const before = await seen()
+    // Whatever has happened meanwhile: it was heard, and is not asked about again.
+    await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+    await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
+    expect((await send(body, signature)).json).toEqual({ received: true })
+    // The provider signs each of its tries anew.
+    expect((await send(body, sign(body, nowSeconds() + 60))).json).toEqual({ received: true })
+    expect(await seen()).toEqual(before)
+    // Who kept it and sends it later is refused.
+    expect((await send(body, sign(body, nowSeconds() - 301))).status).toBe(400)
+    clockMs += 301_000
+    expect((await send(body, signature)).status).toBe(400)
+    expect(await seen()).toEqual(before)
+    await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
+  })
+
   it('about what is not ours, or of an unknown type, is taken and ignored', async () => {
     for (const body of [
       event('payment_intent.succeeded', { id: 'pi_of_others', metadata: {} }),
@@ -251,6 +280,18 @@ describe('after the sale', () => {
     theirs.close()
   })
 
+  it('who asks for changes instead of holding a stream is told too', async () => {
+    const { buyer, orderId } = await buyGame()
+    await atProvider(server, '/sandbox/idle')
+    const other = await openBuyer(server)
+    const held = async (who: typeof buyer) => (await who.ask('/events-changes')).json.held
+    const before = { mine: await held(buyer), theirs: await held(other) }
+    expect(await held(buyer)).toBe(before.mine)
+    await atProvider(server, '/v1/refunds', { payment_intent: await intentOf(orderId) })
+    await expect.poll(() => held(buyer), { timeout: 3_000 }).not.toBe(before.mine)
+    expect(await held(other)).toBe(before.theirs)
+  })
+
   it('another order that covers the game still does', async () => {
     const { buyer, orderId } = await buyGame()
     await buyer.buy({
@@ -347,15 +388,50 @@ describe('when the provider is silent', () => {
     await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
   })
 
+  it('a process that wakes up after its attempt has failed charges nobody', async () => {
+    const { buyer, orderId, payment_method_id } = await leaveAttempt()
+    const channel = await server.ctx.channels.findByKey('alpha')
+    const account = channel && server.ctx.payments.find(channel)
+    const [order] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+    if (!account || !order) throw new Error('no account')
+    const thaw = Promise.withResolvers<void>()
+    // All is done but the charge itself.
+    const charge: typeof account.charge = async payment => {
+      await thaw.promise
+      return account.charge(payment)
+    }
+    const frozen = payOrder(
+      { ...server.ctx, payments: { find: () => ({ ...account, charge }) } },
+      { channel, language: 'en', ip: '127.0.0.1' },
+      order,
+      { paymentMethodId: payment_method_id, savesCard: false },
+    )
+    clockMs += 46_000
+    const again = await buyer.buy({ type: 'event', id: game, package_id: single, payment_method_id })
+    expect(again.json.order).toMatchObject({ status: 'paid' })
+    thaw.resolve()
+    expect((await frozen).order).toMatchObject({ id: orderId, status: 'failed' })
+    const list = await atProvider(server, `/v1/payment_intents?customer=${order.payment_customer_id}`)
+    expect(list.data.filter(({ status }: { status: string }) => status === 'succeeded')).toHaveLength(1)
+  })
+
+  /** An order whose charge never reached the provider. */
+  async function leaveAttempt() {
+    const buyer = await openBuyer(server)
+    const payment_method_id = await buyer.enterCard(cards.good)
+    // The SDK tries three times.
+    await atProvider(server, '/sandbox/faults', {
+      ...{ when: 'before', reply: 'reset', path: '/v1/payment_intents', method: 'POST', times: 3 },
+    })
+    const answer = await buyer.buy({ type: 'event', id: game, package_id: single, payment_method_id })
+    expect(answer.status).toBe(503)
+    const [order] = await server.ctx.db.select().from(orders).where(eq(orders.user_id, buyer.userId))
+    return { buyer, orderId: order?.id ?? 0, payment_method_id }
+  }
+
   it('an attempt that was never made fails by itself', async () => {
-    const { orderId } = await buyGame(cards.authenticated)
-    await atProvider(server, '/sandbox/idle')
-    // As a crash before the charge leaves it.
-    await server.ctx.db
-      .update(orders)
-      .set({ payment_intent_id: null, payment_customer_id: 'cus_of_nobody' })
-      .where(eq(orders.id, orderId))
-    clockMs += 70_000
+    const { orderId } = await leaveAttempt()
+    clockMs += 46_000
     await reconcileOrders(server.ctx)
     // The server's own reconciler may have been first.
     await expect

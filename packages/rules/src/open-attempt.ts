@@ -24,6 +24,17 @@ export function chooseAttemptStep(open: OpenAttempt, now: Date): 'wait' | 'cance
   return now.getTime() - open.attemptedAt.getTime() < attemptMs ? 'wait' : 'fail'
 }
 
+/**
+ * Whether an attempt that the provider knows nothing of came to nothing. While its key is in use there, something may still come
+ * of it, for as long as the provider works at a request.
+ */
+export function isNeverMade(
+  { attemptedAt, canBeMade }: { attemptedAt: Date; canBeMade: boolean },
+  now: Date,
+): boolean {
+  return now.getTime() - attemptedAt.getTime() >= (canBeMade ? 2 * attemptMs : attemptMs)
+}
+
 /** Nothing will come of it any more: it must not be paid later either. */
 export function isGivenUp({ payment, attemptedAt }: OpenAttempt, now: Date): boolean {
   if (payment?.state !== 'needs_action') return payment?.state === 'declined'

@@ -48,7 +48,8 @@ function aboutPayment<Payment extends PaymentState>(
   const amount = payment.refunded - (earlier?.refunded ?? 0)
   if (amount > 0)
     notices.push({
-      kind: payment.refunded >= payment.total ? 'refunded' : 'partly_refunded',
+      // Of an earlier bill all may be given back while what runs goes on.
+      kind: after.status === 'refunded' ? 'refunded' : 'partly_refunded',
       payment,
       amount,
     })

@@ -30,8 +30,12 @@ export interface PlanFacts {
   hasBegun: boolean
   /** Null: it goes on. */
   endedAt: Date | null
-  /** The newest payment; null in a trial, and where nothing was due. */
+  /** Of the newest bill; null in a trial, and where nothing was due. */
   payment: PaymentFacts | null
+  /** The last that was paid, while the newest bill may still wait. */
+  paid: PaymentFacts | null
+  /** A bank decides about one of its payments, however old. */
+  isDisputed: boolean
 }
 
 /** What the order is, now that the provider was asked. */
@@ -88,17 +92,17 @@ function stateOfPayment(facts: PaymentFacts, open: 'active' | 'expired'): OrderS
 }
 
 function stateOfPlan(facts: PlanFacts, end: Date, now: Date): OrderState {
-  const { state, payment, endedAt, periodEnd } = facts
+  const { state, payment, paid, endedAt, periodEnd } = facts
   if (state === 'incomplete') {
     const isLost = payment?.state === 'declined' || payment?.state === 'canceled'
     return { status: isLost ? 'failed' : 'created', activity_status: 'inactive' }
   }
   if (state === 'incomplete_expired' || (state === 'canceled' && !facts.hasBegun))
     return { status: 'failed', activity_status: 'inactive' }
-  if (payment && payment.state === 'succeeded') {
-    const paid = stateOfPayment(payment, 'active')
-    if (paid.activity_status === 'inactive') return paid
-  }
+  // What was given back ends it, also while another bill waits to be paid.
+  const taken = paid && stateOfPayment(paid, 'active')
+  if (taken?.status === 'refunded') return taken
+  if (facts.isDisputed) return { status: 'paid', activity_status: 'inactive' }
   if (state === 'unpaid' || state === 'paused') return { status: 'paid', activity_status: 'inactive' }
   if (state === 'canceled' && endedAt !== null && endedAt < periodEnd)
     return { status: 'paid', activity_status: 'canceled' }

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   canMoveOrder,
   chooseAttemptStep,
+  choosePlanStep,
+  type DisputedPlan,
   isGivenUp,
+  isNeverMade,
   namePaymentStatus,
+  nameTransactionKind,
   nameTransactionStatus,
   type OpenAttempt,
   type OrderState,
@@ -59,6 +63,8 @@ const plan = (change: Partial<PlanFacts> = {}): PlanFacts => ({
   hasBegun: true,
   endedAt: null,
   payment: payment(),
+  paid: payment(),
+  isDisputed: false,
   ...change,
 })
 
@@ -126,13 +132,24 @@ describe('a subscription', () => {
       'paid expired',
       days(-1),
     ],
-    ['ends with a full refund', { payment: payment({ refunded: 999 }) }, 'refunded inactive', days(23)],
-    ['goes on after a partial one', { payment: payment({ refunded: 998 }) }, 'paid active', days(23)],
-    ['is suspended by a dispute', { payment: payment({ dispute: 'open' }) }, 'paid inactive', days(23)],
-    ['is restored when it is won', { payment: payment({ dispute: 'won' }) }, 'paid active', days(23)],
+    ['ends with a full refund', { paid: payment({ refunded: 999 }) }, 'refunded inactive', days(23)],
+    ['goes on after a partial one', { paid: payment({ refunded: 998 }) }, 'paid active', days(23)],
+    ['is suspended by a dispute', { isDisputed: true }, 'paid inactive', days(23)],
+    ['is restored when it is won', { paid: payment({ dispute: 'won' }) }, 'paid active', days(23)],
+    ['ends when it is lost', { paid: payment({ dispute: 'lost' }) }, 'refunded inactive', days(23)],
+    [
+      'ends with a refund of what was paid last, while a renewal is not paid',
+      {
+        ...{ state: 'past_due', periodStart: days(-1), periodEnd: days(29) },
+        payment: payment({ state: 'declined' }),
+        paid: payment({ refunded: 999 }),
+      },
+      'refunded inactive',
+      days(2),
+    ],
     [
       'that was refunded and then canceled is refunded',
-      { state: 'canceled', endedAt: days(-1), renews: false, payment: payment({ refunded: 999 }) },
+      { state: 'canceled', endedAt: days(-1), renews: false, paid: payment({ refunded: 999 }) },
       'refunded inactive',
       days(-1),
     ],
@@ -150,6 +167,27 @@ describe('a subscription', () => {
     ['that is over', { state: 'canceled', endedAt: days(-1) }, { auto_renewal: 'cancelled' }],
   ])('says that it is one that %s', (_name, change, expected) => {
     expect(settlePlan(plan(change), 3, now)).toMatchObject(expected)
+  })
+})
+
+describe('at the provider, a subscription', () => {
+  const running: DisputedPlan = { renews: true, isDisputed: false, isStoppedByDispute: false, disputes: [] }
+  const stopped: DisputedPlan = { ...running, renews: false, isStoppedByDispute: true }
+  it.each<[string, DisputedPlan, OrderState['status'], string | null]>([
+    ['goes on', running, 'paid', null],
+    ['ends when it was refunded', running, 'refunded', 'end'],
+    ['is not renewed while it is disputed', { ...running, isDisputed: true }, 'paid', 'stop_renewal'],
+    ['stays stopped meanwhile', { ...stopped, isDisputed: true, disputes: ['open'] }, 'paid', null],
+    ['is renewed again when that is won', { ...stopped, disputes: ['won'] }, 'paid', 'resume_renewal'],
+    ['is not when one of two was lost', { ...stopped, disputes: ['won', 'lost'] }, 'paid', null],
+    [
+      'is not when its holder had cancelled',
+      { ...stopped, isStoppedByDispute: false, disputes: ['won'] },
+      'paid',
+      null,
+    ],
+  ])('%s', (_name, plan, status, step) => {
+    expect(choosePlanStep(plan, { status })).toBe(step)
   })
 })
 
@@ -216,6 +254,14 @@ describe('the word for an order', () => {
   })
 })
 
+it.each([
+  ['created', false, 'created'],
+  ['updated', false, 'updated'],
+  ['updated', true, 'switched'],
+] as const)('a payment told as %s, of another plan: %s, is %s', (event, is_switch, kind) => {
+  expect(nameTransactionKind({ event, is_switch })).toBe(kind)
+})
+
 describe('a second try that finds the first unsettled', () => {
   it.each<[string, OpenAttempt, string]>([
     ['waits while the bank works', { payment: { state: 'pending' }, attemptedAt: days(-1) }, 'wait'],
@@ -237,6 +283,15 @@ describe('a second try that finds the first unsettled', () => {
   ])('%s', (_name, open, step) => {
     expect(chooseAttemptStep(open, now)).toBe(step)
   })
+})
+
+it.each([
+  ['was never made once no charge can come any more', 45_000, false, true],
+  ['may still be made before', 44_999, false, false],
+  ['may be on its way while its key is in use', 89_999, true, false],
+  ['came to nothing when that has lasted too long', 90_000, true, true],
+])('an attempt that the provider knows nothing of %s', (_name, ms, canBeMade, isLost) => {
+  expect(isNeverMade({ attemptedAt: new Date(now.getTime() - ms), canBeMade }, now)).toBe(isLost)
 })
 
 describe('an attempt is given up', () => {

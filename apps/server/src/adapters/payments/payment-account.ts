@@ -50,7 +50,7 @@ export interface PlanInvoice {
   discount: number
   tax: number
   total: number
-  /** Null: of older bills it is not asked. */
+  /** Null: it is not told. */
   refunded: number | null
   at: Date
   receiptUrl: string | null
@@ -60,6 +60,11 @@ export interface PlanInvoice {
 export interface ProviderPlan extends PlanFacts, Confirmation {
   id: string
   payment: ProviderPayment | null
+  paid: ProviderPayment | null
+  /** Of all its payments. */
+  disputes: ProviderDispute[]
+  /** A dispute has stopped its renewal, not its holder. */
+  isStoppedByDispute: boolean
   mark: PaymentMark | null
   /** Ours, as the subscription is priced now: a switch in the portal changes it. */
   subscriptionId: number | null
@@ -203,13 +208,19 @@ export interface PaymentAccount {
   findPayment(customerId: string, mark: PaymentMark): Promise<string | null>
   /** False: it was too late, and came to another end. */
   cancelPayment(id: string): Promise<boolean>
+  /**
+   * Has the provider take the key of a charge for something that changes nothing, so that nobody can charge with it any more.
+   * False: it is in use.
+   */
+  closeKey(customerId: string, idempotencyKey: string): Promise<boolean>
   startPlan(plan: NewPlan): Promise<ChargeOutcome>
   getPlan(id: string): Promise<ProviderPlan>
   findPlan(customerId: string, mark: PaymentMark): Promise<string | null>
   /** The subscription whose bill a payment is for. */
   findPlanOfPayment(paymentId: string): Promise<string | null>
   /** Leaves it until the end of its period. */
-  stopRenewal(id: string): Promise<void>
+  stopRenewal(id: string, by: 'holder' | 'dispute'): Promise<void>
+  resumeRenewal(id: string): Promise<void>
   endPlan(id: string): Promise<void>
   /** How much was given back; null: it was tried, and came to nothing. */
   refund(refund: NewRefund): Promise<number | null>

@@ -1,7 +1,7 @@
 import type { DisputeState, PaymentFacts } from '@grandstand/rules'
 import type Stripe from 'stripe'
 import { readMark } from './mark.ts'
-import type { PaidCard, ProviderDispute, ProviderPayment } from './payment-account.ts'
+import type { ProviderDispute, ProviderPayment } from './payment-account.ts'
 
 export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -12,19 +12,22 @@ export async function readPayment(stripe: Stripe, intent: Stripe.PaymentIntent):
     createdAt: new Date(intent.created * 1000),
     state: readState(intent),
     amount: intent.amount,
-    refunded: charge?.amount_refunded ?? 0,
     dispute: chooseState(disputes),
     disputes,
-    receiptUrl: charge?.receipt_url ?? null,
-    card: readPaidCard(charge),
+    ...(charge ? readCharge(charge) : { refunded: 0, receiptUrl: null, card: null }),
     clientSecret: intent.client_secret,
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
   }
 }
 
-function readPaidCard(charge: Stripe.Charge | null): PaidCard | null {
-  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
-  return brand && last4 ? { brand, last4 } : null
+/** What is left to be seen of a payment in what was charged for it. */
+export function readCharge(charge: Stripe.Charge): Pick<ProviderPayment, 'refunded' | 'receiptUrl' | 'card'> {
+  const { brand, last4 } = charge.payment_method_details?.card ?? {}
+  return {
+    refunded: charge.amount_refunded,
+    receiptUrl: charge.receipt_url,
+    card: brand && last4 ? { brand, last4 } : null,
+  }
 }
 
 function readState({ status, last_payment_error }: Stripe.PaymentIntent): PaymentFacts['state'] {
@@ -36,7 +39,7 @@ function readState({ status, last_payment_error }: Stripe.PaymentIntent): Paymen
   return 'pending'
 }
 
-async function listDisputes(stripe: Stripe, paymentIntent: string): Promise<ProviderDispute[]> {
+export async function listDisputes(stripe: Stripe, paymentIntent: string): Promise<ProviderDispute[]> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 10 })
   return data.flatMap(dispute => {
     const state = disputeStates[dispute.status]

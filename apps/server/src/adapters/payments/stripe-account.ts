@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { answerDispute } from './answer-dispute.ts'
 import { chargeOutcome, orNowhere, orNull } from './charge-outcome.ts'
+import { closeKey } from './close-key.ts'
 import { keepRefund } from './keep-refund.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
@@ -9,6 +10,7 @@ import { eventTypes, readEvent } from './read-event.ts'
 import { readPayment } from './read-payment.ts'
 import { readPlan } from './read-plan.ts'
 import { startPlan } from './start-plan.ts'
+import { resumeRenewal, stopRenewal } from './stop-renewal.ts'
 
 const withCharge = { expand: ['latest_charge'] }
 /** More than anybody has. */
@@ -88,6 +90,7 @@ export function createStripeAccount(
       return null
     },
     cancelPayment: async id => (await orNull(() => stripe.paymentIntents.cancel(id))) !== null,
+    closeKey: (customerId, idempotencyKey) => closeKey(stripe, customerId, idempotencyKey),
     startPlan: plan => chargeOutcome(plan.idempotencyKey, () => startPlan(stripe, plan)),
     getPlan: async id => readPlan(stripe, await stripe.subscriptions.retrieve(id)),
     async findPlan(customerId, mark) {
@@ -102,9 +105,8 @@ export function createStripeAccount(
       if (typeof invoice !== 'object' || !('parent' in invoice)) return null
       return idOf(invoice.parent?.subscription_details?.subscription)
     },
-    async stopRenewal(id) {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: true })
-    },
+    stopRenewal: (id, by) => stopRenewal(stripe, id, by),
+    resumeRenewal: id => resumeRenewal(stripe, id),
     async endPlan(id) {
       // One that is over already is as it should be.
       await orNull(() => stripe.subscriptions.cancel(id))

@@ -3,6 +3,7 @@ export { describeOrder, describeOrders } from './describe-orders.ts'
 export { findCapabilities } from './find-capabilities.ts'
 export { fingerprintOrders } from './fingerprint-orders.ts'
 export { heldGrant } from './held-grant-store.ts'
+export { findHeldMark } from './held-mark-store.ts'
 export { listAskedOrders } from './list-asked-orders.ts'
 export { listOrders } from './list-orders.ts'
 export { moveOrder } from './move-order.ts'
@@ -14,6 +15,7 @@ export {
   findOrderOfPayment,
   isPastDue,
   listTransactionRows,
+  type OrderChange,
   orderState,
   readAutoRenewal,
   type StoredOrder,

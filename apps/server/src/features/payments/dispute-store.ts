@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ProviderDispute } from '../../adapters/payments/index.ts'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { disputes } from '../../db/tables.ts'
 
 /** Each once; what becomes of it later is written over it. */
@@ -33,4 +33,12 @@ export async function keepDisputes(
         },
       })
   }
+}
+
+export function listKeptDisputes(db: Db, channelId: number, orderId: number) {
+  return db
+    .select()
+    .from(disputes)
+    .where(and(eq(disputes.channel_id, channelId), eq(disputes.order_id, orderId)))
+    .limit(100)
 }

@@ -12,6 +12,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { startTrial } from './start-trial.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
+export { askAgain } from './ask-again.ts'
 export { forgetPaymentEvents } from './forget-payment-events.job.ts'
 export { getPaymentAccount } from './get-payment-account.ts'
 export { leaveProvider } from './leave-provider.ts'

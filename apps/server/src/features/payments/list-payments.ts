@@ -42,6 +42,7 @@ function describeBill(order: StoredOrder, invoice: PlanInvoice): TransactionRow 
   return {
     order_id: order.id,
     event: invoice.isFirst ? 'created' : 'updated',
+    is_switch: invoice.isSwitch,
     status: isRefunded ? 'refunded' : 'paid',
     base_price: price - service_fee,
     ...{ service_fee, discount, credit: 0, tax, total },

@@ -36,7 +36,7 @@ export async function mailNews(
     },
     after: settled,
     isAuthenticationNeeded: plan?.payment?.state === 'needs_action',
-    dispute: plan?.payment?.dispute ?? 'none',
+    dispute: plan?.isDisputed ? 'open' : (plan?.paid?.dispute ?? 'none'),
     known: known.map(describe),
     payments: payments.map(describe),
   })

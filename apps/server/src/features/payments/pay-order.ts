@@ -7,6 +7,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
 import type { StoredOrder } from '../orders/index.ts'
 import { addsTax } from './adds-tax.ts'
+import { chargeKeyOf } from './charge-key-of.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { markOf } from './mark-of.ts'
@@ -59,7 +60,7 @@ async function send(
   const name = localiser(asked)(order.product_name)
   const charge = {
     mark: markOf(channel, order),
-    idempotencyKey: `order ${channel.channel_key} ${order.id} ${order.idempotency_key}`,
+    idempotencyKey: chargeKeyOf(channel, order),
     customerId: order.payment_customer_id ?? '',
     currency: order.currency.toLowerCase(),
     returnUrl: `${originOf(channel, ctx.publicUrl)}/buy?order=${order.id}`,

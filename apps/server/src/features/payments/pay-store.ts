@@ -23,6 +23,8 @@ export async function touchAttempt(
   return rows.length === 1
 }
 
+export const isBroken = ({ payment_state }: StoredOrder): boolean => payment_state === broken
+
 /** It is not sent again. Unless the provider comes to know of it, its time runs out. */
 export async function breakAttempt(db: Db, channelId: number, { id }: StoredOrder): Promise<void> {
   await db.update(orders).set({ payment_state: broken }).where(isUnsettled(channelId, id))

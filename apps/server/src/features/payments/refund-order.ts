@@ -14,7 +14,7 @@ export interface OrderRefund {
 }
 
 /**
- * Gives back the last payment, or a part of it. What then becomes of the order is settled like any other news: all of it ends
+ * Gives back the last payment that was made, or a part of it. What then becomes of the order is settled like any other news: all of it ends
  * what was bought, a part does not. The same refund again gives back nothing more. How much it was; null: it came to nothing.
  */
 export async function refundOrder(
@@ -29,7 +29,7 @@ export async function refundOrder(
   const paymentId =
     order.payment_subscription_id === null
       ? order.payment_intent_id
-      : ((await account.getPlan(order.payment_subscription_id)).payment?.id ?? null)
+      : ((await account.getPlan(order.payment_subscription_id)).paid?.id ?? null)
   if (paymentId === null) throw new CallError('conflict')
   const given = await account.refund({
     mark: markOf(channel, order),

@@ -1,6 +1,7 @@
 import {
   chooseAttemptStep,
   isGivenUp,
+  isNeverMade,
   type PaymentFacts,
   type PlanFacts,
   settlePayment,
@@ -15,9 +16,12 @@ import type {
 import type { Channel } from '../../context/channel.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findOrder, type StoredOrder } from '../orders/index.ts'
+import { chargeKeyOf } from './charge-key-of.ts'
+import { followUp } from './follow-up.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { listBills, listPayments } from './list-payments.ts'
 import { markOf } from './mark-of.ts'
+import { isBroken } from './pay-store.ts'
 import type { SettleContext } from './settle-context.ts'
 import { type Finding, writeSettled } from './write-settled.ts'
 
@@ -35,6 +39,7 @@ const maxTries = 5
  * reconciler and whoever asks why all come here, as often as they like: nothing else changes what an order is.
  */
 export async function settle(ctx: SettleContext, channel: Channel, orderId: number): Promise<Settlement> {
+  let settled: Settlement | null = null
   for (let tries = 0; tries < maxTries; tries += 1) {
     const order = await findOrder(ctx.db, channel.id, orderId)
     if (!order) throw new CallError('not_found')
@@ -42,8 +47,11 @@ export async function settle(ctx: SettleContext, channel: Channel, orderId: numb
     if (order.attempted_at === null) return { order, confirmation: null }
     const finding = await ask(ctx, channel, order)
     const after = await writeSettled(ctx, channel, order, finding)
-    if (after) return { order: after, confirmation: after.status === 'created' ? finding.confirmation : null }
+    if (!after) continue
+    settled = { order: after, confirmation: after.status === 'created' ? finding.confirmation : null }
+    if (!(await followUp(ctx, channel, after, finding.plan))) return settled
   }
+  if (settled) return settled
   throw new CallError('unavailable', { retryAfterSeconds: 1 })
 }
 
@@ -52,7 +60,7 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
   const now = ctx.now()
   if (order.type === 'subscription') {
     const plan = await findPlan(account, channel, order, now)
-    if (!plan) return findNothing(order, now)
+    if (!plan) return findNothing(account, channel, order, now)
     const settled = settlePlan(plan, channel.settings.grace_days, now)
     return {
       settled,
@@ -60,12 +68,12 @@ async function ask(ctx: SettleContext, channel: Channel, order: StoredOrder): Pr
       confirmation: plan,
       refs: { payment_subscription_id: plan.id },
       paid: listBills(order, plan),
-      disputes: plan.payment?.disputes ?? [],
+      disputes: plan.disputes,
       plan,
     }
   }
   const payment = await findPayment(account, channel, order, now)
-  if (!payment) return findNothing(order, now)
+  if (!payment) return findNothing(account, channel, order, now)
   const settled = settlePayment(payment, order.expires_at, now)
   return {
     settled,
@@ -112,9 +120,17 @@ async function findPlan(
   return isPaid ? after : { ...after, state: 'incomplete', payment: { ...payment, state: 'declined' } }
 }
 
-/** The provider knows of none: it is on its way, or never was sent. */
-function findNothing(order: StoredOrder, now: Date): Finding {
-  const isLost = chooseAttemptStep({ payment: null, attemptedAt: attemptOf(order) }, now) === 'fail'
+/** The provider knows of none: it is on its way, or never was sent, and then never will be. */
+async function findNothing(
+  account: PaymentAccount,
+  channel: Channel,
+  order: StoredOrder,
+  now: Date,
+): Promise<Finding> {
+  const attemptedAt = attemptOf(order)
+  const isLate = chooseAttemptStep({ payment: null, attemptedAt }, now) === 'fail'
+  const isLost =
+    isLate && isNeverMade({ attemptedAt, canBeMade: !(await closeAttempt(account, channel, order)) }, now)
   return {
     settled: isLost ? settlePayment(neverMade, order.expires_at, now) : null,
     state: isLost ? 'never_made' : null,
@@ -126,15 +142,19 @@ function findNothing(order: StoredOrder, now: Date): Finding {
   }
 }
 
+/** A process that was frozen before its charge wakes up to find its key taken. */
+async function closeAttempt(account: PaymentAccount, channel: Channel, order: StoredOrder): Promise<boolean> {
+  return isBroken(order) || account.closeKey(customerOf(order), chargeKeyOf(channel, order))
+}
+
 const attemptOf = ({ attempted_at, created_at }: StoredOrder): Date => attempted_at ?? created_at
 
 const neverMade: PaymentFacts = { state: 'canceled', amount: 0, refunded: 0, dispute: 'none' }
 
 function nameState(facts: PaymentFacts | PlanFacts): string {
-  const payment = 'payment' in facts ? facts.payment : facts
-  if (payment?.dispute === 'open') return 'disputed'
-  if ('payment' in facts && facts.state === 'incomplete') return payment?.state ?? facts.state
-  return facts.state
+  if ('dispute' in facts) return facts.dispute === 'open' ? 'disputed' : facts.state
+  if (facts.isDisputed) return 'disputed'
+  return facts.state === 'incomplete' ? (facts.payment?.state ?? facts.state) : facts.state
 }
 
 function customerOf({ id, payment_customer_id }: StoredOrder): string {

@@ -6,9 +6,8 @@ import { holdRecipient } from '../order-mails/index.ts'
 import { findOrder, listTransactionRows, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
 import { keepDisputes } from './dispute-store.ts'
-import { endFormerPlans } from './end-former-plans.ts'
 import { followPlan } from './follow-plan.ts'
-import { getPaymentAccount } from './get-payment-account.ts'
+import { isNew } from './is-new.ts'
 import { mailNews } from './mail-news.ts'
 import type { SettleContext } from './settle-context.ts'
 import { keepTransactions, type TransactionRow } from './transaction-store.ts'
@@ -25,7 +24,7 @@ export interface Finding {
   plan: ProviderPlan | null
 }
 
-/** The order as it is now; null: somebody has changed it since it was read, so that the provider must be asked anew. */
+/** The order as it is now, of which only what is new is written; null: somebody has changed it since it was read, so that the provider must be asked anew. */
 export async function writeSettled(
   ctx: SettleContext,
   channel: Channel,
@@ -36,18 +35,18 @@ export async function writeSettled(
   const { settled, plan } = finding
   // Why it failed was told when it did; what is left of the attempt at the provider says less.
   if (!settled || (before.status === 'failed' && settled.status === 'failed')) return before
+  const change = {
+    ...settled,
+    ...finding.refs,
+    ...(plan ? await followPlan(ctx.db, channel.id, before, plan) : {}),
+    pay_url: plan?.payUrl ?? null,
+    payment_state: finding.state,
+  }
+  if (!(await isNew(ctx.db, before, change, finding))) return before
   const outcome = await ctx.db.transaction(async tx => {
     // Before the order: who deletes the account takes them in this order too.
     const to = before.user_id === null ? null : await holdRecipient(tx, channel.id, before.user_id)
-    const change = {
-      ...settled,
-      ...finding.refs,
-      ...(plan ? await followPlan(tx, channel.id, before, plan) : {}),
-      pay_url: plan?.payUrl ?? null,
-      payment_state: finding.state,
-      settled_at: now,
-    }
-    const moved = await moveOrder(tx, before, change, now)
+    const moved = await moveOrder(tx, before, { ...change, settled_at: now }, now)
     if (moved !== 'moved') return moved
     const order = { ...before, ...change }
     const known = await listTransactionRows(tx, channel.id, [order.id])
@@ -66,7 +65,6 @@ export async function writeSettled(
     )
     return before
   }
-  await followUp(ctx, channel, before, settled, plan)
   return (await findOrder(ctx.db, channel.id, before.id)) ?? null
 }
 
@@ -75,19 +73,4 @@ async function releaseTrial(tx: Tx, before: StoredOrder, { status }: SettledOrde
   const { is_trial, user_id: userId, card_hash: cardHash } = before
   if (!is_trial || before.status !== 'created' || status !== 'failed') return
   if (userId !== null && cardHash !== null) await giveTrialBack(tx, before.channel_id, { userId, cardHash })
-}
-
-/** What the provider has to do now; done again whenever it is asked and has not done it. */
-async function followUp(
-  ctx: SettleContext,
-  channel: Channel,
-  order: StoredOrder,
-  { status, activity_status }: SettledOrder,
-  plan: ProviderPlan | null,
-): Promise<void> {
-  if (!plan || plan.endedAt !== null) return
-  if (activity_status === 'active') await endFormerPlans(ctx, channel, order)
-  const account = getPaymentAccount(ctx, channel)
-  if (status === 'refunded') await account.endPlan(plan.id)
-  else if (plan.payment?.dispute === 'open' && plan.renews) await account.stopRenewal(plan.id)
 }

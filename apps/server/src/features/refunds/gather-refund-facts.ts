@@ -11,12 +11,13 @@ export async function gatherRefundFacts(
 ): Promise<RefundFacts> {
   const order = await findOrder(db, channelId, orderId)
   if (!order) throw new CallError('not_found')
-  const [payment = null] = await listTransactionRows(db, channelId, [orderId])
+  // Another plan may cost nothing more: what was paid last is what can be given back.
+  const paid = (await listTransactionRows(db, channelId, [orderId])).find(({ total }) => total > 0)
   const asked = await listRefunds(db, channelId, orderId)
   return {
     status: orderState(order).status,
     isDisputed: order.payment_state === 'disputed',
-    payment,
+    payment: paid ?? null,
     waiting: asked.filter(({ ended_at }) => ended_at === null).map(({ amount }) => amount),
   }
 }
