@@ -34,9 +34,11 @@ async function start(eventId: number) {
 describe('a token that opens a stretch of a video', () => {
   let base: string
   let whole: string
+  let videoId: number
+  let recording: Awaited<ReturnType<typeof addReplay>>['recording']
 
   beforeAll(async () => {
-    const { videoId, recording } = await addReplay(server, await newGame(), { seconds: 9 })
+    ;({ videoId, recording } = await addReplay(server, await newGame(), { seconds: 9 }))
     expect(recording.segments.length).toBeGreaterThan(3)
     await addRung(server, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
     const [, second, third] = recording.segments
@@ -65,10 +67,35 @@ describe('a token that opens a stretch of a video', () => {
 
   it('opens nothing outside, and nothing that shows or opens the whole', async () => {
     const others = ['segment-0.m4s', 'segment-3.m4s', 'source/segment-3.m4s', 'part-0-0.m4s', 'part-9-0.m4s']
-    const shown = ['grant', 'storyboard.vtt', 'storyboard-0.jpg', 'captions-1.vtt']
+    const shown = ['grant', 'storyboard.vtt', 'storyboard-0.jpg']
     for (const file of [...others, ...shown]) expect((await server.ask(base + file)).status, file).toBe(403)
     expect((await server.ask(`${whole}segment-3.m4s`)).status).toBe(200)
     expect((await server.ask(`${whole}grant`)).status).toBe(204)
+  })
+
+  it('has the captions of the stretch, from where its first segment begins', async () => {
+    const [, second, third] = recording.segments
+    const [from, to] = [(second?.startSeconds ?? 0) + 0.5, (third?.startSeconds ?? 0) + 0.5]
+    const at = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
+    const cue = (start: number, end: number, text: string) => `${at(start)} --> ${at(end)}\n${text}`
+    const content = [
+      'WEBVTT',
+      cue(0, 0.4, 'Before'),
+      cue(from - 0.1, to - 0.4, 'Goal!'),
+      cue(to, to + 1, 'After'),
+    ]
+    const [made] = await server.ctx.db
+      .insert(mediaCaptions)
+      .values({
+        ...{ channel_id: server.alphaId, video_id: videoId, language: 'en', name: 'English' },
+        content: content.join('\n\n'),
+      })
+      .returning({ id: mediaCaptions.id })
+    const { text } = await server.ask(`${base}captions-${made?.id}.vtt`)
+    const zero = second?.startSeconds ?? 0
+    expect(text).toBe(`WEBVTT\n\n${cue(from - zero, to - 0.4 - zero, 'Goal!')}\n`)
+    expect((await server.ask(`${whole}captions-${made?.id}.vtt`)).text).toContain('After')
+    expect((await server.ask(`${base}captions-999999.vtt`)).status).toBe(404)
   })
 
   it('cannot be widened', async () => {

@@ -25,7 +25,13 @@ export { multivariantPlaylist, type Rung } from './live/multivariant-playlist.ts
 export { openRecording, type RecordingWriter } from './live/open-recording.ts'
 export { pinStretch, SegmentMissing } from './live/pin-stretch.ts'
 export { placeDate } from './live/place-date.ts'
-export { coverScope, isInScope, type MediaScope, rangedPlaylist } from './live/ranged-playlist.ts'
+export {
+  coverScope,
+  isInScope,
+  type MediaScope,
+  rangedPlaylist,
+  reorderSeconds,
+} from './live/ranged-playlist.ts'
 export { type RecordingReader, readRecording } from './live/read-recording.ts'
 export type { Recording } from './live/recording.ts'
 export { isRungName, sourceRung } from './live/rung.ts'

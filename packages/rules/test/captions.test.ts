@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCaptions } from '../src/captions.ts'
+import { checkCaptions, cutCaptions } from '../src/captions.ts'
 
 const cue = '00:01.000 --> 00:02.500\nGoal!\n'
 
@@ -27,4 +27,25 @@ describe('captions', () => {
   ])('%s', (_, text, expected) => {
     expect(checkCaptions(text)).toBe(expected)
   })
+})
+
+it('the captions of a stretch are its own lines, at the times at which it is played', () => {
+  const whole = [
+    'WEBVTT the final',
+    'STYLE\n::cue { color: white }',
+    'NOTE for us alone',
+    '1\n00:01.000 --> 00:04.000\nBefore',
+    '2\n00:08.000 --> 00:12.500 align:start\nGoal!\nWhat a goal',
+    '00:59:59.900 --> 01:00:03.000\nThe end',
+    '01:00:02.000 --> 01:00:05.000\nAfter',
+  ].join('\n\n')
+  const stretch = { fromMs: 10_000, toMs: 3_602_000, zeroMs: 9_000 }
+  expect(cutCaptions(`\uFEFF${whole.replaceAll('\n', '\r\n')}`, stretch)).toBe(
+    [
+      'WEBVTT the final',
+      'STYLE\n::cue { color: white }',
+      '2\n00:00:01.000 --> 00:00:03.500 align:start\nGoal!\nWhat a goal',
+      '00:59:50.900 --> 00:59:53.000\nThe end\n',
+    ].join('\n\n'),
+  )
 })

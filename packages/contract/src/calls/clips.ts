@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { clipPublishing, clipReportReasons } from '../constants.ts'
 import { clip, clipTag } from '../entities/clip.ts'
-import { keeps_address, playbackSource } from '../entities/playback.ts'
+import { captions, keeps_address, playbackSource } from '../entities/playback.ts'
 import { alias, id, idParam, language, listOf, paging, publicQuery, utcDateTime } from '../scalars.ts'
 
 const byId = z.strictObject({ id: idParam })
@@ -105,6 +105,7 @@ export const startClipPlayback = defineCall({
   }),
   reply: z.object({
     ...playbackSource,
+    captions,
     /** Where in the playlist, which has whole segments, the clip begins and ends: for `play_part`. */
     from_seconds: z.number(),
     to_seconds: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { keeps_address, playbackSource } from '../entities/playback.ts'
+import { captions, keeps_address, playbackSource } from '../entities/playback.ts'
 import { id, idParam, listOf } from '../scalars.ts'
 
 const seconds = z.number().min(0).max(1_000_000)
@@ -10,8 +10,7 @@ const playbackId = z.string().regex(/^[a-z0-9]{16}$/)
 const opened = z.object({
   ...playbackSource,
   resume_seconds: z.int(),
-  /** WebVTT, side by side with the picture. */
-  captions: z.array(z.object({ language: z.string(), name: z.string(), url: z.string() })),
+  captions,
   /** WebVTT whose cues name parts of pictures, such as `storyboard-0.jpg#xywh=160,0,160,90`; null where there is none. */
   storyboard_url: z.string().nullable(),
 })

@@ -16,3 +16,6 @@ export const playbackSource = {
 
 /** For a player that cannot take a newer address while it plays: this one opens for as long as it is renewed. */
 export const keeps_address = z.boolean().optional()
+
+/** WebVTT, side by side with the picture. */
+export const captions = z.array(z.object({ language: z.string(), name: z.string(), url: z.string() }))

@@ -3,6 +3,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { describeExtras } from '../videos/index.ts'
 import { checkClipGate } from './check-clip-gate.ts'
 import { describeSource } from './describe-source.ts'
 import { openPlayback } from './open-playback-store.ts'
@@ -36,9 +37,11 @@ export async function startClipPlayback(
     ...{ replaced_at: null, left_at: null, keeps_address: body.keeps_address ?? false },
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
-  const described = describeSource(ctx, row, source, null).source
+  const { source: described, base } = describeSource(ctx, row, source, null)
+  const { captions } = await describeExtras(ctx, { channelId: channel.id, videoId: source.videoId, base })
   return {
     ...described,
+    captions,
     event_media_id: clip.event_media_id,
     from_seconds: range.fromSeconds - measured.firstSeconds,
     // Of a running game the last seconds may be to come.

@@ -6,6 +6,7 @@ import { listFiles } from './files/list-files.ts'
 import { removeFile } from './files/remove-file.ts'
 
 export { getCaptions } from './captions/get-captions.ts'
+export { pinCaptions } from './captions/pin-captions.ts'
 export { chooseRung } from './choose-rung.ts'
 export { createRungList, type RungList } from './delivery/create-rung-list.ts'
 export { createStoredCopies } from './delivery/create-stored-copies.ts'

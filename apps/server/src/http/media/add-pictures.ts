@@ -16,7 +16,15 @@ export function addPictures(
   app: FastifyInstance,
   ctx: Pick<
     Context,
-    'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'channels' | 'folders' | 'storedCopies'
+    | 'db'
+    | 'now'
+    | 'mediaTokens'
+    | 'endedPlaybacks'
+    | 'inner'
+    | 'channels'
+    | 'folders'
+    | 'storedCopies'
+    | 'homes'
   >,
 ): void {
   const readAny = createGrantReader(ctx)
@@ -28,7 +36,7 @@ export function addPictures(
   app.get<{ Params: { token: string; id: string } }>(
     '/media/:token/captions-:id.vtt',
     async (request, reply) => {
-      const grant = await readGrant(request)
+      const grant = await readAny(request)
       const text = await getCaptions(ctx, grant, readNumber(request.params.id))
       return reply.header('cache-control', privately).type(vtt).send(text)
     },

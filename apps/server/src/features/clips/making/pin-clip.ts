@@ -1,8 +1,17 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { coverScope, pinStretch, type Recording, SegmentMissing, sourceRung } from '@grandstand/media'
+import {
+  coverScope,
+  isInScope,
+  type MediaScope,
+  pinStretch,
+  type Recording,
+  SegmentMissing,
+  sourceRung,
+} from '@grandstand/media'
+import type { CaptionStretch } from '@grandstand/rules'
 import type { JobContext } from '../../../jobs/index.ts'
-import { removeVideo, setDuration, setVideoPlace } from '../../videos/index.ts'
+import { pinCaptions, removeVideo, setDuration, setVideoPlace } from '../../videos/index.ts'
 import { type ClipRow, isGameVideo, updateClip } from '../clip-store.ts'
 
 type Own = Pick<JobContext, 'db' | 'now' | 'signal' | 'folders' | 'nodes' | 'recordings' | 'jobs'>
@@ -21,10 +30,11 @@ export async function pinClip(ctx: Own, clip: ClipRow): Promise<ClipRow> {
   const duration_seconds = Math.round((end - clip.start_seconds) * 1000) / 1000
   if (duration_seconds <= 0) throw new SegmentMissing('The game did not come so far')
   const source = ctx.folders.video(channel_id, source_video_id)
+  const scope = coverScope({ fromSeconds: clip.start_seconds, toSeconds: end })
   await pinStretch({
     recording,
     recordingDir: source_rung === sourceRung ? source : join(source, source_rung),
-    scope: coverScope({ fromSeconds: clip.start_seconds, toSeconds: end }),
+    scope,
     dir: ctx.folders.video(channel_id, clip.video_id),
   })
   return ctx.db.transaction(async tx => {
@@ -33,11 +43,27 @@ export async function pinClip(ctx: Own, clip: ClipRow): Promise<ClipRow> {
     if (pinned?.video_id !== clip.video_id) throw new SegmentMissing('The clip is another by now')
     await setVideoPlace(tx, channel_id, clip.video_id, ctx.nodes.place)
     await setDuration(tx, channel_id, clip.video_id, Math.round(duration_seconds * 1000))
+    await pinCaptions(tx, channel_id, {
+      fromVideoId: source_video_id,
+      toVideoId: clip.video_id,
+      stretch: placeStretch(recording, scope),
+    })
     // What was the clip's own before its range was changed.
     if (!(await isGameVideo(tx, channel_id, source_video_id)))
       await removeVideo(ctx, tx, channel_id, source_video_id)
     return pinned
   })
+}
+
+/** Of captions, which count from the first picture of what they were written for. */
+function placeStretch({ segments }: Recording, scope: MediaScope): CaptionStretch {
+  const begin = segments[0]?.startSeconds ?? 0
+  const first = segments.find(segment => !segment.isGap && isInScope(segment, scope))
+  return {
+    fromMs: scope.fromMs - begin * 1000,
+    toMs: scope.toMs - begin * 1000,
+    zeroMs: ((first?.startSeconds ?? begin) - begin) * 1000,
+  }
 }
 
 async function waitForEnd(ctx: Own, clip: ClipRow, videoId: number): Promise<Recording> {

@@ -23,6 +23,14 @@ export function listCaptionRows(
     .limit(50)
 }
 
+export function listCaptionTexts(tx: Tx, channelId: number, videoId: number): Promise<CaptionRow[]> {
+  return tx
+    .select()
+    .from(mediaCaptions)
+    .where(and(eq(mediaCaptions.channel_id, channelId), eq(mediaCaptions.video_id, videoId)))
+    .limit(50)
+}
+
 export async function findCaptionText(
   db: Db,
   channelId: number,
