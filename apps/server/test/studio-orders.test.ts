@@ -150,6 +150,25 @@ describe('one order', () => {
     ])
   })
 
+  it('is looked for anew by an open list without a word in the log, but for the same list alone', async () => {
+    const looks = async () => {
+      const { json } = await studio.get('/audit-log?limit=50')
+      return json.items.filter(({ action }: { action: string }) => action === 'list_orders').length
+    }
+    const list = async (query: string) =>
+      (await studio.get(`/channels/alpha/orders?limit=5${query}`)).json.look as string
+    const before = await looks()
+    const look = await list('')
+    expect(await list(`&look=${look}`)).toBe(look)
+    expect(await looks()).toBe(before + 1)
+    // Another list, a word that we did not seal, and what lasts for long are looks of their own.
+    expect(await list(`&search=buyer&look=${look}`)).not.toBe(look)
+    expect(await list('&look=rubbish')).not.toBe(look)
+    clockMs += 16 * 60_000
+    expect(await list(`&look=${look}`)).not.toBe(look)
+    expect(await looks()).toBe(before + 4)
+  })
+
   it('tells of attempts before it', async () => {
     const buyer = await openBuyer(server)
     const order = { type: 'event', id: game, package_id: single }

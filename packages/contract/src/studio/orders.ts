@@ -27,10 +27,12 @@ export const listStudioOrders = defineCall({
     show: z.enum(orderFilters).optional(),
     user_id: idParam.optional(),
     event_id: idParam.optional(),
+    /** Of the answer before: who looks on at the same list is written down once. */
+    look: z.string().max(1000).optional(),
     ...paging,
     ...spoken,
   }),
-  reply: listOf(studioOrder),
+  reply: listOf(studioOrder).extend({ look: z.string() }),
 })
 
 export const getStudioOrder = defineCall({

@@ -18,7 +18,7 @@ export async function findOrders(
   { db }: { db: Db | Tx },
   reader: Reader,
   { search, ...asked }: OrderQuestion,
-): Promise<Reply<typeof studioCalls.listStudioOrders>> {
+): Promise<Omit<Reply<typeof studioCalls.listStudioOrders>, 'look'>> {
   const { limit, offset } = asked
   const words = search.split(/\s+/).filter(Boolean)
   const { rows, total } = await listStudioOrderRows(db, reader.channel.id, { ...asked, words })

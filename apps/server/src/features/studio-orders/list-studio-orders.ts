@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { recordAction } from '../audit/index.ts'
 import { findOrders } from './find-orders.ts'
+import { isSameLook, sealLook } from './look.ts'
 
 interface Asked {
   channel: Channel
@@ -12,17 +13,19 @@ interface Asked {
   ip: string
 }
 
-/** Orders name their buyers, so a look is written down; what was searched for is not. */
+/** Orders name their buyers, so a look is written down, once for as long as it lasts; what was searched for is not. */
 export function listStudioOrders(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
   { channel, session, query, ip }: Asked,
 ): Promise<Reply<typeof studioCalls.listStudioOrders>> {
-  const { search = '', show = 'all', limit = maxLimit, offset = 0 } = query
+  const { search = '', show = 'all', limit = maxLimit, offset = 0, look } = query
   const reader = { channel, language: query.language ?? channel.settings.language }
-  const asked = { search, show, userId: query.user_id, eventId: query.event_id, limit, offset }
+  const question = { search, show, userId: query.user_id, eventId: query.event_id, limit, offset }
+  const looker = { operator: session.operator, channel, question }
   return ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
-    const found = await findOrders(own, reader, asked)
+    const found = await findOrders(own, reader, question)
+    if (look !== undefined && isSameLook(ctx, looker, look)) return { ...found, look }
     await recordAction(own, {
       action: 'list_orders',
       operator: session.operator,
@@ -30,6 +33,6 @@ export function listStudioOrders(
       details: { is_search: search.trim() !== '', offset, shown: found.items.length },
       ip,
     })
-    return found
+    return { ...found, look: sealLook(ctx, looker) }
   })
 }

@@ -4,6 +4,7 @@ import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const pageSize = 25
+const refreshMs = 10_000
 
 export interface OrdersFilter {
   channel: string
@@ -29,11 +30,14 @@ export function ordersQuery(client: SessionClient, filter: OrdersFilter) {
   }
   return queryOptions({
     queryKey: ['orders', channel, search, show, user, event, page, language],
-    queryFn: ({ signal }) =>
-      client.send(studioWireCalls.listStudioOrders, { params: { channel }, query }, { signal }),
+    queryFn: ({ signal, queryKey, client: cache }) => {
+      // What is looked at anew is written down as the same look.
+      const look = cache.getQueryData<{ look: string }>(queryKey)?.look
+      const asked = { params: { channel }, query: { ...query, ...(look && { look }) } }
+      return client.send(studioWireCalls.listStudioOrders, asked, { signal })
+    },
     placeholderData: keepPreviousData,
-    // Every look is written down, so none happens by itself.
-    refetchOnWindowFocus: false,
+    refetchInterval: refreshMs,
   })
 }
 
