@@ -186,13 +186,15 @@ describe('GET /events-changes', () => {
     const changes = async (query = '') =>
       (await server.ask(`/api/events-changes?api_key=${key}${query}`)).json
     const { cursor } = await changes()
-    expect(await changes(`&cursor=${cursor}`)).toEqual({ cursor, is_complete: true, items: [] })
+    expect(await changes(`&cursor=${cursor}`)).toEqual({ cursor, is_complete: true, items: [], held: null })
     await score(8)
     const next = await changes(`&cursor=${cursor}`)
     expect(next).toMatchObject({ cursor: cursor + 1, is_complete: true })
     expect(scoreIn(next.items[0])).toBe(8)
     await server.ctx.db.execute(sql`delete from event_changes`)
-    expect(await changes('&cursor=1')).toEqual({ cursor: cursor + 1, is_complete: false, items: [] })
+    expect(await changes('&cursor=1')).toEqual({
+      ...{ cursor: cursor + 1, is_complete: false, items: [], held: null },
+    })
     expect(
       (await server.ask(`/api/events-changes?api_key=${key}&cursor=x`)).json.error.fields,
     ).toHaveProperty('cursor')

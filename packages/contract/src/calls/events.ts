@@ -79,7 +79,8 @@ export const listEventChanges = defineCall({
   summary: 'The same for who cannot hold a stream open: all changes after `cursor`',
   needs: 'key',
   query: z.strictObject({ cursor: countParam(Number.MAX_SAFE_INTEGER).optional() }),
-  reply: eventChanges,
+  /** `held` changes with what the user holds; null for visitors. */
+  reply: eventChanges.extend({ held: z.string().nullable() }),
   // Asked every few seconds: a viewer who is offline must not be told each time.
   silent: true,
 })

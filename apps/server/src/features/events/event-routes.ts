@@ -3,11 +3,11 @@ import { keyRoute, publicRoute, streamRoute, userRoute } from '../../http/call/r
 import { wholeList } from '../../runtime/lists.ts'
 import { getEvent } from './get-event.ts'
 import { listEventCategories } from './list-event-categories.ts'
-import { listEventChanges } from './list-event-changes.ts'
 import { listEventDays } from './list-event-days.ts'
 import { listEventLocations } from './list-event-locations.ts'
 import { listEvents } from './list-events.ts'
 import { listEventsForHomepage } from './list-events-for-homepage.ts'
+import { pollEventChanges } from './poll-event-changes.ts'
 import { streamEventChanges } from './stream-event-changes.ts'
 
 export const eventRoutes = [
@@ -19,7 +19,7 @@ export const eventRoutes = [
   ),
   keyRoute(calls.getEvent, getEvent),
   streamRoute(calls.streamEventChanges, streamEventChanges),
-  keyRoute(calls.listEventChanges, listEventChanges),
+  keyRoute(calls.listEventChanges, pollEventChanges),
   keyRoute(calls.listEventCategories, async (ctx, asked) => wholeList(await listEventCategories(ctx, asked))),
   publicRoute(calls.listEventLocations, async (ctx, asked) =>
     wholeList(await listEventLocations(ctx, asked)),

@@ -26,7 +26,9 @@ function start({ hasStreams = true } = {}) {
   const tab = new EventTarget()
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
-  const answer = { cursor: 5, is_complete: true, items: [] }
+  const answer: { cursor: number; is_complete: boolean; items: unknown[]; held: string | null } = {
+    ...{ cursor: 5, is_complete: true, items: [], held: 'a' },
+  }
   const asked: unknown[] = []
   const context = {
     client: {
@@ -58,7 +60,7 @@ function start({ hasStreams = true } = {}) {
     await vi.advanceTimersByTimeAsync(0)
   }
   const told = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0])
-  return { sources, asked, invalidate, queryClient, tab, show, stop, enter, told }
+  return { answer, sources, asked, invalidate, queryClient, tab, show, stop, enter, told }
 }
 
 const live = { id: 1, stream_status: 'live', event_utc_ts: 1, period: null, signal_lost_at: null, scores: [] }
@@ -74,6 +76,34 @@ test('an event that goes live has its lists asked for again, once for all of the
   sources[0]?.say('change', { ...live, period: 'Q2' }, '4')
   await vi.advanceTimersByTimeAsync(600)
   expect(invalidate).toHaveBeenCalledTimes(1)
+})
+
+test('an event that is new, or moved to another time, is looked for in the lists, and once', async () => {
+  const { sources, invalidate } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.say('hello', { cursor: 1, is_complete: true })
+  const tell = async (change: object) => {
+    sources[0]?.say('change', change, '2')
+    await vi.advanceTimersByTimeAsync(600)
+    return invalidate.mock.calls.length
+  }
+  const upcoming = { ...live, id: 3, stream_status: 'upcoming' }
+  expect(await tell(upcoming)).toBe(1)
+  expect(await tell({ ...upcoming, period: 'soon' })).toBe(1)
+  expect(await tell({ ...upcoming, event_utc_ts: 2 })).toBe(2)
+  // A score of last week's game that nobody looks at.
+  expect(await tell({ ...live, id: 4, stream_status: 'finished' })).toBe(2)
+})
+
+test('who cannot hold a stream hears by asking that what they hold has changed', async () => {
+  const { answer, told } = start({ hasStreams: false })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(told()).toEqual([])
+  answer.held = 'b'
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(told()).toEqual(['events', 'access', 'orders', 'vod'])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(told()).toHaveLength(4)
 })
 
 test('what the user holds has changed: all that tells of it is asked for again at once', async () => {

@@ -31,7 +31,9 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
   let run = 0
   /** Whose the last stream was, null for a visitor's: since its end what they hold may have changed. */
   let heardOf: number | null | undefined
-  const strangers = new Map<number, EventChange['stream_status']>()
+  /** Changes with what the user holds. */
+  let held: string | null | undefined
+  const strangers = new Map<number, string>()
 
   function refreshLists() {
     clearTimeout(refresh)
@@ -41,10 +43,10 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
   function take(change: EventChange) {
     const { isKnown, isMoved } = patchCachedEvents(queryClient, change)
     const before = strangers.get(change.id)
-    strangers.set(change.id, change.stream_status)
-    // An event that no list holds may belong in one now: when it goes live, or moves on.
-    const isNew =
-      !isKnown && (before === undefined ? change.stream_status === 'live' : before !== change.stream_status)
+    const state = `${change.stream_status} ${change.event_utc_ts}`
+    strangers.set(change.id, state)
+    // An event that no list holds may belong in one now: when it is new, goes live, or moves on.
+    const isNew = !isKnown && (before === undefined ? change.stream_status !== 'finished' : before !== state)
     if (isMoved || isNew) refreshLists()
   }
 
@@ -60,6 +62,8 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
     changes.items.forEach(take)
     if (!changes.is_complete) refreshLists()
     cursor = changes.cursor
+    if (held !== undefined && held !== changes.held) refreshOwn()
+    held = changes.held
   }
 
   async function openStream(ownRun: number) {
