@@ -1,4 +1,4 @@
-import type { paymentStatuses, productTypes } from '@grandstand/contract/constants'
+import type { paymentStatuses, productTypes, transactionEvents } from '@grandstand/contract/constants'
 import type { OrderState } from './order-state.ts'
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -25,4 +25,15 @@ export function namePaymentStatus(
 export function nameTransactionStatus({ status }: Pick<OrderState, 'status'>): PaymentStatus {
   if (status === 'refunded') return 'Refunded'
   return status === 'paid' ? 'Paid' : 'Inactive'
+}
+
+/** What a payment was for. Another plan is paid within an order, as a renewal is, and is none. */
+export function nameTransactionKind({
+  event,
+  is_switch,
+}: {
+  event: (typeof transactionEvents)[number]
+  is_switch: boolean
+}): 'created' | 'updated' | 'switched' {
+  return is_switch ? 'switched' : event
 }

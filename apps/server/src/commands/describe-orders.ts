@@ -1,4 +1,5 @@
 import type { PaymentsHealthReport, StudioOrder, StudioOrderDetail } from '@grandstand/contract'
+import { nameTransactionKind } from '@grandstand/rules'
 
 export function formatMoney(amount: number, currency: string): string {
   return `${(amount / 100).toFixed(2)} ${currency}`
@@ -13,6 +14,8 @@ export function lineOf(order: StudioOrder): string {
   return `${String(id).padStart(6)}  ${minutesOf(created_at)}  ${name}  (${facts})  ${user?.email ?? 'deleted account'}`
 }
 
+const paidFor = { created: 'paid', updated: 'renewed', switched: 'paid for another plan:' }
+
 /** Times are UTC; what happened last stands last. */
 export function linesOfStory(order: StudioOrderDetail): string[] {
   const money = (amount: number) => formatMoney(amount, order.currency)
@@ -24,7 +27,7 @@ export function linesOfStory(order: StudioOrderDetail): string[] {
     ]),
     ...order.transactions.map((one): [string, string] => [
       one.at,
-      `${one.event === 'created' ? 'paid' : 'renewed'} ${money(one.total)}${one.refunded ? `, of which ${money(one.refunded)} were given back` : ''}`,
+      `${paidFor[nameTransactionKind(one)]} ${money(one.total)}${one.refunded ? `, of which ${money(one.refunded)} were given back` : ''}`,
     ]),
     ...order.webhooks.map((one): [string, string] => [one.received_at, `the provider told ${one.type}`]),
     ...order.refunds.map((one): [string, string] => [

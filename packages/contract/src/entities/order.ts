@@ -15,10 +15,13 @@ const lines = {
 export const priceLines = z.object({ ...lines, currency })
 export type PriceLines = z.infer<typeof priceLines>
 
-/** One payment of an order: `created` is the first, `updated` a renewal. */
+/** One payment of an order: `created` is the first, `updated` a renewal, or the change to another plan. */
 export const transaction = z.object({
   id,
   event: z.enum(transactionEvents),
+  is_switch: z.boolean(),
+  /** What was sold then: another plan may have been chosen since. */
+  name: z.string(),
   status: z.enum(orderStatuses),
   ...lines,
   at: utcDateTime,
@@ -33,6 +36,7 @@ export const receipt = z.object({
   number: z.string(),
   order_id: id,
   event: z.enum(transactionEvents),
+  is_switch: z.boolean(),
   status: z.enum(orderStatuses),
   product: z.object({ type: z.enum(productTypes), name: z.string() }),
   ...lines,

@@ -90,6 +90,8 @@ export const studioOrderDetail = studioOrder.extend({
     z.object({
       id,
       event: z.enum(transactionEvents),
+      /** The change to another plan. */
+      is_switch: z.boolean(),
       status: z.enum(orderStatuses),
       total: minorUnits,
       refunded: minorUnits,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, storedText } from './columns.ts'
 import { orders } from './orders.ts'
@@ -14,8 +14,10 @@ export const transactions = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** `created` is a new order, `updated` a renewal. */
+    /** `created` is a new order, `updated` a renewal or another plan. */
     event: text().notNull(),
+    /** The change to another plan. */
+    is_switch: boolean().notNull().default(false),
     status: text().notNull(),
     base_price: integer().notNull(),
     service_fee: integer().notNull(),

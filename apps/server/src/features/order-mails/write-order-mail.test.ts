@@ -18,6 +18,7 @@ const receipt: NonNullable<OrderMailFacts['receipt']> = {
   number: 'R-000012',
   order_id: 3,
   event: 'created',
+  is_switch: false,
   status: 'paid',
   product: { type: 'package', name: 'Season pass' },
   base_price: 120_000,

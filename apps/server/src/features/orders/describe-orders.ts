@@ -59,16 +59,17 @@ export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly St
     is_trial: row.is_trial,
     is_past_due: row.is_past_due,
     pay_url: row.pay_url,
-    transactions: paid.map(describeTransaction),
+    transactions: paid.map(one => describeTransaction(asked, row, one)),
   }
 }
 
-function describeTransaction(row: StoredTransaction): Transaction {
-  const { id, base_price, service_fee, discount, credit, tax, total } = row
+function describeTransaction(asked: Reader, order: StoredOrder, row: StoredTransaction): Transaction {
+  const { id, is_switch, base_price, service_fee, discount, credit, tax, total } = row
   const { status } = orderState({ status: row.status, activity_status: 'inactive' })
   return {
-    id,
+    ...{ id, is_switch },
     event: transactionEvent.parse(row.event),
+    name: localiser(asked)(row.product_name ?? order.product_name),
     status,
     ...{ base_price, service_fee, discount, credit, tax, total },
     at: row.at.toISOString(),

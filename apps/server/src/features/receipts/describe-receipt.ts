@@ -26,6 +26,7 @@ export function describeReceipt(
     number: receiptNumber(id),
     order_id: order.id,
     event: event.parse(row.event),
+    is_switch: row.is_switch,
     status: orderState({ status: row.status, activity_status: 'inactive' }).status,
     product: { type: type.parse(order.type), name: say(row.product_name ?? order.product_name) },
     ...{ base_price, service_fee, discount, credit, tax, total, refunded },

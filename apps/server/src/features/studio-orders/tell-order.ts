@@ -79,10 +79,10 @@ export async function tellOrder(
 }
 
 function describePayment(row: StoredTransaction) {
-  const { id, total, refunded, receipt_url } = row
+  const { id, is_switch, total, refunded, receipt_url } = row
   const { status } = orderState({ status: row.status, activity_status: 'inactive' })
   return {
-    ...{ id, status, total, refunded, receipt_url },
+    ...{ id, is_switch, status, total, refunded, receipt_url },
     event: transactionEvent.parse(row.event),
     at: row.at.toISOString(),
   }

@@ -36,7 +36,10 @@ const order: StudioOrderDetail = {
   refundable: 0,
   other_attempts: [{ id: 6, status: 'failed', payment_state: null, created_at: at(-1) }],
   transactions: [
-    { id: 1, event: 'created', status: 'refunded', total: 999, refunded: 999, at: at(2), receipt_url: null },
+    {
+      ...{ id: 1, event: 'created', is_switch: false, status: 'refunded', total: 999, refunded: 999 },
+      ...{ at: at(2), receipt_url: null },
+    },
   ],
   refunds: [
     {

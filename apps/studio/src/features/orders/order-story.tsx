@@ -1,4 +1,5 @@
 import type { StudioOrderDetail } from '@grandstand/contract'
+import { nameTransactionKind } from '@grandstand/rules'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
 import { listStory, type StoryEvent } from './list-story.ts'
@@ -41,9 +42,10 @@ function useStoryWords({ currency }: StudioOrderDetail): (event: StoryEvent) => 
   return event => {
     switch (event.kind) {
       case 'transaction': {
-        const { status, event: cause, total } = event.transaction
-        if (status === 'paid' || status === 'refunded')
-          return fill(cause === 'updated' ? say.events.renewed : say.events.paid, { amount: amount(total) })
+        const { status, total } = event.transaction
+        const { paid, renewed, switched } = say.events
+        const said = { created: paid, updated: renewed, switched }[nameTransactionKind(event.transaction)]
+        if (status === 'paid' || status === 'refunded') return fill(said, { amount: amount(total) })
         return fill(say.events.unpaid, { amount: amount(total), state: words.sales.orders.states[status] })
       }
       case 'refund': {

@@ -89,6 +89,7 @@ export const salesBg: SalesCatalogue = {
       attempted: 'Плащането е изпратено',
       paid: 'Платено: {amount}',
       renewed: 'Подновено: {amount}',
+      switched: 'Преминаване към друг абонамент: {amount}',
       unpaid: 'Плащане на {amount}: {state}',
       refund_waiting: 'Поискано връщане на {amount}: {reason}',
       refund_done: 'Върнати {amount}: {reason}',

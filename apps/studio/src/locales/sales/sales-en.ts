@@ -88,6 +88,7 @@ export const salesEn = {
       attempted: 'The charge was sent',
       paid: 'Paid: {amount}',
       renewed: 'Renewed: {amount}',
+      switched: 'Changed to another plan: {amount}',
       unpaid: 'Payment of {amount}: {state}',
       refund_waiting: 'Refund of {amount} asked for: {reason}',
       refund_done: 'Refund of {amount} done: {reason}',

@@ -89,6 +89,7 @@ export const salesFr: SalesCatalogue = {
       attempted: 'Le paiement a été demandé',
       paid: 'Payé\u00a0: {amount}',
       renewed: 'Renouvelé\u00a0: {amount}',
+      switched: 'Changement d’abonnement\u00a0: {amount}',
       unpaid: 'Paiement de {amount}\u00a0: {state}',
       refund_waiting: 'Remboursement de {amount} demandé\u00a0: {reason}',
       refund_done: 'Remboursement de {amount} effectué\u00a0: {reason}',

@@ -158,7 +158,7 @@ export const bg: CommerceCatalogue = {
     emptyText: 'Тук виждате всяко плащане с дата, сума, състояние и разписка.',
     date: 'Дата',
     product: 'Покупка',
-    event: { created: 'Ново', updated: 'Подновяване' },
+    event: { created: 'Ново', updated: 'Подновяване', switched: 'Смяна на абонамента' },
     kind: 'Плащане',
     amount: 'Сума',
     status: 'Състояние',

@@ -154,7 +154,7 @@ export const en = {
     emptyText: 'Each payment is listed here with its date, its amount, its state and its receipt.',
     date: 'Date',
     product: 'What',
-    event: { created: 'New', updated: 'Renewal' },
+    event: { created: 'New', updated: 'Renewal', switched: 'Change of plan' },
     kind: 'Payment',
     amount: 'Amount',
     status: 'State',

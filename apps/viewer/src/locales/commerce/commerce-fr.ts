@@ -169,7 +169,7 @@ export const fr: CommerceCatalogue = {
     emptyText: 'Chaque paiement figure ici avec sa date, son montant, son état et son reçu.',
     date: 'Le',
     product: 'Achat',
-    event: { created: 'Nouveau', updated: 'Renouvellement' },
+    event: { created: 'Nouveau', updated: 'Renouvellement', switched: 'Changement d’abonnement' },
     kind: 'Paiement',
     amount: 'Montant',
     status: 'État',

@@ -6,11 +6,13 @@ import { queryOptions } from '@tanstack/react-query'
 export const orderPollMs = 2000
 
 /** Asked until it is paid or has failed; an order without an id is false, and nothing is asked. */
-export function orderQuery(client: ApiClient, id: string | null) {
+export function orderQuery(client: ApiClient, language: string, id: string | null) {
   return queryOptions({
-    queryKey: ['orders', 'one', id],
+    queryKey: ['orders', 'one', id, language],
     queryFn: async ({ signal }): Promise<Order | false> =>
-      id === null ? false : client.send(wireCalls.getOrder, { params: { id } }, { signal }),
+      id === null
+        ? false
+        : client.send(wireCalls.getOrder, { params: { id }, query: { language } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data === false || isSettled(data) ? false : orderPollMs),
     refetchIntervalInBackground: true,
     gcTime: 0,

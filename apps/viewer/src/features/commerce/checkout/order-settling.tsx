@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../../platform/app-context.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { type Basket, basketHref, gameOf } from './basket.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 import { OrderDone } from './order-done.tsx'
@@ -20,10 +21,11 @@ interface OrderSettlingProps {
 /** Asks until the order is paid or has failed, then goes on: to the game, or back to the filled page. */
 export function OrderSettling({ orderId, onDeclined }: OrderSettlingProps) {
   const { client } = useApp()
+  const { language } = useI18n()
   const { history } = useRouter()
   const attempts = useAttempts()
   const finish = useAfterPurchase()
-  const { data, error } = useQuery(orderQuery(client, orderId))
+  const { data, error } = useQuery(orderQuery(client, language, orderId))
   const order = data === false ? undefined : data
   const isFinished = useRef(false)
   const kept = useRef(attempts.read()?.basket ?? null)

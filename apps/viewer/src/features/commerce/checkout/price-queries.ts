@@ -8,7 +8,8 @@ export function priceLinesQuery(client: ApiClient, language: string, basket: Bas
   const query = chosenOf(basket)
   return queryOptions({
     queryKey: ['checkout', 'lines', language, query],
-    queryFn: ({ signal }) => client.send(wireCalls.getPriceLines, { query }, { signal }),
+    queryFn: ({ signal }) =>
+      client.send(wireCalls.getPriceLines, { query: { ...query, language } }, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

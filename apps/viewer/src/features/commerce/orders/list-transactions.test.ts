@@ -3,20 +3,19 @@ import { expect, test } from 'vitest'
 import { listTransactions } from './list-transactions.ts'
 
 const lines = { base_price: 899, service_fee: 100, discount: 0, credit: 0, tax: 0, total: 999 }
-const payment = (id: number, at: string): Transaction => ({
-  id,
-  event: 'created',
+const payment = (id: number, name: string, at: string): Transaction => ({
+  ...{ id, name, event: 'created', is_switch: false },
   status: 'paid',
   ...lines,
   at,
   receipt_url: null,
 })
-const order = (id: number, name: string, transactions: Transaction[]): Order => ({
+const order = (id: number, transactions: Transaction[]): Order => ({
   id,
   type: 'subscription',
   status: 'paid',
   activity_status: 'active',
-  product: { id: 1, name, event_category_id: null, participant_id: null },
+  product: { id: 1, name: 'Annual', event_category_id: null, participant_id: null },
   ...lines,
   currency: 'CAD',
   created_at: '2026-11-01T00:00:00Z',
@@ -29,14 +28,14 @@ const order = (id: number, name: string, transactions: Transaction[]): Order => 
   transactions,
 })
 
-test('payments of all orders are one list, the newest first, each with its product and currency', () => {
+test('payments of all orders are one list, the newest first, each with what was sold and its currency', () => {
   const listed = listTransactions([
-    order(1, 'Annual', [payment(3, '2026-11-10T00:00:00Z'), payment(1, '2026-10-10T00:00:00Z')]),
-    order(2, 'Game', [payment(2, '2026-11-01T00:00:00Z')]),
+    order(1, [payment(3, 'Annual', '2026-11-10T00:00:00Z'), payment(1, 'Monthly', '2026-10-10T00:00:00Z')]),
+    order(2, [payment(2, 'Game', '2026-11-01T00:00:00Z')]),
   ])
   expect(listed.map(({ id, name, currency }) => `${id} ${name} ${currency}`)).toEqual([
     '3 Annual CAD',
     '2 Game CAD',
-    '1 Annual CAD',
+    '1 Monthly CAD',
   ])
 })

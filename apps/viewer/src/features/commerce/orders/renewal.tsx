@@ -24,7 +24,8 @@ export function Renewal({ order, renewal }: RenewalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { queryKey } = ordersQuery(client, language)
   const cancelling = useMutation({
-    mutationFn: () => client.send(wireCalls.unsubscribe, { body: { order_id: order.id } }),
+    mutationFn: () =>
+      client.send(wireCalls.unsubscribe, { query: { language }, body: { order_id: order.id } }),
     onSuccess: cancelled =>
       queryClient.setQueryData(queryKey, (before = []) =>
         before.map(each => (each.id === cancelled.id ? cancelled : each)),

@@ -1,5 +1,5 @@
 import type { Order } from '@grandstand/contract'
-import { nameTransactionStatus } from '@grandstand/rules'
+import { nameTransactionKind, nameTransactionStatus } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
@@ -46,7 +46,7 @@ export function Transactions({ orders }: { orders: readonly Order[] }) {
 function Row({ transaction }: { transaction: ListedTransaction }) {
   const { language, money, fill } = useI18n()
   const { transactions: words, checkout } = useCommerceWords()
-  const { name, event, total, currency, at, receipt_url } = transaction
+  const { name, total, currency, at, receipt_url } = transaction
   const date = dateFormat(language, { dateStyle: 'medium' }).format(new Date(at))
   return (
     <tr>
@@ -54,7 +54,7 @@ function Row({ transaction }: { transaction: ListedTransaction }) {
       <th scope="row" className={styles.product}>
         {name}
       </th>
-      <td className={styles.kind}>{words.event[event]}</td>
+      <td className={styles.kind}>{words.event[nameTransactionKind(transaction)]}</td>
       <td className={styles.amount}>{total === 0 ? checkout.nothingDue : money(total, currency)}</td>
       <td className={styles.status}>
         <OrderStatus status={nameTransactionStatus(transaction)} />

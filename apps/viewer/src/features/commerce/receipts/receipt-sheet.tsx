@@ -1,5 +1,5 @@
 import type { Receipt } from '@grandstand/contract'
-import { nameTransactionStatus } from '@grandstand/rules'
+import { nameTransactionKind, nameTransactionStatus } from '@grandstand/rules'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
 import { dateFormat } from '../../../platform/i18n/date-format.ts'
@@ -45,7 +45,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {product.name}
         </h2>
         <p className={styles.label}>
-          {orders.type[product.type]} · {transactions.event[receipt.event]}
+          {orders.type[product.type]} · {transactions.event[nameTransactionKind(receipt)]}
         </p>
         <PriceLinesView lines={receipt} coupon={receipt.coupon} />
         {refunded > 0 && (

@@ -1,0 +1,1 @@
+ALTER TABLE "transactions" ADD COLUMN "is_switch" boolean DEFAULT false NOT NULL;
