@@ -312,6 +312,45 @@ describe('a table', () => {
     ])
   })
 
+  it('has meets of several teams, in a file or in a table, and gives them back as they were', async () => {
+    await folder.edit(
+      'schools.yaml',
+      'teams: [{ alias: owls-soccer,',
+      'teams: [{ alias: owls-third, name: Third, short_name: OW3, gender: women, sport: soccer }, { alias: owls-soccer,',
+    )
+    const meet = {
+      ...{ alias: 'meet', time: '2026-12-05 10:00', title: 'Autumn meet' },
+      teams: ['owls-third', 'hawks-soccer', 'owls-soccer'],
+    }
+    await folder.write(
+      'events.yaml',
+      `- { alias: meet, time: 2026-12-05 10:00, title: Autumn meet, teams: [${meet.teams}] }`,
+    )
+    await apply()
+    const teamsOf = async () => {
+      const { rows } = await db.execute<{ alias: string }>(sql`
+        select p.alias from event_participants ep join participants p on p.id = ep.participant_id
+        order by ep.position`)
+      return rows.map(({ alias }) => alias)
+    }
+    expect(await teamsOf()).toEqual(meet.teams)
+    expect(await diff()).toEqual([])
+    expect((await readChannel(db, await channelId())).events).toMatchObject([meet])
+    await table(
+      `alias,time,title,teams\nmeet,2026-12-05 10:00,Autumn meet,owls-third hawks-soccer owls-soccer\n`,
+    )
+    expect(await diff()).toEqual([])
+    await table(
+      'alias,time,home,title,teams\nmeet,2026-12-05 10:00,owls-soccer,,owls-third owls-thrd\nagain,2026-12-05 10:00,,A,owls-third owls-third\n',
+    )
+    expect(await problemsOf()).toEqual([
+      'events.csv:2:4: title: expected a title for a meet, found nothing',
+      'events.csv:2:5: teams: expected the alias of a team, found owls-thrd (did you mean owls-third?)',
+      'events.csv:2:5: teams: expected the teams of a meet, or away and home, found both',
+      'events.csv:3:5: teams: expected each team once, found owls-third again',
+    ])
+  })
+
   it('tells each mistake with line, cell and the closest name, and changes nothing', async () => {
     await apply()
     await table(`alias,time,away,home,title,title.de,sport,location,type,base_price

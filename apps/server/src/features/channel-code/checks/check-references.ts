@@ -83,7 +83,11 @@ export function checkReferences(parts: ChannelParts): Problem[] {
     ...checkMentions(
       'the alias of a team',
       names.teams,
-      mentionsIn(games, list => [...mentioned(list, 'away'), ...mentioned(list, 'home')]),
+      mentionsIn(games, list => [
+        ...mentioned(list, 'away'),
+        ...mentioned(list, 'home'),
+        ...list.flatMap(({ teams = [] }, i) => teams.map((alias, j): Found => [alias, i, 'teams', j])),
+      ]),
     ),
     ...checkMentions(
       'the alias of a location',

@@ -3,7 +3,7 @@ import { sameText } from '../../../db/stored-text.ts'
 import type { EventEntry } from '../files/channel-document.ts'
 import type { Problem } from '../files/channel-file-error.ts'
 import type { ChannelParts } from '../files/channel-parts.ts'
-import { listTeams, nameGame } from '../files/name-game.ts'
+import { hostOf, listTeams, nameGame } from '../files/name-game.ts'
 
 /** The games in the one way in which they are compared: by alias, at times of their zone, without what goes without saying. */
 export function resolveEvents(parts: ChannelParts): {
@@ -27,7 +27,7 @@ export function resolveEvents(parts: ChannelParts): {
     for (const [key, message] of faults)
       problems.push({ ...part.source.placeOf([index, key]), message: `${key}: ${message}` })
     const { sport, title, ...rest } = game
-    const isUsual = game.home !== undefined && teams.get(game.home)?.sport === sport
+    const isUsual = teams.get(hostOf(game) ?? '')?.sport === sport
     const isPlain = title !== undefined && sameText(title, nameGame(game, teams))
     return {
       ...rest,
@@ -51,7 +51,8 @@ function checkTime(time: LocalTime, text: string, zone: string): Fault[] {
   return [['time', faults[time.problem]]]
 }
 
-function checkSides({ away, home, title, sport }: EventEntry): Fault[] {
+function checkSides({ away, home, teams, title, sport }: EventEntry): Fault[] {
+  if (teams) return checkMeet({ away, home, teams, title })
   if (away !== undefined && home === undefined)
     return [['home', 'expected the alias of a team, found nothing']]
   const faults: Fault[] = []
@@ -61,6 +62,16 @@ function checkSides({ away, home, title, sport }: EventEntry): Fault[] {
     faults.push(['title', 'expected a title, or teams in away and home, found nothing'])
   if (home === undefined && sport === undefined)
     faults.push(['sport', 'expected the alias of a sport, found nothing'])
+  return faults
+}
+
+function checkMeet({ away, home, teams = [], title }: Partial<EventEntry>): Fault[] {
+  const faults: Fault[] = []
+  if (away !== undefined || home !== undefined)
+    faults.push(['teams', 'expected the teams of a meet, or away and home, found both'])
+  const again = teams.find((team, index) => teams.indexOf(team) !== index)
+  if (again !== undefined) faults.push(['teams', `expected each team once, found ${again} again`])
+  if (title === undefined) faults.push(['title', 'expected a title for a meet, found nothing'])
   return faults
 }
 

@@ -270,9 +270,11 @@ export const eventsFile = z.array(
     minutes: z.int().min(1).max(10_080).default(180),
     away: alias.optional(),
     home: alias.optional(),
+    /** Of a meet, in place of away and home. */
+    teams: z.array(alias).min(2).max(60).optional(),
     /** Needed where there are no two teams. */
     title: text.optional(),
-    /** Without it, that of the home team. */
+    /** Without it, that of the home team, or of the first of a meet. */
     sport: alias.optional(),
     location: alias.optional(),
     type: z.enum(passKinds).default('free'),

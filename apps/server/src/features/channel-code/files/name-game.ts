@@ -7,6 +7,10 @@ export function listTeams(schools: ChannelDocument['schools']): Map<string, Team
   return new Map(schools.flatMap(({ teams }) => teams.map(team => [team.alias, team])))
 }
 
+/** Whose sport a game is of, where it does not say. */
+export const hostOf = ({ home, teams }: Pick<EventEntry, 'home' | 'teams'>): string | undefined =>
+  home ?? teams?.[0]
+
 /** What a game is called that has no title: away @ home. */
 export function nameGame(
   { away, home }: Pick<EventEntry, 'away' | 'home'>,

@@ -2,7 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { Place, Problem } from './channel-file-error.ts'
 import { suggest } from './closest-word.ts'
 import type { DataFile, DataPath } from './data-file.ts'
-import { eventColumns, eventsTable, flagColumns, numberColumns, spokenColumns } from './events-table.ts'
+import {
+  eventColumns,
+  eventsTable,
+  flagColumns,
+  listColumns,
+  numberColumns,
+  spokenColumns,
+} from './events-table.ts'
 import { readTextFile } from './read-text-file.ts'
 
 interface Row {
@@ -118,6 +125,7 @@ function readGame(cells: string[], columns: string[]): Record<string, unknown> {
 /** What is no number or flag stays a text, for the schema to refuse. */
 function readCell(column: string, cell: string): unknown {
   if (numberColumns.includes(column) && /^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell)
+  if (listColumns.includes(column)) return cell.split(/[\s,;|]+/)
   if (!flagColumns.includes(column)) return cell
   const flag = cell.toLowerCase()
   return flag === 'true' ? true : flag === 'false' ? false : cell

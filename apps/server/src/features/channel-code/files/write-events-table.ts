@@ -18,6 +18,7 @@ export function writeEventsTable(
 function cellOf(game: Partial<EventEntry>, column: string): string {
   const [name = '', language] = column.split('.')
   const value: unknown = Reflect.get(game, name)
+  if (Array.isArray(value)) return value.join(' ')
   const isSpoken = typeof value === 'object' && value !== null
   if (language === undefined) return value === undefined || isSpoken ? '' : String(value)
   return isSpoken ? String(Reflect.get(value, language) ?? '') : ''

@@ -2,7 +2,7 @@ import { writeLocalTime } from '@grandstand/rules'
 import { sameText } from '../../../db/stored-text.ts'
 import type { CodeEventRow } from '../../events/index.ts'
 import { type ChannelDocument, type EventEntry, eventsFile } from '../files/channel-document.ts'
-import { listTeams, nameGame } from '../files/name-game.ts'
+import { hostOf, listTeams, nameGame } from '../files/name-game.ts'
 
 type NameById = (id: number | undefined) => string | undefined
 
@@ -15,8 +15,10 @@ export function readEvents(
   const teams = listTeams(schools)
   return eventsFile.parse(
     rows.flatMap(row => {
+      const isMeet = row.home_team_id === null && row.teams.length > 0
       const home = names.team(row.home_team_id ?? undefined)
-      const away = names.team(row.teams.find(id => id !== row.home_team_id))
+      const away = isMeet ? undefined : names.team(row.teams.find(id => id !== row.home_team_id))
+      const meet = isMeet ? row.teams.flatMap(id => names.team(id) ?? []) : undefined
       const sport = names.sport(row.event_category_id)
       const place = names.location(row.location_id ?? undefined)
       // What is over may refer to what the files have no more, and cannot be said in them.
@@ -28,9 +30,10 @@ export function readEvents(
         minutes: row.planned_minutes,
         away,
         home,
+        teams: meet,
         title:
           sameText(row.name, nameGame({ away, home }, teams)) && away !== undefined ? undefined : row.name,
-        sport: home !== undefined && teams.get(home)?.sport === sport ? undefined : sport,
+        sport: teams.get(hostOf({ home, teams: meet }) ?? '')?.sport === sport ? undefined : sport,
         location: place,
         type: row.type,
         base_price: row.base_price,
