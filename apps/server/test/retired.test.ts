@@ -118,6 +118,20 @@ describe('what left the files', () => {
     expect(plans).toContainEqual([expect.any(Number), false])
   })
 
+  it('is told as such to operators, of the games that it played', async () => {
+    const studio = await openStudio(server, 'op@example.com')
+    const { items } = (await ask(`/api/events?participant_id=${ids.north}`)).json
+    const { teams, sport } = (await studio.get(`/channels/alpha/events/${items[0].id}`)).json
+    expect({ teams, sport }).toEqual({
+      teams: [{ name: 'Bears', is_retired: true }],
+      sport: { name: 'Ice hockey', is_retired: true },
+    })
+    const all = (await studio.get('/channels/alpha/events?limit=50')).json.items
+    expect(all).toContainEqual(
+      expect.objectContaining({ sport: expect.objectContaining({ is_retired: false }) }),
+    )
+  })
+
   it('is not exported', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'grandstand-export-'))
     try {

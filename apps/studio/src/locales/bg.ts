@@ -171,6 +171,10 @@ export const bg: Catalogue = {
     facts: 'Данни',
     starts: 'Начало',
     ends: 'Приключва само',
+    teams: 'Отбори',
+    noTeams: 'Няма',
+    sport: 'Спорт',
+    retired: 'извън употреба',
     zone: 'Часова зона',
     access: 'Достъпно за',
     types: {

@@ -165,6 +165,10 @@ export const en = {
     facts: 'Facts',
     starts: 'Starts',
     ends: 'Ends by itself',
+    teams: 'Teams',
+    noTeams: 'None',
+    sport: 'Sport',
+    retired: 'retired',
     zone: 'Time zone',
     access: 'Open to',
     types: {

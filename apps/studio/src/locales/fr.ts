@@ -182,6 +182,10 @@ export const fr: Catalogue = {
     facts: 'Informations',
     starts: 'Début',
     ends: 'Se termine seul',
+    teams: 'Équipes',
+    noTeams: 'Aucune',
+    sport: 'Sport',
+    retired: 'retiré',
     zone: 'Fuseau horaire',
     access: 'Ouvert à',
     types: {

@@ -34,7 +34,11 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
   }
   return (
     <>
-      <ScreenHead title={event.data.name} text={event.data.teams.join(' @ ')} back={back}>
+      <ScreenHead
+        title={event.data.name}
+        text={event.data.teams.map(({ name }) => name).join(' @ ')}
+        back={back}
+      >
         {!event.data.is_cancelled && <EventMoves channel={channel} event={event.data} />}
         <EventCancel channel={channel} event={event.data} />
       </ScreenHead>

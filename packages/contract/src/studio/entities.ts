@@ -57,12 +57,20 @@ export const studioUserDetail = studioUser.extend({
 })
 export type StudioUserDetail = z.infer<typeof studioUserDetail>
 
+/** What a game refers to, whatever has become of it since. */
+const referred = z.object({
+  name: z.string(),
+  /** The channel's files no longer have it. */
+  is_retired: z.boolean(),
+})
+
 /** An event as a list for operators shows it. */
 export const studioEvent = z.object({
   id,
   name: z.string(),
   /** Away before home. */
-  teams: z.array(z.string()),
+  teams: z.array(referred),
+  sport: referred.nullable(),
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
   is_cancelled: z.boolean(),

@@ -18,20 +18,23 @@ export async function describeStudioEvents(
 ): Promise<EventWithCameras[]> {
   const { channel } = asked
   const reader = { channel, language: asked.language ?? channel.settings.language, session: null }
-  const [events, stamps, rows] = await Promise.all([
+  const [events, stamps, rows, roster] = await Promise.all([
     describeEvents(ctx, reader, ids),
     listEventStamps(ctx.db, channel.id, ids),
     listEventCameras(ctx.db, channel.id, ids),
+    ctx.rosters.get(reader),
   ])
   const endOf = new Map(stamps.map(({ id, ends_at }) => [id, ends_at]))
   const rowsOf = Map.groupBy(rows, ({ event_id }) => event_id)
   return events.map(event => {
     const cameras = (rowsOf.get(event.id) ?? []).map(row => describeCamera(ctx, row))
+    const sport = roster.known.categories.get(event.event_category_id)
     const starts_at = new Date(event.event_utc_ts * 1000).toISOString()
     return {
       id: event.id,
       name: event.name,
-      teams: event.participants.map(({ name }) => name),
+      teams: event.participants.map(({ id, name }) => ({ name, is_retired: !roster.teams.has(id) })),
+      sport: sport ? { name: sport.name, is_retired: !roster.categories.has(sport.id) } : null,
       type: event.type,
       stream_status: event.stream_status,
       is_cancelled: event.is_cancelled,
