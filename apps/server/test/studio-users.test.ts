@@ -88,6 +88,8 @@ describe('a user', () => {
       last_seen_at: expect.any(String),
       session_count: 2,
       favorite_count: 1,
+      clip_count: 0,
+      is_banned_from_clips: false,
       identities: [{ provider: 'google', created_at: expect.any(String) }],
     })
   })

@@ -10,6 +10,8 @@ export interface CutFacts {
   capabilities: readonly Capability[]
   /** Something that they bought is paid and active. */
   isBuyer: boolean
+  /** An operator has said that they may no more. */
+  isBanned: boolean
   /** Cuts of this month, and how many there may be. */
   count: number
   limit: number
@@ -19,7 +21,7 @@ export type CutRefusal = 'forbidden' | 'clip_limit'
 
 export function checkCut(facts: CutFacts): CutRefusal | null {
   const isCutter = facts.cutters === 'all' || (facts.cutters === 'buyers' && facts.isBuyer)
-  if (!isCutter || !facts.capabilities.includes('clipping')) return 'forbidden'
+  if (facts.isBanned || !isCutter || !facts.capabilities.includes('clipping')) return 'forbidden'
   return facts.count < facts.limit ? null : 'clip_limit'
 }
 
@@ -53,8 +55,9 @@ export function checkRange(facts: RangeFacts): { field: 'start_time' | 'duration
 
 export function choosePublishing(
   publishers: (typeof clipPublishers)[number],
-  isBuyer: boolean,
+  { isBuyer, isBanned }: Pick<CutFacts, 'isBuyer' | 'isBanned'>,
 ): (typeof clipPublishing)[number] {
+  if (isBanned) return 'no'
   if (publishers === 'approval') return 'after_approval'
   return publishers === 'all' || (publishers === 'buyers' && isBuyer) ? 'yes' : 'no'
 }
@@ -74,6 +77,11 @@ export function canSeeClip({ isOwn, is_public, moderation, share_uuid, uuid }: C
   if (isOwn) return true
   if (moderation === 'hidden') return false
   return (is_public && moderation === 'approved') || (share_uuid !== null && share_uuid === uuid)
+}
+
+/** Its picture, sound and file: what was taken down is shown to nobody, its owner only reads that it is. */
+export function canPlayClip(sight: ClipSight): boolean {
+  return sight.moderation !== 'hidden' && canSeeClip(sight)
 }
 
 /** A copy has a little of the game before the cut hidden inside: not for others where the game must be bought. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CutFacts,
+  canPlayClip,
   canSeeClip,
   checkCut,
   checkRange,
@@ -14,6 +15,7 @@ const may: CutFacts = {
   cutters: 'all',
   capabilities: ['watch', 'clipping'],
   isBuyer: false,
+  isBanned: false,
   count: 1,
   limit: 2,
 }
@@ -25,6 +27,7 @@ describe('who may cut a clip', () => {
     ['whose month is used up', { ...may, count: 2 }, 'clip_limit'],
     ['a buyer, where buyers may', { ...may, cutters: 'buyers', isBuyer: true }, null],
     ['somebody else there', { ...may, cutters: 'buyers' }, 'forbidden'],
+    ['who was banned', { ...may, isBanned: true }, 'forbidden'],
     ['anybody where nobody may', { ...may, cutters: 'nobody', isBuyer: true }, 'forbidden'],
   ])('%s', (_, facts, refusal) => expect(checkCut(facts)).toBe(refusal))
 })
@@ -64,9 +67,10 @@ it.each([
   ['buyers', false, 'no'],
   ['all', false, 'yes'],
   ['approval', false, 'after_approval'],
-] as const)('where %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) =>
-  expect(choosePublishing(publishers, isBuyer)).toBe(publishing),
-)
+] as const)('where %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) => {
+  expect(choosePublishing(publishers, { isBuyer, isBanned: false })).toBe(publishing)
+  expect(choosePublishing(publishers, { isBuyer, isBanned: true })).toBe('no')
+})
 
 const hidden = {
   isOwn: false,
@@ -94,6 +98,14 @@ describe('who sees a clip', () => {
       false,
     ],
   ])('%s', (_, sight, sees) => expect(canSeeClip(sight)).toBe(sees))
+
+  it('plays it too, but not what was taken down, not even its owner', () => {
+    const own = { ...hidden, isOwn: true }
+    expect(canPlayClip(own)).toBe(true)
+    expect(canPlayClip({ ...own, moderation: 'waiting' })).toBe(true)
+    expect(canPlayClip({ ...own, moderation: 'hidden' })).toBe(false)
+    expect(canPlayClip(hidden)).toBe(false)
+  })
 })
 
 it('the file of a clip of a sold game has nothing before the cut once others may have it', () => {

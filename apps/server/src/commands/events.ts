@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isDay, listMoves } from '@grandstand/rules'
 import type { Context } from '../context/context.ts'
-import type { Tx } from '../db/connection.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { findChannelId, listChannelKeys } from '../features/channel-code/index.ts'
 import {
   cancelEvent,
@@ -17,6 +17,7 @@ import {
 import { StartError } from '../runtime/start-error.ts'
 import { endCommand } from './end-command.ts'
 import { type AskedChanges, readEventChanges } from './read-event-changes.ts'
+import { removeDeskEvent } from './remove-event-verb.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run events -- list [--day YYYY-MM-DD] [--channel KEY]
@@ -30,13 +31,16 @@ const usage = `Usage: npm run events -- list [--day YYYY-MM-DD] [--channel KEY]
                                                another time, by the clocks of the venue, or another venue; who has bought the
                                                game keeps it. Of a game of a file, the file says so when it is applied next
        npm run events -- cancel ID             the same as state=cancelled; state=upcoming takes it back
+       npm run events -- remove ID [--yes]     says how many clips and videos go with a game; with --yes it goes with them.
+                                               Not what is live, nor what somebody bought or was given
 
 Open pages show each change within seconds. Games are made by a channel's events.yaml or events.csv.`
 
 type Own = Pick<Context, 'db' | 'now'>
-type Asked = { words: string[]; day: string | undefined; channel: string | undefined }
+type Asked = { words: string[]; day?: string; channel?: string; yes?: boolean } & Machine
+type Machine = { databaseUrl: string; dataDir: string }
 
-const verbs: Record<string, (ctx: Own, asked: Asked) => Promise<void>> = { list, set, cancel }
+const verbs: Record<string, (ctx: Own, asked: Asked) => Promise<void>> = { list, set, cancel, remove }
 
 export async function eventsCli(args: string[], now = () => new Date()): Promise<number> {
   const asked = parseCommand(args)
@@ -44,7 +48,11 @@ export async function eventsCli(args: string[], now = () => new Date()): Promise
     console.error(usage)
     return 2
   }
-  return endCommand(() => withDatabase(db => asked.verb({ db, now }, asked)))
+  return endCommand(() =>
+    withDatabase((db, { dataDir }, databaseUrl) =>
+      asked.verb({ db, now }, { ...asked, databaseUrl, dataDir }),
+    ),
+  )
 }
 
 function parseCommand(args: string[]) {
@@ -52,13 +60,14 @@ function parseCommand(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { day: { type: 'string' }, channel: { type: 'string' } },
+      options: { day: { type: 'string' }, channel: { type: 'string' }, yes: { type: 'boolean' } },
     })
     const [name = '', ...words] = positionals
     const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-    const isListed =
-      name === 'list' ? words.length === 0 : words.length > 0 && Object.keys(values).length === 0
-    return verb && isListed ? { verb, words, day: values.day, channel: values.channel } : undefined
+    const taken = name === 'list' ? ['day', 'channel'] : name === 'remove' ? ['yes'] : []
+    const isTaken = Object.keys(values).every(option => taken.includes(option))
+    const isListed = (name === 'list') === (words.length === 0)
+    return verb && isTaken && isListed ? { verb, words, ...values } : undefined
   } catch {
     return undefined
   }
@@ -94,14 +103,20 @@ async function cancel(ctx: Own, { words: [id = '', ...more] }: Asked): Promise<v
   await change(ctx, id, { state: 'cancelled' })
 }
 
+async function remove(
+  ctx: Own,
+  { words: [id = '', ...more], yes = false, ...machine }: Asked,
+): Promise<void> {
+  if (more.length > 0) throw new StartError('One event at a time: npm run events -- remove ID')
+  await removeDeskEvent({ ...ctx, ...machine }, await getEvent(ctx.db, id), yes)
+}
+
 /** All of it, or nothing. */
 async function change(ctx: Own, id: string, asked: AskedChanges): Promise<void> {
   const { state, scores, period, time, location } = asked
-  if (!/^[1-9]\d{0,8}$/.test(id))
-    throw new StartError(`An event is named by its number, not ${id}: npm run events -- list`)
   const after = await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
-    const event = await getEvent(tx, Number(id))
+    const event = await getEvent(tx, id)
     if (state) await moveTo(own, event, state)
     if (time !== undefined || location !== undefined) await reschedule(own, event, { time, location })
     if (scores || period !== undefined) {
@@ -110,15 +125,17 @@ async function change(ctx: Own, id: string, asked: AskedChanges): Promise<void> 
         ...(period !== undefined && { period }),
       })
     }
-    return getEvent(tx, Number(id))
+    return getEvent(tx, id)
   })
   console.log(lineOf(after))
   if (scores && after.stream_status === 'upcoming')
     console.log('It is not live yet: its score shows once it is.')
 }
 
-async function getEvent(tx: Tx, id: number): Promise<DeskEvent> {
-  const event = await findDeskEvent(tx, id)
+async function getEvent(db: Db | Tx, id: string): Promise<DeskEvent> {
+  if (!/^[1-9]\d{0,8}$/.test(id))
+    throw new StartError(`An event is named by its number, not ${id}: npm run events -- list`)
+  const event = await findDeskEvent(db, Number(id))
   if (!event) throw new StartError(`There is no event ${id}: npm run events -- list`)
   return event
 }

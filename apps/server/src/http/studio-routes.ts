@@ -1,7 +1,9 @@
 import { studioAccessRoutes } from '../features/access/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
+import { studioClipRoutes } from '../features/clips/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
+import { eventRemovalRoutes } from '../features/event-removal/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
@@ -18,6 +20,8 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioUserRoutes,
   ...studioAccessRoutes,
   ...studioEventRoutes,
+  ...studioClipRoutes,
+  ...eventRemovalRoutes,
   ...studioCatalogRoutes,
   ...studioGrantRoutes,
   ...couponRoutes,

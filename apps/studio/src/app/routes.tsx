@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
+import { ClipsScreen } from '../screens/clips-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
@@ -125,6 +126,15 @@ export const routeTree = root.addChildren([
     <EventScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/library', ({ channel }) => <LibraryScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/clips', ({ channel, query, page }) => (
+    <ClipsScreen
+      channel={channel}
+      show={query('show')}
+      user={query('user')}
+      event={query('event')}
+      page={page}
+    />
+  )),
   operatorsRoute('/studio/channels/$channel/library/$id', ({ channel, id }) => (
     <LibraryItemScreen key={id} channel={channel} owner="library" id={id} />
   )),

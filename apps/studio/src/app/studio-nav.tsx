@@ -4,6 +4,7 @@ import {
   accountHref,
   auditHref,
   channelsHref,
+  clipsHref,
   couponsHref,
   eventsHref,
   grantsHref,
@@ -38,7 +39,9 @@ export function StudioNav() {
     ...(channel
       ? [
           entryOf(eventsHref(channel.channel_key), words.nav.events, 'calendar'),
-          entryOf(libraryHref(channel.channel_key), words.nav.library, 'library'),
+          entryOf(libraryHref(channel.channel_key), words.nav.library, 'library', [
+            clipsHref(channel.channel_key),
+          ]),
           entryOf(usersHref(channel.channel_key), words.nav.users, 'user'),
           entryOf(ordersHref(channel.channel_key), words.nav.sales, 'card', [
             grantsHref(channel.channel_key),

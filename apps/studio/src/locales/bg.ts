@@ -1,4 +1,5 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
+import { clipsBg } from './clips/clips-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
 
 export const bg: Catalogue = {
@@ -401,6 +402,7 @@ export const bg: Catalogue = {
     preroll: 'Клип {id} преди мачовете',
     order: 'Поръчка {id}',
     coupon: 'Промо код {id}',
+    clip: 'Клип {id}',
     nobody: 'Неизвестен',
     console: 'Тази машина',
     empty: 'Тук още няма нищо',
@@ -448,9 +450,19 @@ export const bg: Catalogue = {
       add_coupon: 'Създаде промо код',
       change_coupon: 'Промени промо код',
       end_coupon: 'Прекрати промо код',
+      approve_clip: 'Одобри клип',
+      hide_clip: 'Скри клип',
+      show_clip: 'Показа отново клип',
+      remove_clip: 'Изтри клип',
+      remove_clips_of_user: 'Изтри всички клипове на потребител',
+      remove_clips_of_event: 'Изтри всички клипове от събитие',
+      ban_from_clips: 'Забрани клиповете на потребител',
+      lift_clip_ban: 'Вдигна забраната за клипове на потребител',
+      remove_event: 'Изтри събитие',
     },
   },
   sales: salesBg,
+  clips: clipsBg,
   account: {
     title: 'Моят профил',
     role: '{email} · управлявате {what}',

@@ -1,3 +1,4 @@
+import { clipsEn } from './clips/clips-en.ts'
 import { salesEn } from './sales/sales-en.ts'
 
 /** The source of the Studio's texts: other languages have the same keys, places and plural forms. */
@@ -399,6 +400,7 @@ export const en = {
     preroll: 'Preroll {id}',
     order: 'Order {id}',
     coupon: 'Promo code {id}',
+    clip: 'Clip {id}',
     nobody: 'Unknown',
     console: 'This machine',
     empty: 'Nothing here yet',
@@ -446,9 +448,19 @@ export const en = {
       add_coupon: 'Made a promo code',
       change_coupon: 'Changed a promo code',
       end_coupon: 'Ended a promo code',
+      approve_clip: 'Approved a clip',
+      hide_clip: 'Hid a clip',
+      show_clip: 'Showed a clip again',
+      remove_clip: 'Deleted a clip',
+      remove_clips_of_user: 'Deleted all clips of a user',
+      remove_clips_of_event: 'Deleted all clips of an event',
+      ban_from_clips: 'Banned a user from clips',
+      lift_clip_ban: 'Let a user cut clips again',
+      remove_event: 'Deleted an event',
     },
   },
   sales: salesEn,
+  clips: clipsEn,
   account: {
     title: 'My account',
     role: '{email} · you run {what}',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
+import { clipsFr } from './clips/clips-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
 
 export const fr: Catalogue = {
@@ -429,6 +430,7 @@ export const fr: Catalogue = {
     preroll: 'Clip {id} avant les matchs',
     order: 'Commande {id}',
     coupon: 'Code promo {id}',
+    clip: 'Extrait {id}',
     nobody: 'Inconnu',
     console: 'Cette machine',
     empty: 'Rien pour l’instant',
@@ -476,9 +478,19 @@ export const fr: Catalogue = {
       add_coupon: 'A créé un code promo',
       change_coupon: 'A modifié un code promo',
       end_coupon: 'A mis fin à un code promo',
+      approve_clip: 'A approuvé un extrait',
+      hide_clip: 'A masqué un extrait',
+      show_clip: 'A montré un extrait à nouveau',
+      remove_clip: 'A supprimé un extrait',
+      remove_clips_of_user: 'A supprimé tous les extraits d’un utilisateur',
+      remove_clips_of_event: 'A supprimé tous les extraits d’un événement',
+      ban_from_clips: 'A exclu un utilisateur des extraits',
+      lift_clip_ban: 'A levé l’exclusion d’un utilisateur',
+      remove_event: 'A supprimé un événement',
     },
   },
   sales: salesFr,
+  clips: clipsFr,
   account: {
     title: 'Mon compte',
     role: '{email} · vous gérez {what}',

@@ -63,6 +63,10 @@ export function libraryHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/library`
 }
 
+export function clipsHref(channel: string, { show = '', user = '', event = '', page = 1 } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/clips${toQuery({ show, user, event, page })}`
+}
+
 export function libraryItemHref(channel: string, id: number): string {
   return `${libraryHref(channel)}/${id}`
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { EventClips } from '../features/clips/event-clips.tsx'
 import { CamerasPanel } from '../features/events/cameras-panel.tsx'
 import { EncoderHelp } from '../features/events/encoder-help.tsx'
 import { EventCancel } from '../features/events/event-cancel.tsx'
@@ -52,6 +53,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         </div>
         <div className={styles.panels}>
           <EventFacts event={event.data} />
+          <EventClips channel={channel} event={event.data} />
           <EncoderHelp />
         </div>
       </div>

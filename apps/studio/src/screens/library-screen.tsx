@@ -2,6 +2,7 @@ import { Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { LibraryTabs } from '../features/channels/library-tabs.tsx'
 import { libraryQuery } from '../features/library/library-query.ts'
 import { LibraryTable } from '../features/library/library-table.tsx'
 import { PrerollTable } from '../features/library/preroll-table.tsx'
@@ -29,6 +30,7 @@ export function LibraryScreen({ channel }: { channel: string }) {
         </div>
       </ScreenHead>
       <ChannelTabs channel={channel} current="library" />
+      <LibraryTabs channel={channel} current="videos" />
       {library.isPending && <Skeleton shape="row" count={6} />}
       {library.isError && <LoadProblem error={library.error} onRetry={() => void library.refetch()} />}
       <div className={styles.panels}>

@@ -1,3 +1,4 @@
+import { UserClips } from '../features/clips/user-clips.tsx'
 import { UserGrants } from '../features/grants/user-grants.tsx'
 import { UserFacts } from '../features/users/user-facts.tsx'
 import { UserGate } from '../features/users/user-gate.tsx'
@@ -20,6 +21,7 @@ export function UserScreen({ channel, id }: { channel: string; id: string }) {
             <div className={styles.panels}>
               <UserFacts user={user} />
               <UserGrants channel={channel} user={user} />
+              <UserClips channel={channel} user={user} />
             </div>
             <UserHelp channel={channel} user={user} />
           </div>

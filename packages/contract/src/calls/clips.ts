@@ -89,7 +89,7 @@ export const shareClip = defineCall({
   params: byId,
   body: z.strictObject({ is_shared: z.boolean() }),
   reply: clip,
-  errors: ['not_found'],
+  errors: ['forbidden', 'not_found'],
 })
 
 export const startClipPlayback = defineCall({

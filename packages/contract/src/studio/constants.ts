@@ -35,6 +35,15 @@ export const auditChanges = [
   'add_coupon',
   'change_coupon',
   'end_coupon',
+  'approve_clip',
+  'hide_clip',
+  'show_clip',
+  'remove_clip',
+  'remove_clips_of_user',
+  'remove_clips_of_event',
+  'ban_from_clips',
+  'lift_clip_ban',
+  'remove_event',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -60,6 +69,7 @@ export const auditTargets = [
   'preroll',
   'order',
   'coupon',
+  'clip',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
@@ -142,3 +152,7 @@ export const paymentProblems = [
   'refunds_waiting',
   'refunds_given_up',
 ] as const
+
+/** Which clips a list shows; `waiting`: for approval, `reported`: by somebody whom nobody has answered yet. */
+export const clipFilters = ['all', 'waiting', 'reported', 'public', 'hidden'] as const
+export type ClipFilter = (typeof clipFilters)[number]

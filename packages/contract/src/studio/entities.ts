@@ -53,6 +53,9 @@ export const studioUserDetail = studioUser.extend({
   last_seen_at: utcDateTime.nullable(),
   session_count: z.int(),
   favorite_count: z.int(),
+  clip_count: z.int(),
+  /** They may cut, publish and share no clips. */
+  is_banned_from_clips: z.boolean(),
   identities: z.array(z.object({ provider: z.enum(socialProviders), created_at: utcDateTime })),
 })
 export type StudioUserDetail = z.infer<typeof studioUserDetail>
@@ -112,6 +115,8 @@ export type StudioOutsidePlayer = z.infer<typeof studioOutsidePlayer>
 export const studioEventDetail = studioEvent.extend({
   cameras: z.array(studioCamera),
   outside_players: z.array(studioOutsidePlayer),
+  /** They stay when a replay is removed, and go with the event. */
+  clip_count: z.int(),
   /** Whose players the channel lets in. */
   embed_hosts: z.array(z.string()),
   /** Where encoders send to; null where the server takes none, since the port was in use. */

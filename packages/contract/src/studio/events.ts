@@ -82,6 +82,17 @@ export const restoreEvent = defineCall({
   errors: ['forbidden', 'conflict'],
 })
 
+export const removeEvent = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/remove',
+  summary:
+    'Delete an event with its videos and clips; not while it is live, nor what somebody bought or was given',
+  needs: 'operator',
+  params: ofEvent,
+  reply: z.object({ clips: z.int(), videos: z.int() }),
+  errors: ['forbidden', 'conflict'],
+})
+
 export const addEventCamera = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras',

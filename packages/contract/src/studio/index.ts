@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import * as access from './access.ts'
+import * as clips from './clips.ts'
 import * as coupons from './coupons.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
@@ -10,7 +11,7 @@ import * as orders from './orders.ts'
 import * as products from './products.ts'
 import * as users from './users.ts'
 
-const topics = { access, operators, users, events, files, library, orders, products, grants, coupons }
+const topics = { access, operators, users, events, files, library, orders, products, grants, coupons, clips }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
 export const studioCalls = {
@@ -24,6 +25,7 @@ export const studioCalls = {
   ...topics.products,
   ...topics.grants,
   ...topics.coupons,
+  ...topics.clips,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

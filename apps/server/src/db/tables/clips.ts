@@ -73,6 +73,10 @@ export const clips = pgTable(
     index('clips_public')
       .on(table.channel_id, table.created_at)
       .where(sql`${table.is_public} and ${table.moderation} = 'approved'`),
+    index('clips_to_approve')
+      .on(table.channel_id, table.created_at)
+      .where(sql`${table.moderation} = 'waiting'`),
+    index('clips_hidden').on(table.channel_id, table.created_at).where(sql`${table.moderation} = 'hidden'`),
     index('clips_waiting').on(table.queued_at).where(sql`${table.status} in ('queued', 'processing')`),
     check('clips_status', sql`${table.status} in ('queued', 'processing', 'failed', 'ready')`),
     check('clips_moderation', sql`${table.moderation} in ('approved', 'waiting', 'hidden')`),
@@ -122,11 +126,28 @@ export const clipReports = pgTable(
     reason: text().notNull(),
     text: text().notNull(),
     created_at: instant().notNull(),
+    /** When an operator looked at the clip and left it as it is. */
+    settled_at: instant(),
   },
   table => [
     index().on(table.channel_id, table.created_at),
+    index('clip_reports_open').on(table.channel_id, table.clip_id).where(sql`${table.settled_at} is null`),
     index().on(table.user_id),
     unique().on(table.clip_id, table.key_hash),
+    unique().on(table.clip_id, table.user_id),
     check('clip_reports_reason', sql`${table.reason} in ('person', 'offensive', 'rights', 'other')`),
   ],
+)
+
+/** Who may cut, publish and share no more. */
+export const clipBans = pgTable(
+  'clip_bans',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id)],
 )

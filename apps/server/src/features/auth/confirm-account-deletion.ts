@@ -19,7 +19,7 @@ export async function confirmAccountDeletion(
     const token = await takeToken(tx, channel.id, 'delete_account', hashSecret(asked.body.token))
     if (!token || token.expires_at <= ctx.now()) throw new CallError('verification_failed')
     await leaveProvider({ payments: ctx.payments, db: tx }, channel, token.user_id)
-    await removeClipsOf(ctx, tx, channel.id, token.user_id)
+    await removeClipsOf(ctx, tx, channel.id, { user_id: token.user_id })
     const email = await deleteAccount(tx, channel.id, token.user_id)
     if (email === undefined) throw new CallError('verification_failed')
     await ctx.jobs.forget(tx, mailPasswordReset, { channel_key: channel.channel_key, email })

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
 import { findCapabilities } from '../orders/index.ts'
+import { isBanned } from './clip-ban-store.ts'
 import { countMonthCuts } from './clip-cut-store.ts'
 import { isBuying } from './get-clip-options.ts'
 import { listEventTags } from './list-clip-tags.ts'
@@ -21,6 +22,7 @@ export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Asked) 
   return async (db: Db | Tx): Promise<string> => {
     const refusal = checkCut({
       ...{ cutters: channel.settings.clips.cut, capabilities, isBuyer },
+      isBanned: await isBanned(db, channel.id, session.userId),
       count: await countMonthCuts(db, channel.id, session.userId, month),
       limit: limitFeatures(channel.settings.feature_limits, capabilities).clips,
     })
@@ -31,12 +33,15 @@ export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Asked) 
 
 /** What becomes of a clip that its owner wants to be public. */
 export async function choosePublic(
-  ctx: Pick<Context, 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   { channel, session }: Asked,
   isWanted: boolean,
 ): Promise<{ is_public: boolean; moderation: 'approved' | 'waiting' }> {
   if (!isWanted) return { is_public: false, moderation: 'approved' }
-  const publishing = choosePublishing(channel.settings.clips.publish, await isBuying(ctx, session))
+  const publishing = choosePublishing(channel.settings.clips.publish, {
+    isBuyer: await isBuying(ctx, session),
+    isBanned: await isBanned(ctx.db, channel.id, session.userId),
+  })
   if (publishing === 'no')
     throw new CallError('forbidden', { fields: { is_public: 'is not for you to say' } })
   return { is_public: true, moderation: publishing === 'yes' ? 'approved' : 'waiting' }

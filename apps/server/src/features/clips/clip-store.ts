@@ -103,12 +103,21 @@ export function listOldClips(db: Db, channelId: number, createdBefore: Date): Pr
     .limit(sweep)
 }
 
-export function listClipsOfUser(tx: Tx, channelId: number, userId: number): Promise<ClipRow[]> {
-  return tx
-    .select()
-    .from(clips)
-    .where(and(eq(clips.channel_id, channelId), eq(clips.user_id, userId)))
-    .limit(100_000)
+type Whose = { user_id: number } | { event_id: number }
+
+const isOf = (channelId: number, whose: Whose) =>
+  and(
+    eq(clips.channel_id, channelId),
+    'user_id' in whose ? eq(clips.user_id, whose.user_id) : eq(clips.event_id, whose.event_id),
+  )
+
+export function countClipsOf(db: Db | Tx, channelId: number, whose: Whose): Promise<number> {
+  return db.$count(clips, isOf(channelId, whose))
+}
+
+/** In one order, so that two who lock several never wait for each other. */
+export function lockClipsOf(tx: Tx, channelId: number, whose: Whose): Promise<ClipRow[]> {
+  return tx.select().from(clips).where(isOf(channelId, whose)).orderBy(clips.id).limit(100_000).for('update')
 }
 
 /** Whether it is still the video of a game, and not one that was a clip's own. */

@@ -7,6 +7,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { describeEvents } from '../events/index.ts'
 import { clipAddress, cutName, publicKey, stillName } from './clip-address.ts'
 import type { ClipRow } from './clip-store.ts'
+import { writeClipToken } from './clip-token.ts'
 
 type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 type Asked = Reader & { session: EventAsker | null }
@@ -16,8 +17,6 @@ const problem = z.enum(clipProblems).nullable()
 const moderation = z.enum(clipModerations)
 /** As long as an owner looks at a list of their clips. */
 const tokenLifeMs = 3_600_000
-/** Tokens are of players; a picture has none. */
-const noPlayback = '0'.repeat(16)
 
 /** In their order. `uuid` is what a shared one was asked for with. */
 export async function describeClips(
@@ -49,7 +48,8 @@ function describe(ctx: Own, { session }: Asked, row: ClipRow, uuid: string | nul
   const is_own = session?.userId === row.user_id
   const isReady = row.status === 'ready'
   const openKey = findOpenKey(row, is_own ? row.share_uuid : uuid)
-  const imageKey = openKey ?? (is_own ? writeToken(ctx, row) : null)
+  const isLookedAt = is_own && row.moderation !== 'hidden'
+  const imageKey = openKey ?? (isLookedAt ? writeOwnersToken(ctx, row) : null)
   return {
     id: row.id,
     event_id: row.event_id,
@@ -76,9 +76,5 @@ function findOpenKey(row: ClipRow, uuid: string | null): string | null {
   return row.is_public && row.moderation === 'approved' ? publicKey : uuid
 }
 
-function writeToken(ctx: Own, { channel_id, video_id }: ClipRow): string {
-  return ctx.mediaTokens.write({
-    ...{ channelId: channel_id, videoId: video_id, scope: null, playbackId: noPlayback, browser: null },
-    expiresAt: new Date(ctx.now().getTime() + tokenLifeMs),
-  })
-}
+const writeOwnersToken = (ctx: Own, { channel_id, video_id }: ClipRow): string =>
+  writeClipToken(ctx, { channelId: channel_id, videoId: video_id, looker: 'owner', lifeMs: tokenLifeMs })

@@ -5,6 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
 import { getEvent } from '../events/index.ts'
 import { findCapabilities } from '../orders/index.ts'
+import { isBanned } from './clip-ban-store.ts'
 import { listEventTags } from './list-clip-tags.ts'
 
 export async function getClipOptions(
@@ -13,14 +14,17 @@ export async function getClipOptions(
 ): Promise<Reply<typeof calls.getClipOptions>> {
   const { settings } = asked.channel
   const event = await getEvent(ctx, asked)
-  const isBuyer = await isBuying(ctx, asked.session)
+  const who = {
+    isBuyer: await isBuying(ctx, asked.session),
+    isBanned: await isBanned(ctx.db, asked.channel.id, asked.session.userId),
+  }
   const capabilities = await findCapabilities(ctx, asked)
-  const refusal = checkCut({ cutters: settings.clips.cut, capabilities, isBuyer, count: 0, limit: 1 })
+  const refusal = checkCut({ cutters: settings.clips.cut, capabilities, ...who, count: 0, limit: 1 })
   return {
     max_seconds: settings.clip_max_seconds,
     tags: await listEventTags(ctx, asked, event.event_category_id),
     can_cut: asked.session.userId !== null && refusal === null,
-    publishing: choosePublishing(settings.clips.publish, isBuyer),
+    publishing: choosePublishing(settings.clips.publish, who),
   }
 }
 

@@ -1,5 +1,5 @@
 import { clipModerations } from '@grandstand/contract'
-import { canSeeClip } from '@grandstand/rules'
+import { canPlayClip, canSeeClip } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -7,8 +7,13 @@ import { type ClipRow, findClip } from './clip-store.ts'
 
 const moderation = z.enum(clipModerations)
 
-export const isSeenBy = (row: ClipRow, userId: number | null, uuid: string | null): boolean =>
-  canSeeClip({ ...row, moderation: moderation.parse(row.moderation), isOwn: row.user_id === userId, uuid })
+const sightOf = (row: ClipRow, userId: number | null, uuid: string | null) => ({
+  ...{ is_public: row.is_public, share_uuid: row.share_uuid, uuid },
+  ...{ moderation: moderation.parse(row.moderation), isOwn: row.user_id === userId },
+})
+
+export const isPlayableBy = (row: ClipRow, userId: number | null, uuid: string | null): boolean =>
+  canPlayClip(sightOf(row, userId, uuid))
 
 /** Who may not see it is not told that it is there. */
 export async function getSeenClip(
@@ -18,6 +23,18 @@ export async function getSeenClip(
   { userId, uuid = null }: { userId: number | null; uuid?: string | null },
 ): Promise<ClipRow> {
   const row = await findClip(ctx.db, channelId, clipId)
-  if (!row || !isSeenBy(row, userId, uuid)) throw new CallError('not_found')
+  if (!row || !canSeeClip(sightOf(row, userId, uuid))) throw new CallError('not_found')
+  return row
+}
+
+/** As one plays or takes it. */
+export async function getPlayableClip(
+  ctx: Pick<Context, 'db'>,
+  channelId: number,
+  clipId: number,
+  { userId }: { userId: number | null },
+): Promise<ClipRow> {
+  const row = await findClip(ctx.db, channelId, clipId)
+  if (!row || !isPlayableBy(row, userId, null)) throw new CallError('not_found')
   return row
 }

@@ -14,15 +14,18 @@ import { shareClip } from './share-clip.ts'
 
 export { addClip } from './add-clip.ts'
 export { cutName } from './clip-address.ts'
+export { isBanned } from './clip-ban-store.ts'
+export { countClipsOf } from './clip-store.ts'
 export { countCuts } from './count-cuts.ts'
 export { findClipFile } from './find-clip-file.ts'
-export { getSeenClip } from './get-seen-clip.ts'
+export { getPlayableClip } from './get-seen-clip.ts'
 export { listEventTags } from './list-clip-tags.ts'
 export { cutClip } from './making/cut-clip.job.ts'
 export { failLateClips } from './making/fail-late-clips.job.ts'
 export { openClipFile } from './open-clip-file.ts'
 export { removeClipsOf } from './remove-clip.ts'
 export { removeOldClips } from './remove-old-clips.job.ts'
+export { studioClipRoutes } from './studio/studio-clip-routes.ts'
 
 export const clipRoutes = [
   userRoute(calls.createClip, createClip),

@@ -3,6 +3,7 @@ import type { Clip } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { changeOwnClip, type OwnClipAsked } from './change-own-clip.ts'
+import { isBanned } from './clip-ban-store.ts'
 import { describeClip } from './describe-clips.ts'
 import { getClip } from './get-clip.ts'
 import { openClip } from './open-clip.ts'
@@ -15,7 +16,11 @@ export async function shareClip(
   const { event } = await getClip(ctx, asked)
   const opening = await openClip(ctx, asked, event)
   const share_uuid = asked.body.is_shared ? randomUUID() : null
-  const row = await changeOwnClip(ctx, asked, (tx, clip) => opening(tx, clip, { share_uuid }))
+  const row = await changeOwnClip(ctx, asked, async (tx, clip) => {
+    if (share_uuid !== null && (await isBanned(tx, clip.channel_id, clip.user_id)))
+      throw new CallError('forbidden')
+    return opening(tx, clip, { share_uuid })
+  })
   if (!row) throw new CallError('not_found')
   return describeClip(ctx, asked, row)
 }

@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
-import { cutName, findClipFile, getSeenClip } from '../clips/index.ts'
+import { cutName, findClipFile, getPlayableClip } from '../clips/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { checkQuota } from './check-quota.ts'
 import { clipFileName } from './download-name.ts'
@@ -25,7 +25,7 @@ export async function downloadClip(
 ): Promise<FileAnswer> {
   const { channel, params } = asked
   const { userId } = asked.session
-  const clip = await getSeenClip(ctx, channel.id, params.id, { userId })
+  const clip = await getPlayableClip(ctx, channel.id, params.id, { userId })
   const month = monthOf(ctx.now())
   const quota = { channel, userId, month, capabilities: await findCapabilities(ctx, asked) }
   await checkQuota(ctx.db, quota, { clipId: clip.id })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { isListed, type WhichRows } from '../../db/retired.ts'
 import {
   cameras,
@@ -120,7 +120,7 @@ export async function isEventSince(
 }
 
 /** What calendars compare to see that an event has changed. */
-export function listEventStamps(db: Db, channelId: number, ids: readonly number[]) {
+export function listEventStamps(db: Db | Tx, channelId: number, ids: readonly number[]) {
   return db
     .select({
       id: events.id,

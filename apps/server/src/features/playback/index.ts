@@ -10,6 +10,7 @@ import { startVodPlayback } from './start-vod-playback.ts'
 export { addEmbeddedMedia, type OutsideMediaType } from './add-embedded-media.ts'
 export { markOf, playerCookie } from './browser-mark.ts'
 export { checkGate } from './check-gate.ts'
+export { chooseClipSource } from './choose-clip-source.ts'
 export { countPlayers } from './count-players.ts'
 export { createEndedPlaybacks } from './create-ended-playbacks.ts'
 export { createKeptAddresses } from './create-kept-addresses.ts'
@@ -18,6 +19,7 @@ export { forgetPlaybacks } from './forget-playbacks.job.ts'
 export { hasPicture } from './has-picture.ts'
 export { keepPosition, lockUser } from './playback-store.ts'
 export { listViewings } from './viewing-store.ts'
+export { endClipPlayers } from './watched-clip-store.ts'
 
 export const playbackRoutes = [
   keyRoute(calls.startPlayback, startPlayback),

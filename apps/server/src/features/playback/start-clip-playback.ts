@@ -22,8 +22,8 @@ export async function startClipPlayback(
 ): Promise<Reply<typeof calls.startClipPlayback>> {
   const { channel, session, params, body } = asked
   const share_uuid = body.uuid ?? null
-  const gate = await checkClipGate(ctx, asked, params.id, { uuid: share_uuid, playback: null })
-  const { source, range, rung, clip } = gate
+  const passGate = () => checkClipGate(ctx, asked, params.id, { uuid: share_uuid, playback: null })
+  const { source, range, rung, clip } = await passGate()
   const measured = await ctx.homes.measure(channel.id, source.videoId, { rung, ...range })
   if (!measured || measured.firstSeconds === null) throw new CallError('nothing_to_play')
   const now = ctx.now()
@@ -37,6 +37,8 @@ export async function startClipPlayback(
     ...{ replaced_at: null, left_at: null, keeps_address: body.keeps_address ?? false },
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
+  // Taken down meanwhile: whoever did has ended all players that there were, and this one may have come after.
+  await passGate()
   const { source: described, base } = describeSource(ctx, row, source, null)
   const { captions } = await describeExtras(ctx, { channelId: channel.id, videoId: source.videoId, base })
   return {

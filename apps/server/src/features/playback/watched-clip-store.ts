@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
-import { clips } from '../../db/tables.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { clips, playbacks } from '../../db/tables.ts'
 
 /** What the gate asks of a clip. */
 export async function findWatchedClip(db: Db, channelId: number, clipId: number) {
@@ -21,4 +21,19 @@ export async function findWatchedClip(db: Db, channelId: number, clipId: number)
     .from(clips)
     .where(and(eq(clips.channel_id, channelId), eq(clips.id, clipId)))
   return row
+}
+
+/**
+ * Every player that is open on these clips, in whichever process: what it was given opens nothing within 2 s. The caller
+ * holds the rows of the clips, so that none is opened meanwhile. The players stay, without what they were open on, since
+ * that may be deleted and would take them along before anybody has read that they are over.
+ */
+export async function endClipPlayers(tx: Tx, channelId: number, clipIds: readonly number[]): Promise<void> {
+  await tx
+    .update(playbacks)
+    .set({
+      left_at: sql`coalesce(${playbacks.left_at}, clock_timestamp())`,
+      ...{ clip_id: null, video_id: null, share_uuid: null },
+    })
+    .where(and(eq(playbacks.channel_id, channelId), inArray(playbacks.clip_id, [...clipIds])))
 }

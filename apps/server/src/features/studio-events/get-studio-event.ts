@@ -2,6 +2,7 @@ import type { Query, StudioEventDetail, studioCalls } from '@grandstand/contract
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { countClipsOf } from '../clips/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'
 
@@ -20,6 +21,7 @@ export async function getStudioEvent(
   return {
     ...event,
     outside_players: await listOutsidePlayers(ctx, channel, params.id),
+    clip_count: await countClipsOf(ctx.db, channel.id, { event_id: params.id }),
     embed_hosts: [...channel.settings.embed_hosts],
     rtmp_url: ctx.rtmpUrl(),
     srt: ctx.srt.state,

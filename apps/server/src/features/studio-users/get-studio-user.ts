@@ -5,6 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
+import { countClipsOf, isBanned } from '../clips/index.ts'
 import { describeUser } from './list-studio-users.ts'
 import { findUserWithUse } from './studio-user-store.ts'
 
@@ -46,6 +47,8 @@ export async function getStudioUser(
     last_seen_at: use.lastSeenAt?.toISOString() ?? null,
     session_count: use.sessionCount,
     favorite_count: use.favoriteCount,
+    clip_count: await countClipsOf(ctx.db, channel.id, { user_id: params.id }),
+    is_banned_from_clips: await isBanned(ctx.db, channel.id, params.id),
     identities: use.identities.map(identity => ({
       provider: provider.parse(identity.provider),
       created_at: identity.created_at.toISOString(),

@@ -1,0 +1,49 @@
+import type { RemovalRefusal } from '@grandstand/rules'
+import type { Context } from '../context/context.ts'
+import { previewRemoval, type Removed, removeEvent } from '../features/event-removal/index.ts'
+import type { DeskEvent } from '../features/events/index.ts'
+import { readPlace } from '../features/nodes/index.ts'
+import { removeRecording } from '../features/videos/index.ts'
+import { openJobQueue } from '../jobs/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { StartError } from '../runtime/start-error.ts'
+
+type Own = Pick<Context, 'db' | 'now'> & { databaseUrl: string; dataDir: string }
+
+const reasons: Record<RemovalRefusal, string> = {
+  live: 'is live: end it first',
+  held: 'was bought or given to somebody, who keeps it; it can be cancelled',
+  in_work: 'has a video that is being made: wait for it, or stop it',
+}
+
+/** Says what goes with it; only who has said yes to that removes it. The files are the server's to delete. */
+export async function removeDeskEvent(ctx: Own, event: DeskEvent, isSure: boolean): Promise<void> {
+  const { channel_id, id } = event
+  if (!isSure) {
+    const going = readOutcome(event, await ctx.db.transaction(tx => previewRemoval(tx, channel_id, id)))
+    console.log(`${event.name}: ${tell(going)} would go with it, for good.`)
+    console.log(`To remove it: npm run events -- remove ${id} --yes`)
+    return
+  }
+  const jobs = await openJobQueue({
+    ...{ databaseUrl: ctx.databaseUrl, jobs: [removeRecording], maxConnections: 1 },
+    place: await readPlace(ctx.dataDir),
+    log: createLog('silent'),
+  })
+  try {
+    const by = { operator: null, ip: '' }
+    const gone = await ctx.db.transaction(tx => removeEvent({ jobs, now: ctx.now }, tx, channel_id, id, by))
+    console.log(`${event.name} is removed; ${tell(readOutcome(event, gone))} went with it.`)
+  } finally {
+    await jobs.stop()
+  }
+}
+
+function readOutcome({ id }: DeskEvent, outcome: Removed | RemovalRefusal | undefined): Removed {
+  if (outcome === undefined) throw new StartError(`There is no event ${id}: npm run events -- list`)
+  if (typeof outcome === 'string') throw new StartError(`Event ${id} ${reasons[outcome]}.`)
+  return outcome
+}
+
+const tell = ({ clips, videos }: Removed) =>
+  `${clips} ${clips === 1 ? 'clip' : 'clips'} and ${videos} ${videos === 1 ? 'video' : 'videos'}`
