@@ -12,6 +12,8 @@ export type OrderNoticeKind = OrderNotice<never>['kind'] | AheadNotice
 interface PaymentState {
   payment_id: string
   event: 'created' | 'updated'
+  /** Of another plan, within the period. */
+  isSwitch: boolean
   status: SettledOrder['status']
   total: number
   refunded: number
@@ -44,7 +46,7 @@ function aboutPayment<Payment extends PaymentState>(
   // A trial begins with a bill of nothing, which no one needs.
   const isOfTrial = after.is_trial && payment.total === 0
   if (hasReceipt(payment.status) && !(earlier && hasReceipt(earlier.status)) && !isOfTrial)
-    notices.push({ kind: nameReceipt(before, after, payment), payment })
+    notices.push({ kind: nameReceipt(before, payment), payment })
   const amount = payment.refunded - (earlier?.refunded ?? 0)
   if (amount > 0)
     notices.push({
@@ -58,15 +60,10 @@ function aboutPayment<Payment extends PaymentState>(
 
 function nameReceipt(
   before: OrderTurn<never>['before'],
-  after: SettledOrder,
-  { event }: PaymentState,
+  { event, isSwitch }: PaymentState,
 ): 'receipt' | 'renewed' | 'trial_over' {
-  // Who changes to another plan pays within the period.
-  const goesOn =
-    before.period_ends_at !== null &&
-    after.period_ends_at !== null &&
-    after.period_ends_at > before.period_ends_at
-  if (event === 'created' || !goesOn) return 'receipt'
+  // By the bill alone: the period may have been read a moment before it was renewed, or after.
+  if (event === 'created' || isSwitch) return 'receipt'
   return before.is_trial ? 'trial_over' : 'renewed'
 }
 

@@ -12,7 +12,14 @@ const plan = {
   is_past_due: false,
 } as const
 const attempt = { ...plan, status: 'created', activity_status: 'inactive', period_ends_at: null } as const
-const bill = { payment_id: 'in_1', event: 'created', status: 'paid', total: 999, refunded: 0 } as const
+const bill = {
+  payment_id: 'in_1',
+  event: 'created',
+  isSwitch: false,
+  status: 'paid',
+  total: 999,
+  refunded: 0,
+} as const
 const renewal = { ...bill, payment_id: 'in_2', event: 'updated' } as const
 const later = { ...plan, period_ends_at: day(61), expires_at: day(64) }
 const quiet = { isAuthenticationNeeded: false, dispute: 'none', known: [bill], payments: [bill] } as const
@@ -20,6 +27,7 @@ const quiet = { isAuthenticationNeeded: false, dispute: 'none', known: [bill], p
 interface Bill {
   payment_id: string
   event: 'created' | 'updated'
+  isSwitch: boolean
   status: 'created' | 'failed' | 'paid' | 'refunded'
   total: number
   refunded: number
@@ -40,8 +48,13 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
   ['it is renewed', { before: plan, after: later, payments: [renewal, bill] }, ['renewed']],
   [
     'a switch to another plan is paid within the period',
-    { before: plan, after: plan, payments: [renewal, bill] },
+    { before: plan, after: plan, payments: [{ ...renewal, isSwitch: true }, bill] },
     ['receipt'],
+  ],
+  [
+    'its renewal is heard of before or after the new period',
+    { before: plan, after: plan, payments: [renewal, bill] },
+    ['renewed'],
   ],
   [
     'a trial begins',

@@ -2,6 +2,8 @@ import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { orders, subscriptions, users } from '../../db/tables.ts'
 
+type TellableOrder = Pick<typeof orders.$inferSelect, 'id' | 'is_trial'> & { period_ends_at: Date }
+
 export interface Recipient {
   email: string
   language: string | null
@@ -17,6 +19,12 @@ export async function holdRecipient(tx: Tx, channelId: number, userId: number): 
   return row ?? null
 }
 
+const isToBeRenewed = [
+  eq(orders.status, 'paid'),
+  eq(orders.activity_status, 'active'),
+  eq(orders.auto_renewal, 'active'),
+]
+
 /** Subscriptions whose buyers may have to be told of the end of their period, in the order of their ids. */
 export function listToTell(
   db: Db,
@@ -30,9 +38,7 @@ export function listToTell(
       and(
         gt(orders.id, afterId),
         isNotNull(orders.user_id),
-        eq(orders.status, 'paid'),
-        eq(orders.activity_status, 'active'),
-        eq(orders.auto_renewal, 'active'),
+        ...isToBeRenewed,
         gt(orders.period_ends_at, now),
         lte(orders.period_ends_at, until),
         or(orders.is_trial, eq(subscriptions.offer, 'annual')),
@@ -43,11 +49,14 @@ export function listToTell(
     .limit(limit)
 }
 
-/** False: it has been told, or is no longer what it was when it was read. */
+/**
+ * False: it has been told, or is no longer to be renewed then. Whoever settles it meanwhile without changing that does not put
+ * the mail off.
+ */
 export async function markTold(
   tx: Tx,
   channelId: number,
-  { id, version }: Pick<typeof orders.$inferSelect, 'id' | 'version'>,
+  { id, period_ends_at, is_trial }: TellableOrder,
 ): Promise<boolean> {
   const rows = await tx
     .update(orders)
@@ -56,7 +65,9 @@ export async function markTold(
       and(
         eq(orders.channel_id, channelId),
         eq(orders.id, id),
-        eq(orders.version, version),
+        ...isToBeRenewed,
+        eq(orders.period_ends_at, period_ends_at),
+        eq(orders.is_trial, is_trial),
         sql`${orders.told_ahead_of} is distinct from ${orders.period_ends_at}`,
       ),
     )

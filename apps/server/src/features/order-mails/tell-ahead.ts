@@ -42,7 +42,7 @@ async function tell(
   if (!kind) return
   await ctx.db.transaction(async tx => {
     const to = await holdRecipient(tx, channel_id, user_id)
-    if (to && (await markTold(tx, channel_id, order)))
+    if (to && (await markTold(tx, channel_id, { ...order, period_ends_at })))
       await queueOrderMail(ctx, tx, channel, { to, order, notice: { kind } })
   })
 }

@@ -28,6 +28,8 @@ export async function mailNews(
   { to, before, settled, order, plan, known, payments }: Turn,
 ): Promise<void> {
   const { period_ends_at, is_trial, is_past_due } = before
+  const switches = new Set(plan?.invoices.filter(({ isSwitch }) => isSwitch).map(({ id }) => id))
+  const describe = (row: StoredTransaction) => describePayment(row, switches)
   const notices = listOrderNotices({
     before: {
       ...orderState(before),
@@ -46,8 +48,9 @@ export async function mailNews(
   }
 }
 
-function describe(row: StoredTransaction) {
+function describePayment(row: StoredTransaction, switches: ReadonlySet<string>) {
   const { payment_id, total, refunded } = row
   const { status } = orderState({ status: row.status, activity_status: 'inactive' })
-  return { payment_id, event: event.parse(row.event), status, total, refunded, row }
+  const isSwitch = switches.has(payment_id)
+  return { payment_id, event: event.parse(row.event), isSwitch, status, total, refunded, row }
 }
