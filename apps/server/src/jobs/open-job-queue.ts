@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Log } from '../runtime/log.ts'
 import type { Job, Jobs } from './jobs.ts'
 
@@ -55,13 +56,21 @@ export async function openJobQueue({
   })
   boss.on('error', error => log.warn({ error }, 'The job queue had an error'))
   await boss.start()
+  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const job of jobs) {
-    for (const name of listQueueNames(job, place)) await createQueue(boss, name, job, isWorker)
+    for (const name of listQueueNames(job, place)) await keepQueue(boss, name, job, known.get(name), isWorker)
   }
   return { ...queueOf(boss), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
 }
 
-async function createQueue(boss: PgBoss, name: string, job: Job, isWorker: boolean): Promise<void> {
+/** A start that finds every queue as it should be asks for nothing more. */
+async function keepQueue(
+  boss: PgBoss,
+  name: string,
+  job: Job,
+  known: QueueResult | undefined,
+  isWorker: boolean,
+): Promise<void> {
   const options = {
     retryLimit: job.retries ?? 3,
     retryDelay: job.retryDelaySeconds ?? 5,
@@ -71,9 +80,10 @@ async function createQueue(boss: PgBoss, name: string, job: Job, isWorker: boole
     notify: true,
     ...(job.isLong ? longSeconds : {}),
   }
-  await boss.createQueue(name, options)
+  if (!known) await boss.createQueue(name, options)
   // One that was there before keeps what it was made with.
-  if (isWorker) await boss.updateQueue(name, options)
+  else if (isWorker && !isDeepStrictEqual({ ...known, ...options }, known))
+    await boss.updateQueue(name, options)
 }
 
 function queueOf(boss: PgBoss): Jobs {
