@@ -14,8 +14,17 @@ export interface Ffmpeg extends FfmpegVersion {
   hasSrt: boolean
 }
 
+/** What is installed stays as it is while a process runs; asking starts four programs. */
+const found = new Map<string | null, Promise<Ffmpeg | null>>()
+
 /** The one that was named, else the system's, else the one that came with the install. Null: there is none that runs. */
-export async function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
+export function findFfmpeg(named: string | null): Promise<Ffmpeg | null> {
+  const finding = found.get(named) ?? find(named)
+  found.set(named, finding)
+  return finding
+}
+
+async function find(named: string | null): Promise<Ffmpeg | null> {
   if (named !== null) return ask(named, 'named')
   return (await ask('ffmpeg', 'system')) ?? (await ask(await findInstalled(), 'installed'))
 }
