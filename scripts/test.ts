@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { makeDemoTemplate } from '../e2e/support/demo-template.ts'
@@ -7,6 +6,7 @@ import { buildAll } from './build.ts'
 import { addCounts, type Counts, countPlaywright, countVitest } from './count-results.ts'
 import { describeSlowest, type FileTime, timePlaywright, timeVitest } from './file-times.ts'
 import { findChromium } from './find-chromium.ts'
+import { makeRunDir } from './make-run-dir.ts'
 import { type NamedTests, namePlaywright, nameVitest } from './named-tests.ts'
 import { readReport } from './read-report.ts'
 import { runTool, toolPath } from './run-tool.ts'
@@ -19,7 +19,8 @@ const isEndToEnd = args.includes('--e2e')
 const filters = args.filter(arg => arg !== '--e2e')
 const isWhole = args.length === 0
 const slowestShown = 15
-const ownDir = mkdtempSync(path.join(tmpdir(), 'grandstand-test-'))
+const ownDir = makeRunDir()
+process.env.TMPDIR = ownDir
 process.once('exit', () => rmSync(ownDir, { recursive: true, force: true }))
 
 try {
@@ -50,7 +51,8 @@ async function runAll(): Promise<Outcome[]> {
 }
 
 async function makeTemplate(): Promise<void> {
-  const dir = path.join(ownDir, 'demo')
+  // As closed as the folders of the servers that copy it: who can open its database depends on that.
+  const dir = path.join(mkdtempSync(path.join(ownDir, 'template-')), 'demo')
   await makeDemoTemplate(dir)
   process.env.DEMO_TEMPLATE = dir
 }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/embedded/index.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { openJobQueue } from '../src/jobs/index.ts'
+import { jobs } from '../src/start/jobs.ts'
 import { databaseUrl, templateName } from './test-database.ts'
 
 /** One PostgreSQL for the whole run. It is thrown away, so it may forget everything in a power cut. */
@@ -12,6 +14,7 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  autovacuum: 'off',
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -49,5 +52,14 @@ async function createTemplate(adminUrl: string): Promise<void> {
   } finally {
     await admin.end()
   }
-  await migrate(databaseUrl(adminUrl, templateName))
+  const url = databaseUrl(adminUrl, templateName)
+  await migrate(url)
+  await createQueues(url)
+}
+
+/** The queue's own tables take longer than all of ours; those of a place are made by whoever has it. */
+async function createQueues(databaseUrl: string): Promise<void> {
+  const unplaced = jobs.map(job => ({ ...job, isPlaced: false }))
+  const queue = await openJobQueue({ databaseUrl, jobs: unplaced, log: { warn() {} }, place: '' })
+  await queue.stop()
 }

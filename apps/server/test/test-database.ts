@@ -13,7 +13,8 @@ export async function createTestDatabase(template = templateName): Promise<TestD
   const adminUrl = process.env.TEST_DATABASE_ADMIN_URL
   if (!adminUrl) throw new Error('TEST_DATABASE_ADMIN_URL is not set: global-setup.ts has not run')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
+  // Through the log and the buffers, as is usual, it takes twice the work.
+  await runAsAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseUrl(adminUrl, name),
     // A pool that a failed test left open must not keep the database.
