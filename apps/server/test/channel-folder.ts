@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 
+const logo = createPicture({ width: 200, height: 200, format: 'png' })
+const slide = createPicture({ width: 800, height: 450, format: 'jpeg' })
+
 /** A small channel folder that uses every file of the format. */
 const files: Record<string, string> = {
   'channel.yaml': `channel_key: hill-league
@@ -167,8 +170,8 @@ export async function createChannelFolder(): Promise<ChannelFolder> {
     await writeFile(path.join(dir, file), content)
   }
   for (const [file, content] of contents) await write(file, content)
-  await write('images/logo.png', await createPicture({ width: 200, height: 200, format: 'png' }))
-  await write('images/slides/start.jpg', await createPicture({ width: 800, height: 450, format: 'jpeg' }))
+  await write('images/logo.png', await logo)
+  await write('images/slides/start.jpg', await slide)
   return {
     dir,
     write,
