@@ -88,8 +88,13 @@ const redeemable = async (server: TestServer, purpose: 'add_session' | 'register
 }
 let redeemingKey = ''
 const passes = async () => ({ alias: 'passes' })
-/** A game that an encoder has sent to. */
-const playable = async (server: TestServer) => {
+/** A game that an encoder has sent to; one for all calls, which leave it as it is. */
+const playable = (server: TestServer) => {
+  live ??= addPlayable(server)
+  return live
+}
+let live: Promise<{ id: string }> | undefined
+const addPlayable = async (server: TestServer) => {
   const season = await openSeason(server)
   const id = await season.add(new Date(Date.now() - 60_000).toISOString())
   const { stream_key, video_id } = await addCamera(server.ctx, server.alphaId, id, 'Main camera')
@@ -102,6 +107,13 @@ const playable = async (server: TestServer) => {
       return recording?.isReady && json.stream_status
     })
     .toBe('live')
+  return { id: String(id) }
+}
+let libraryItem: Promise<{ id: string }> | undefined
+const addPlayableItem = async (server: TestServer) => {
+  const { json } = await server.ask('/api/vod-media-items', { headers: { authorization: `Bearer ${key}` } })
+  const { id } = json.items.find(({ access }: { access: string }) => access === 'free')
+  await addLibraryVideo(server, id)
   return { id: String(id) }
 }
 const foreignEvent = async (server: TestServer) => {
@@ -272,13 +284,9 @@ const examples: Record<string, Example> = {
   startPlayback: { params: playable, foreignId: foreignEvent },
   downloadEvent: { params: playable, foreignId: foreignEvent },
   startVodPlayback: {
-    async params(server) {
-      const { json } = await server.ask('/api/vod-media-items', {
-        headers: { authorization: `Bearer ${key}` },
-      })
-      const { id } = json.items.find(({ access }: { access: string }) => access === 'free')
-      await addLibraryVideo(server, id)
-      return { id: String(id) }
+    params(server) {
+      libraryItem ??= addPlayableItem(server)
+      return libraryItem
     },
     async foreignId(server) {
       const apiKey = await server.anonymousKey('beta')

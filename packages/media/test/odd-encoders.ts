@@ -23,6 +23,8 @@ export interface OddEncoder {
   problem: string | null
 }
 
+type Film = Required<Pick<OddEncoder, 'size' | 'rate' | 'video' | 'sound'>> & { seconds: number }
+
 const hourMs = 3_600_000
 const wrapMs = 2 ** 32
 /** In the middle of what is sent, and not at a key frame. */
@@ -92,8 +94,19 @@ export async function makeTags(encoder: Partial<OddEncoder>, seconds: number): P
   return tags
 }
 
-async function encode(encoder: Partial<OddEncoder>, seconds: number): Promise<FlvTag[]> {
+/** Most differ in what becomes of their tags, not in what is encoded. */
+const encoded = new Map<string, Promise<FlvTag[]>>()
+
+function encode(encoder: Partial<OddEncoder>, seconds: number): Promise<FlvTag[]> {
   const { size = '320x180', rate = '25', video = [], sound = [] } = encoder
+  const film = { size, rate, video, sound, seconds }
+  const key = JSON.stringify(film)
+  const tags = encoded.get(key) ?? runEncoder(film)
+  encoded.set(key, tags)
+  return tags
+}
+
+async function runEncoder({ size, rate, video, sound, seconds }: Film): Promise<FlvTag[]> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-tags-'))
   const file = join(dir, 'sent.flv')
   try {
