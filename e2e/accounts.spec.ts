@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseFreePass, freshPerson, openApp, type Person, registerPerson } from './support/account.ts'
+import { becomePerson, createPerson } from './support/create-person.ts'
 import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,9 +58,7 @@ test(
   { tag: '@once' },
   async ({ page, browser }, info) => {
     const person = freshPerson(info)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+    await becomePerson(page, person, { hasPass: false })
     const link = await linkInMail(person.email, '/verify-email')
     const elsewhere = await browser.newContext()
     const other = await elsewhere.newPage()
@@ -132,15 +131,9 @@ test(
 test(
   'an address that is registered already leads to the login, and a wrong password says no more than that',
   { tag: '@once' },
-  async ({ page }, info) => {
+  async ({ page, request }, info) => {
     const person = freshPerson(info)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
-    await main(page).getByRole('link', { name: 'Continue' }).click()
-    await chooseFreePass(page)
-    await logOut(page, person)
-
+    await createPerson(request, person)
     await openApp(page, '/registration')
     await registerPerson(page, person)
     await expect(
@@ -148,7 +141,8 @@ test(
     ).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await main(page).getByRole('link', { name: 'Log in instead' }).click()
-
+    // Both forms have fields of these names.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
     await logIn(page, { ...person, password: 'not the password' })
     await expect(main(page).getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -162,14 +156,9 @@ test(
 test(
   'a page that needs a login asks for it, by keyboard alone, and opens then',
   { tag: '@once' },
-  async ({ page }, info) => {
+  async ({ page, request }, info) => {
     const person = freshPerson(info)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await main(page).getByRole('link', { name: 'Continue' }).click()
-    await chooseFreePass(page)
-    await logOut(page, person)
-
+    await createPerson(request, person)
     await openApp(page, '/profile/edit')
     await expect(page).toHaveURL('/login')
     await page.getByLabel('Email').focus()
@@ -192,10 +181,7 @@ test(
   { tag: '@once' },
   async ({ page, context }, info) => {
     const person = freshPerson(info)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await main(page).getByRole('link', { name: 'Continue' }).click()
-    await chooseFreePass(page)
+    await becomePerson(page, person)
     await openApp(page, '/profile')
     const tab = await context.newPage()
     await openApp(tab, '/')
@@ -208,13 +194,9 @@ test(
 test(
   'a forgotten password is replaced by a mailed link, which works once',
   { tag: '@once' },
-  async ({ page, context }, info) => {
+  async ({ page, context, request }, info) => {
     const person = freshPerson(info)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await main(page).getByRole('link', { name: 'Continue' }).click()
-    await chooseFreePass(page)
-    await logOut(page, person)
+    await createPerson(request, person)
     await openApp(page, '/login')
     await main(page).getByRole('link', { name: 'Forgotten your password?' }).click()
 
@@ -237,6 +219,7 @@ test(
     await tab.getByRole('button', { name: 'Save the new password' }).click()
     await expect(tab.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
     await tab.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Log in')
     await logIn(tab, { ...person, password: 'a fresh pass phrase' })
     await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
 
@@ -294,10 +277,7 @@ test(
   'who has yet to choose a pass finds all else closed, and cannot log out',
   { tag: '@once' },
   async ({ page }, info) => {
-    const person = freshPerson(info)
-    await openApp(page, '/registration')
-    await registerPerson(page, person)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+    await becomePerson(page, freshPerson(info), { hasPass: false })
     for (const path of ['/', '/schedule', '/profile', '/verify-notice', '/login']) {
       await openApp(page, path)
       await expect(page).toHaveURL('/packages')

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.t
 import { layout } from '../../apps/server/src/db/embedded/layout.ts'
 import { addCamera } from '../../apps/server/src/features/ingest/index.ts'
 import { createSealer } from '../../apps/server/src/runtime/sealer.ts'
-import { type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
+import { copyTemplate, type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
 
 export interface LiveGame {
   eventId: number
@@ -25,6 +25,7 @@ export interface LiveServer extends DemoServer {
 /** A demo server with a database that the bench may reach too, for more games than a command line would make. */
 export async function startLiveServer(): Promise<LiveServer> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
+  await copyTemplate(dir)
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
   // A query that fails throws; that PostgreSQL was stopped in the end nobody needs to hear.
   const { db, pool, close } = openDatabase({
@@ -33,6 +34,7 @@ export async function startLiveServer(): Promise<LiveServer> {
   const rtmpPort = await freePort()
   const server = await startDemoServer({
     DATABASE_URL: postgres.connectionString,
+    DATA_DIR: dir,
     RTMP_PORT: String(rtmpPort),
   })
   const ctx = { db, now: () => new Date(), sealer: createSealer(randomBytes(32).toString('hex')) }

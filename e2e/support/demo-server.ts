@@ -34,12 +34,7 @@ export interface DemoServer {
 export async function startDemoServer(env: Record<string, string> = {}): Promise<DemoServer> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'))
   const dataDir = env.DATA_DIR ?? join(dir, 'data')
-  const { DEMO_TEMPLATE: template } = { ...process.env, ...env }
-  if (template && !env.DATABASE_URL && !existsSync(join(dataDir, 'postgres'))) {
-    await mkdir(dataDir, { recursive: true })
-    // With its owner: PostgreSQL runs as another user where we are root.
-    await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
-  }
+  if (!env.DATABASE_URL) await copyTemplate(dataDir, env.DEMO_TEMPLATE)
   const port = Number(env.PORT ?? (await freePort()))
   const ownEnv = {
     ...process.env,
@@ -88,6 +83,14 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** The data of a demo that was started before, where there is one and nothing is there yet. */
+export async function copyTemplate(dataDir: string, template = process.env.DEMO_TEMPLATE): Promise<void> {
+  if (!template || existsSync(join(dataDir, 'postgres'))) return
+  await mkdir(dataDir, { recursive: true })
+  // With its owner: PostgreSQL runs as another user where we are root.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
 }
 
 async function untilReady(server: ChildProcess, output: () => string): Promise<void> {
