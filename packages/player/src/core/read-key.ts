@@ -8,6 +8,7 @@ export type Command =
   | { name: 'change_volume'; by: number }
   | { name: 'toggle_fullscreen' }
   | { name: 'toggle_captions' }
+  | { name: 'cut_clip' }
 
 const commands: Record<string, Command> = {
   ' ': { name: 'toggle_play' },
@@ -20,7 +21,8 @@ const commands: Record<string, Command> = {
   ArrowDown: { name: 'change_volume', by: -0.1 },
   m: { name: 'toggle_mute' },
   f: { name: 'toggle_fullscreen' },
-  c: { name: 'toggle_captions' },
+  c: { name: 'cut_clip' },
+  t: { name: 'toggle_captions' },
   '.': { name: 'step_frame', direction: 1 },
   ',': { name: 'step_frame', direction: -1 },
 }

@@ -22,9 +22,10 @@ interface ControlBarProps extends CaptionChoice {
   words: PlayerWords
   video: RefObject<HTMLVideoElement | null>
   storyboard: StoryboardSource
+  canClip: boolean
 }
 
-export function ControlBar({ controls, words, video, storyboard, ...choice }: ControlBarProps) {
+export function ControlBar({ controls, words, video, storyboard, canClip, ...choice }: ControlBarProps) {
   const { state, command } = controls
   const [isOpen, setIsOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
@@ -76,6 +77,9 @@ export function ControlBar({ controls, words, video, storyboard, ...choice }: Co
         />
         <PlayClock controls={controls} words={words} />
         <span className={styles.gap} />
+        {canClip && (
+          <BarButton icon="clip" label={words.clip} onPress={() => command({ name: 'cut_clip' })} />
+        )}
         {choice.captions.length > 0 && (
           <BarButton
             icon="captions"

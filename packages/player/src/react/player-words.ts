@@ -28,6 +28,7 @@ export interface PlayerWords {
   remote: string
   pictureInPicture: string
   fullscreen: string
+  clip: string
   loading: string
   slow: string
   offline: string

@@ -39,6 +39,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   onEnded?: () => void
   onFailed?: () => void
   onReopen: () => void
+  /** Without it there is nothing to cut by. */
+  onClip?: (() => void) | undefined
 }
 
 export function Player(props: PlayerProps) {
@@ -52,6 +54,7 @@ export function Player(props: PlayerProps) {
       video,
       frame,
       toggleCaptions: () => onCaptionLanguage(toggleCaptions(captions, captionLanguage, lastCaption.current)),
+      cutClip: () => props.onClip?.(),
     },
     source,
   )
@@ -144,6 +147,7 @@ export function Player(props: PlayerProps) {
           words={words}
           video={video}
           storyboard={{ url: props.storyboardUrl, address: source.address }}
+          canClip={props.onClip !== undefined}
           captions={captions}
           captionLanguage={captionLanguage}
           onCaptionLanguage={onCaptionLanguage}

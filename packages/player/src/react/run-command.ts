@@ -9,6 +9,7 @@ interface CommandTarget {
   state: PlayerState
   togglePlay: () => void
   toggleCaptions: () => void
+  cutClip: () => void
 }
 
 const frameSeconds = 1 / 30
@@ -44,5 +45,8 @@ export function runCommand(target: CommandTarget, wanted: Command): void {
       break
     case 'toggle_captions':
       target.toggleCaptions()
+      break
+    case 'cut_clip':
+      target.cutClip()
   }
 }

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { clampSeek } from '../core/live-edge.ts'
 import { movePlayer } from '../core/move-player.ts'
-import { initialState, type PlayerState } from '../core/player-state.ts'
+import { isAtEnd, type Part, withinPart } from '../core/part.ts'
+import { initialState, type PlayerEvent, type PlayerState } from '../core/player-state.ts'
 import type { Command } from '../core/read-key.ts'
 import type { Engine } from '../engine/engine.ts'
 import { openEngine } from '../engine/open-engine.ts'
+import { stopAt } from '../engine/stop-at.ts'
 import { playAtOnce } from './play-at-once.ts'
 import { runCommand } from './run-command.ts'
 
@@ -18,6 +20,8 @@ export interface PlayerSource {
   /** With the newest token. */
   address: string
   renew: () => Promise<string>
+  /** What is shown of it; without one, all. */
+  part?: Part
 }
 
 export interface PlayerControls {
@@ -38,17 +42,19 @@ interface PlayerParts {
   video: RefObject<HTMLVideoElement | null>
   frame: RefObject<HTMLElement | null>
   toggleCaptions: () => void
+  cutClip: () => void
 }
 
 export function usePlayer(
-  { video, frame, toggleCaptions }: PlayerParts,
+  { video, frame, toggleCaptions, cutClip }: PlayerParts,
   source: PlayerSource,
 ): PlayerControls {
-  const [state, dispatch] = useReducer(movePlayer, initialState)
+  const [state, move] = useReducer(movePlayer, initialState)
   const engine = useRef<Engine | null>(null)
   const newest = useRef(source)
   newest.current = source
-  const { id, address } = source
+  const { id, address, part } = source
+  const dispatch = (event: PlayerEvent) => move(withinPart(event, newest.current.part))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another stream; all else is read when it is needed
   useEffect(() => {
@@ -84,10 +90,15 @@ export function usePlayer(
 
   useEffect(() => engine.current?.setAddress(address), [address])
 
+  const endSeconds = part?.endSeconds
+  useEffect(() => {
+    if (video.current && endSeconds !== undefined) return stopAt(video.current, endSeconds)
+  }, [video, endSeconds])
+
   function play(): void {
     const element = video.current
     if (!element?.paused) return
-    if (element.ended) element.currentTime = state.seekable.startSeconds
+    if (element.ended || isAtEnd(element.currentTime, part)) element.currentTime = state.seekable.startSeconds
     dispatch({ type: 'want_play' })
     void playAtOnce(element, dispatch)
   }
@@ -101,7 +112,7 @@ export function usePlayer(
       const element = video.current
       if (!element) return
       const togglePlay = element.paused ? play : pause
-      runCommand({ video: element, frame: frame.current, state, togglePlay, toggleCaptions }, wanted)
+      runCommand({ video: element, frame: frame.current, state, togglePlay, toggleCaptions, cutClip }, wanted)
     },
     seekTo(seconds) {
       if (video.current) video.current.currentTime = clampSeek(state, seconds)

@@ -8,6 +8,7 @@ export interface PlayerHandle {
   /** Does what is asked for, and says where the player is. `onComplete` is for the end of a part. */
   run: (command: EmbedCommand, onComplete?: () => void) => EmbedTime
   getMoment: () => Moment
+  getPicture: () => Picture
 }
 
 /** What is shown now, so that another camera can show the same. */
@@ -15,6 +16,16 @@ export interface Moment {
   seconds: number
   /** Null at the live edge, where now is now, and where the stream tells no dates. */
   dateMs: number | null
+}
+
+/** The picture that is on the screen, and what can be reached around it. */
+export interface Picture {
+  seconds: number
+  /** Null where the stream tells no dates. */
+  dateMs: number | null
+  startSeconds: number
+  endSeconds: number
+  isLive: boolean
 }
 
 interface Part {
@@ -79,6 +90,15 @@ export function useVerbs(
         seconds: element.currentTime,
         dateMs: isAtLiveEdge(newest.current.state) ? null : newest.current.dateMs(),
       }),
+      getPicture: () => {
+        const { state, dateMs } = newest.current
+        return {
+          ...state.seekable,
+          seconds: element.currentTime,
+          dateMs: dateMs(),
+          isLive: state.isLive,
+        }
+      },
       run(command, onComplete = () => {}) {
         // Whoever asks for anything else has left the part.
         if (command.cmd !== 'get_time') part = null
