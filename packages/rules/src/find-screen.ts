@@ -24,5 +24,11 @@ const byPath = new Map(screenNames.toReversed().map(name => [getScreen(name).pat
  */
 export function findScreen(path: string): ScreenName | null {
   const plain = path.replace(/(?<=.)\/+$/, '')
-  return byPath.get(plain) ?? byPath.get(`${plain}/$id`) ?? byPath.get(plain.replace(/[^/]+$/, '$id')) ?? null
+  const patterns = [
+    plain,
+    `${plain}/$id`,
+    plain.replace(/[^/]+$/, '$id'),
+    plain.replace(/[^/]+\/[^/]+$/, '$id/$uuid'),
+  ]
+  return patterns.map(pattern => byPath.get(pattern)).find(name => name !== undefined) ?? null
 }

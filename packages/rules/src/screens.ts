@@ -1,8 +1,8 @@
 /** The words that a screen says beside those of every page. */
-export type ScreenWords = 'account' | 'commerce' | 'content' | 'watch'
+export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'watch'
 
 export interface Screen {
-  /** `$id` stands for a number, `$` for the path of a page that the channel has written. */
+  /** `$id` stands for a number, `$uuid` for a secret, `$` for the path of a page that the channel has written. */
   path: string
   /** Its parts in the viewer, from the frame inwards; a screen without a frame is one part of its own name. */
   parts?: readonly string[]
@@ -45,6 +45,9 @@ export const screens = {
   schedule: { path: '/schedule', ...list },
   watch: { path: '/watch/$id', words: ['watch'] },
   'watch-embed': { path: '/watch_embed/$id', words: ['watch'], isHidden: true },
+  'watch-clip': { path: '/watch_library/$id', words: ['clips', 'watch'], isHidden: true },
+  'shared-clip': { path: '/share/$id/$uuid', words: ['clips', 'watch'], isHidden: true, guard: 'open' },
+  moments: { path: '/moments', words: ['clips'] },
   'vod-library': { path: '/vod_library', ...content },
   'vod-media-item': { path: '/vod_library/$id', words: ['content', 'watch'] },
   packages: { path: '/packages', words: ['account'], guard: 'passless', visit: 'step' },
@@ -76,7 +79,7 @@ export const screens = {
   'profile-clips': {
     path: '/profile/clips',
     ...profile,
-    words: ['account'],
+    words: ['account', 'clips'],
     parts: ['profile', 'profile-clips'],
   },
   'profile-favorites': {

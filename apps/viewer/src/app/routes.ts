@@ -68,7 +68,7 @@ function addScreen(name: ScreenName): void {
       getParentRoute: () => frame.route,
       path,
       component,
-      ...(path.endsWith('/$id') && { beforeLoad: refuseOtherIds }),
+      ...(path.includes('/$id') && { beforeLoad: refuseOtherIds }),
     }),
   )
 }

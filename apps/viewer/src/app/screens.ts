@@ -1,12 +1,19 @@
 import { getScreen, partsOf, screenNames } from '@grandstand/rules'
 import type { ComponentType } from 'react'
 import { accountWords } from '../locales/account/account-words.ts'
+import { clipsWords } from '../locales/clips/clips-words.ts'
 import { commerceWords } from '../locales/commerce/commerce-words.ts'
 import { contentWords } from '../locales/content/content-words.ts'
 import { watchWords } from '../locales/watch/watch-words.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
-const words = { account: accountWords, commerce: commerceWords, content: contentWords, watch: watchWords }
+const words = {
+  account: accountWords,
+  clips: clipsWords,
+  commerce: commerceWords,
+  content: contentWords,
+  watch: watchWords,
+}
 /** A module of `screens` exports its screen alone. */
 const modules = import.meta.glob<Record<string, ComponentType>>('../screens/*-screen.tsx')
 const parts = new Map<string, LazyScreen>()

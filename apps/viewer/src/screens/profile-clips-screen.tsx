@@ -1,13 +1,6 @@
-import { StateMessage } from '@grandstand/ui'
-import { useAccountWords } from '../locales/account/account-words.ts'
+import { OwnClips } from '../features/clips/own-clips.tsx'
 
+/** The part of the profile with the user's clips. */
 export function ProfileClipsScreen() {
-  const { profile } = useAccountWords()
-  return (
-    <StateMessage icon="play" title={profile.clipsTitle} text={profile.clipsText}>
-      <a className="button button--primary" href="/vod_library">
-        {profile.seeLibrary}
-      </a>
-    </StateMessage>
-  )
+  return <OwnClips />
 }

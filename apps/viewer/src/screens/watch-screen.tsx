@@ -1,11 +1,13 @@
 import type { Event } from '@grandstand/contract'
 import { eventOffer, eventTitle } from '@grandstand/rules'
-import { Skeleton } from '@grandstand/ui'
+import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { useClipping } from '../features/clips/use-clipping.ts'
+import { readWatchSearch } from '../features/clips/watch-search.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
@@ -22,12 +24,18 @@ import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
 import { PriceGate } from '../features/playback/price-gate.tsx'
 import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
 import { WatchStage } from '../features/playback/watch-stage.tsx'
+import { useWatchWords } from '../locales/watch/watch-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './watch-screen.module.css'
+
+const ClipDesk = lazy(async () => ({ default: (await import('../features/clips/clip-desk.tsx')).ClipDesk }))
+const EventClips = lazy(async () => ({
+  default: (await import('../features/clips/event-clips.tsx')).EventClips,
+}))
 
 export function WatchScreen() {
   const id = useAddressId()
@@ -67,9 +75,15 @@ function EventView({ event }: { event: Event }) {
   const isLive = event.stream_status === 'live'
   const isUpcoming = event.stream_status === 'upcoming'
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
-  const { plays = false } = useLocation().state
-  // Somebody waited here for the game to begin, or has just bought it.
-  const [opensByItself] = useState(isUpcoming || plays)
+  const { state, search, pathname } = useLocation()
+  const { clipId, isClipsTab, startSeconds } = readWatchSearch(search)
+  // Somebody waited here for the game to begin, has just bought it, or came for a moment of it.
+  const [opensByItself] = useState(
+    isUpcoming || state.plays === true || clipId !== null || startSeconds !== null,
+  )
+  const navigate = useNavigate()
+  const { tabs } = useWatchWords()
+  const clipping = useClipping(event)
   const poster = <EventPoster event={event} crestSizes="240px" />
   const why = <WhyButton eventId={event.id} />
   // Whoever may not watch finds it beside the price.
@@ -91,6 +105,9 @@ function EventView({ event }: { event: Event }) {
               prerolls={{ prerolls: bootstrap.settings.prerolls, sports: bootstrap.event_categories }}
               opensByItself={opensByItself}
               why={why}
+              startSeconds={startSeconds}
+              onPlayer={clipping.onPlayer}
+              onClip={clipping.cut}
             />
           ) : (
             <NoPicture event={event} poster={poster} why={whyHere} />
@@ -100,13 +117,41 @@ function EventView({ event }: { event: Event }) {
             {isLive && event.period && <span className={styles.period}>{event.period}</span>}
           </span>
         </div>
+        {clipId !== null && (
+          <Suspense>
+            <ClipDesk
+              eventId={event.id}
+              clipId={clipId}
+              player={clipping.player}
+              offsetSeconds={clipping.offsetOf(Number(clipId))}
+              onClose={() => void navigate({ to: pathname, replace: true, resetScroll: false })}
+            />
+          </Suspense>
+        )}
         <div className={styles.columns}>
           <div className={styles.main}>
             <h1 className={styles.title}>{eventTitle(event)}</h1>
             {event.participants.length > 0 && <ScoreBoard event={event} />}
             {isReplay && <DownloadButton event={event} />}
-            {event.description && <p className={styles.text}>{event.description}</p>}
-            <EventFacts event={event} names={names} />
+            <div id="about">
+              <LinkTabs
+                label={tabs.label}
+                tabs={[
+                  { href: `${pathname}#about`, label: tabs.overview, current: !isClipsTab },
+                  { href: `${pathname}?tab=clips#about`, label: tabs.clips, current: isClipsTab },
+                ]}
+              />
+            </div>
+            {isClipsTab ? (
+              <Suspense fallback={<Skeleton shape="row" count={3} />}>
+                <EventClips eventId={event.id} />
+              </Suspense>
+            ) : (
+              <>
+                {event.description && <p className={styles.text}>{event.description}</p>}
+                <EventFacts event={event} names={names} />
+              </>
+            )}
           </div>
           <PricePanel event={event} why={why} />
         </div>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChannelBootstrap } from '@grandstand/contract'
-import { getScreen, parseAcceptLanguage } from '@grandstand/rules'
+import { findScreen, getScreen, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channel, Reader } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
@@ -95,9 +95,11 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
     const address = [language, url.pathname, ...names]
-    const description = await descriptions.get(eventsRevision(channel), address, () =>
-      describe({ channel, language }, bootstrap, url),
-    )
+    const make = () => describe({ channel, language }, bootstrap, url)
+    // A clip is taken back, or hidden, from one moment to the next.
+    const description = isClipPage(url.pathname)
+      ? await make()
+      : await descriptions.get(eventsRevision(channel), address, make)
     const makePage = async () => {
       await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
       const { html, style } = renderPage({
@@ -141,6 +143,11 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       : edge.shared.get(revised, key, makePage))
     return sendPrepared(request, reply, answer)
   }
+}
+
+function isClipPage(path: string): boolean {
+  const screen = findScreen(path)
+  return screen === 'watch-clip' || screen === 'shared-clip'
 }
 
 function hashOf(description: PageDescription): string {

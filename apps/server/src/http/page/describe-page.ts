@@ -21,6 +21,8 @@ export interface PageDescription {
   title: string
   description: string
   image: Image | null
+  /** The address of an MP4 that link previews may play. */
+  video?: string | null
   heading: {
     title: string
     text: string

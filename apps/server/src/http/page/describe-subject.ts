@@ -18,6 +18,7 @@ export function describeSubject(
 ): PageDescription {
   if (subject.kind === 'event') return describeEvent(place, subject)
   if (subject.kind === 'offers') return describeOffers(place, subject)
+  if (subject.kind === 'clip') return describeClip(place, subject)
   return subject.kind === 'team' ? describeTeam(place, subject) : describeItem(place, subject)
 }
 
@@ -95,6 +96,25 @@ function hasOffer({ is_cancelled, type, base_price, service_fee }: Event): boole
 function describeOffers({ bootstrap, language }: Place, { path }: Subject<'offers'>): PageDescription {
   const address = { path: '/select-package', group: null, language }
   return { ...describePage(bootstrap, address), canonical: path }
+}
+
+/** One that is not for everybody looks like any other, so that nobody learns which there are. */
+function describeClip(place: Place, { clip, path, isShared }: Subject<'clip'>): PageDescription {
+  const { bootstrap, language } = place
+  const plain = describePage(bootstrap, { path, group: null, language })
+  if (!clip) return { ...plain, status: isShared ? 404 : 200 }
+  const game = eventTitle(clip.event)
+  const picture = clip.image_url ?? `/og/event/${clip.event_id}.png`
+  return {
+    ...plain,
+    canonical: path,
+    title: documentTitle(clip.name, bootstrap.settings.name),
+    description: game,
+    image: { url: picture, width: 0, height: 0, variants: [] },
+    video: clip.url,
+    heading: { title: clip.name, text: game, image: null },
+    followsEvents: true,
+  }
 }
 
 function describeTeam({ bootstrap, origin }: Place, { team }: Subject<'team'>): PageDescription {

@@ -1,8 +1,9 @@
-import type { Event, Participant, VodMediaItem } from '@grandstand/contract'
+import type { Clip, Event, Participant, VodMediaItem } from '@grandstand/contract'
 import { idParam } from '@grandstand/contract'
 import { findScreen, getScreen } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { findOpenClip } from '../../features/clips/index.ts'
 import { getEvent } from '../../features/events/index.ts'
 import { getVodMediaItem } from '../../features/vod/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -18,18 +19,19 @@ interface EventSubject {
 export type PageSubject =
   | (EventSubject & { isPlain: boolean })
   | { kind: 'item'; item: VodMediaItem }
+  /** Null: not for everybody. Its owner may see it, and who else asks is told so by the screen. */
+  | { kind: 'clip'; clip: Clip | null; path: string; isShared: boolean }
   | { kind: 'team'; team: Participant }
   /** Of an event, or of a team pass by itself: the same page, whatever is sold there. */
   | { kind: 'offers'; path: string }
   | { kind: 'nothing' }
 
+type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
+
 /** Null for an address that names none. */
-export async function findSubject(
-  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
-  asked: Reader,
-  url: URL,
-): Promise<PageSubject | null> {
+export async function findSubject(ctx: Own, asked: Reader, url: URL): Promise<PageSubject | null> {
   const screen = findScreen(url.pathname)
+  if (screen === 'watch-clip' || screen === 'shared-clip') return findClipSubject(ctx, asked, url.pathname)
   if (screen !== null && getScreen(screen).path.endsWith('/$id')) {
     const id = idParam.safeParse(url.pathname.replace(/\/+$/, '').split('/').at(-1))
     // The screen needs what is to be opened.
@@ -53,6 +55,15 @@ export async function findSubject(
   const { teams } = await ctx.rosters.get(asked)
   const team = [...teams.values()].find(({ alias, name }) => alias === participant || name === participant)
   return team ? { kind: 'team', team } : null
+}
+
+const clipAddress = /^\/(?:watch_library|share)\/([1-9]\d{0,8})(?:\/([0-9a-f-]{36}))?\/*$/
+
+async function findClipSubject(ctx: Own, asked: Reader, path: string): Promise<PageSubject> {
+  const [, id, uuid = null] = clipAddress.exec(path) ?? []
+  if (id === undefined) return { kind: 'nothing' }
+  const clip = await findOpenClip(ctx, asked, Number(id), uuid)
+  return { kind: 'clip', clip, path: path.replace(/\/+$/, ''), isShared: uuid !== null }
 }
 
 const getVisitorsEvent = (

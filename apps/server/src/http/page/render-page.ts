@@ -60,7 +60,7 @@ export function renderPage(input: PageInput): RenderedPage {
 
 function headTags({ bootstrap, description, language, origin }: PageInput): string[] {
   const { settings, color_settings } = bootstrap
-  const { title, canonical, image } = description
+  const { title, canonical, image, video = null } = description
   const meta = (attributes: Record<string, string>) => element('meta', attributes)
   const link = (rel: string, href: string) => element('link', { rel, href })
   const property = (name: string, content: string) => meta({ property: `og:${name}`, content })
@@ -73,12 +73,13 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     link('canonical', origin + canonical),
     ...(settings.logo ? [link('icon', settings.logo.url)] : []),
     property('site_name', settings.name),
-    property('type', 'website'),
+    property('type', video === null ? 'website' : 'video.other'),
     property('title', title),
     property('description', description.description),
     property('url', origin + canonical),
     property('locale', language),
     ...(image ? [property('image', origin + image.url)] : []),
+    ...(video === null ? [] : [property('video', origin + video), property('video:type', 'video/mp4')]),
     meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...(description.jsonLd
       ? [`<script type="application/ld+json">${safeJson(description.jsonLd)}</script>`]

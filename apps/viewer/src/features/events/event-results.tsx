@@ -3,12 +3,12 @@ import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { LoadMore } from '../../platform/load-more.tsx'
 import { EventList, EventListSkeleton } from './event-list.tsx'
 import { eventListQuery } from './event-list-query.ts'
 import styles from './event-results.module.css'
 import { EventTable } from './event-table.tsx'
 import type { EventDisplay, EventLayout } from './event-views.ts'
-import { LoadMore } from './load-more.tsx'
 import { useEventNames } from './use-event-names.ts'
 
 interface EventResultsProps {

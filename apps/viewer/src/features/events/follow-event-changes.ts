@@ -89,6 +89,7 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
       })
       // Bought, renewed or refunded, in whatever tab.
       opened.addEventListener('access', refreshOwn)
+      opened.addEventListener('clip', () => void queryClient.invalidateQueries({ queryKey: ['clips'] }))
       opened.addEventListener('error', () => {
         opened.close()
         if (ownRun === run) again(ownRun)

@@ -3,9 +3,9 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { prepareDownload } from '../../platform/prepare-download.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
 import styles from './download-button.module.css'
-import { prepareDownload } from './prepare-download.ts'
 
 /** For who may download: the server makes the file, and the browser then saves it. */
 export function DownloadButton({ event }: { event: Event }) {

@@ -1,10 +1,11 @@
 import type { Event } from '@grandstand/contract'
 import { Player, type PlayerHandle } from '@grandstand/player'
 import { eventTitle, reconnectMs } from '@grandstand/rules'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
 import { isPlayable } from './playable-media.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import type { useEmbedBridge } from './use-embed-bridge.ts'
@@ -16,15 +17,25 @@ interface EventPlayerProps {
   playing: Playing
   poster: ReactNode
   bridge: ReturnType<typeof useEmbedBridge>
+  /** Null when it goes. */
+  onPlayer?: ((player: OpenPlayer | null) => void) | undefined
+  onClip?: (() => void) | undefined
 }
 
 /** A player on an event, told all that the channel knows of the picture. */
-export function EventPlayer({ event, playback, playing, poster, bridge }: EventPlayerProps) {
+export function EventPlayer(props: EventPlayerProps) {
+  const { event, playback, playing, poster, bridge, onPlayer, onClip } = props
   const { language } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close, keepPosition, switchTo, moment } = playing
-  const handle = useRef<PlayerHandle | null>(null)
+  const [handle, setHandle] = useState<PlayerHandle | null>(null)
+  const { url, storyboard_url, event_media_id: mediaId } = playback
+  useEffect(() => {
+    if (!handle || mediaId === null) return
+    onPlayer?.({ handle, mediaId, storyboard: { url: storyboard_url, address: url } })
+    return () => onPlayer?.(null)
+  }, [handle, mediaId, storyboard_url, url, onPlayer])
   // As it was opened: a game that ends meanwhile is watched to its end as it is.
   const [isLive] = useState(event.stream_status === 'live')
   const lostAtMs = event.signal_lost_at === null ? null : event.signal_lost_at * 1000
@@ -48,7 +59,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       media={{ title: eventTitle(event), artwork: `/og/event/${event.id}.png` }}
       cameras={event.media.filter(isPlayable)}
       camera={playback.event_media_id ?? 0}
-      onCamera={id => handle.current && switchTo(id, handle.current.getMoment())}
+      onCamera={id => handle && switchTo(id, handle.getMoment())}
       resumedSeconds={moment ? 0 : playback.resume_seconds}
       captions={playback.captions}
       storyboardUrl={playback.storyboard_url}
@@ -72,7 +83,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
       onPosition={(seconds, duration) => keepPosition(seconds, isLive ? null : duration)}
       onReopen={reopen}
       onHandle={given => {
-        handle.current = given
+        setHandle(given)
         bridge.onHandle(given)
       }}
       onEnded={() => {
@@ -81,6 +92,7 @@ export function EventPlayer({ event, playback, playing, poster, bridge }: EventP
         bridge.onEnded()
       }}
       onFailed={bridge.onFailed}
+      onClip={onClip}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@grandstand/api-client'
+import { type ApiClient, ApiError } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import type { Moment } from '@grandstand/player'
@@ -8,7 +8,10 @@ import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
 import { useAgain } from './use-again.ts'
 
-export type OpenPlayback = Reply<typeof calls.startPlayback>
+export type OpenPlayback = Reply<typeof calls.startPlayback> & {
+  /** What is shown of it, where that is not all. */
+  part?: { startSeconds: number; endSeconds: number }
+}
 export type Playing = ReturnType<typeof usePlayback>
 
 /** How often to ask for the first picture of a game that has begun. */
@@ -24,11 +27,11 @@ interface Start {
 }
 const fromTheStart: Start = { mediaId: null, moment: null }
 
-/** What is opened: an event, or an item of the library. */
-export type PlaybackPlace = { event: number } | { item: number }
+/** What is opened: an event, an item of the library, or a clip, be it by the secret of who shared it. */
+export type PlaybackPlace = { event: number } | { item: number } | { clip: number; uuid: string | null }
 
 /** Opens a player and keeps it open: renews its address, and tells where the viewer is. */
-export function usePlayback(place: PlaybackPlace) {
+export function usePlayback(place: PlaybackPlace, startSeconds: number | null = null) {
   const { client } = useApp()
   const queryClient = useQueryClient()
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
@@ -40,10 +43,12 @@ export function usePlayback(place: PlaybackPlace) {
   /** The last that was opened here: the next takes its place, so that another camera is not another screen. */
   const newest = useRef<string | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+    mutationFn: (): Promise<OpenPlayback> => {
       const { mediaId } = start.current
+      const keeps = hasMediaSource() ? {} : { keeps_address: true }
+      if ('clip' in place) return openClip(client, place, keeps)
       const body = {
-        ...(hasMediaSource() ? {} : { keeps_address: true }),
+        ...keeps,
         ...(newest.current === null ? {} : { instead_of: newest.current }),
       }
       if ('item' in place)
@@ -122,7 +127,8 @@ export function usePlayback(place: PlaybackPlace) {
     renew,
     open: () => {
       setRefusal(null)
-      start.current = fromTheStart
+      const moment = startSeconds === null ? null : { seconds: startSeconds, dateMs: null }
+      start.current = { mediaId: null, moment }
       mutate()
     },
     close: () => setPlayback(null),
@@ -141,6 +147,25 @@ export function usePlayback(place: PlaybackPlace) {
           Number.isFinite(durationSeconds) && { duration_seconds: durationSeconds }),
       }
     },
+  }
+}
+
+async function openClip(
+  client: ApiClient,
+  { clip, uuid }: { clip: number; uuid: string | null },
+  keeps: { keeps_address?: boolean },
+): Promise<OpenPlayback> {
+  const opened = await client.send(wireCalls.startClipPlayback, {
+    params: { id: String(clip) },
+    body: { ...keeps, ...(uuid !== null && { uuid }) },
+  })
+  const { from_seconds, to_seconds, ...source } = opened
+  return {
+    ...source,
+    resume_seconds: 0,
+    captions: [],
+    storyboard_url: null,
+    part: { startSeconds: from_seconds, endSeconds: to_seconds },
   }
 }
 

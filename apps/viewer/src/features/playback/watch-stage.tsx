@@ -2,6 +2,7 @@ import type { Event } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
 import { EventPlayer } from './event-player.tsx'
 import { OutsidePlayer } from './outside-player.tsx'
 import { isOurs } from './playable-media.ts'
@@ -25,6 +26,11 @@ interface WatchStageProps {
   why?: ReactNode
   /** Whose pages may hold this one in a frame; null: it stands for itself. */
   embedOrigins?: readonly string[] | null
+  /** The moment of the replay to begin at; null: where its viewer left off. */
+  startSeconds?: number | null
+  onPlayer?: (player: OpenPlayer | null) => void
+  /** Null: who watches may not cut. */
+  onClip?: (() => void) | null
 }
 
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
@@ -35,9 +41,12 @@ export function WatchStage({
   opensByItself,
   why,
   embedOrigins = null,
+  startSeconds = null,
+  onPlayer,
+  onClip = null,
 }: WatchStageProps) {
   const words = useWatchWords()
-  const playing = usePlayback({ event: event.id })
+  const playing = usePlayback({ event: event.id }, startSeconds)
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
@@ -60,6 +69,8 @@ export function WatchStage({
             playing={playing}
             poster={poster}
             bridge={bridge}
+            onPlayer={onPlayer}
+            onClip={onClip ?? undefined}
           />
         )}
       </PrerollFirst>

@@ -26,6 +26,7 @@ export const en = {
     remote: 'Play on another screen',
     pictureInPicture: 'Picture in picture',
     fullscreen: 'Full screen',
+    clip: 'Cut a clip',
     loading: 'Loading the picture…',
     slow: 'Your connection is slow.',
     offline: 'You seem to be offline. The picture comes back by itself.',
@@ -73,6 +74,17 @@ export const en = {
       purchaseAction: 'See the passes',
       failed: 'The video could not be opened. Please try again.',
     },
+  },
+  clip: {
+    cut: 'The last {seconds} seconds are a clip: {tag}.',
+    edit: 'Trim and name it',
+    limit: "You have used this month's clips.",
+    failed: 'The clip could not be cut. Please try again.',
+  },
+  tabs: {
+    label: 'About this game',
+    overview: 'Overview',
+    clips: 'Clips',
   },
   preview: {
     watch: 'Watch the preview',

@@ -27,6 +27,7 @@ export const fr: WatchCatalogue = {
     remote: 'Lire sur un autre écran',
     pictureInPicture: "Image dans l'image",
     fullscreen: 'Plein écran',
+    clip: 'Couper un extrait',
     loading: "Chargement de l'image…",
     slow: 'Votre connexion est lente.',
     offline: "Vous semblez hors ligne. L'image reviendra d'elle-même.",
@@ -82,6 +83,17 @@ export const fr: WatchCatalogue = {
       purchaseAction: 'Voir les passes',
       failed: "La vidéo n'a pas pu être ouverte. Veuillez réessayer.",
     },
+  },
+  clip: {
+    cut: 'Les {seconds} dernières secondes forment un extrait\u00a0: {tag}.',
+    edit: "L'ajuster et le nommer",
+    limit: 'Vos extraits de ce mois sont épuisés.',
+    failed: "L'extrait n'a pas pu être coupé. Veuillez réessayer.",
+  },
+  tabs: {
+    label: 'À propos de ce match',
+    overview: 'Aperçu du match',
+    clips: 'Extraits',
   },
   preview: {
     watch: "Voir l'aperçu",

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useI18n } from './i18n/use-i18n.ts'
 
 interface LoadMoreProps {
   /** More is on its way. */

@@ -1,0 +1,18 @@
+import type { Clip } from '@grandstand/contract'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { findClip } from './clip-store.ts'
+import { describeClip } from './describe-clips.ts'
+import { isSeenBy } from './get-seen-clip.ts'
+
+/** A clip as everybody may see it, or everybody with its secret; null for any other. */
+export async function findOpenClip(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>,
+  asked: Reader,
+  clipId: number,
+  uuid: string | null,
+): Promise<Clip | null> {
+  const row = await findClip(ctx.db, asked.channel.id, clipId)
+  if (!row || !isSeenBy(row, null, uuid)) return null
+  return describeClip(ctx, { ...asked, session: null }, row, row.share_uuid === uuid ? uuid : null)
+}

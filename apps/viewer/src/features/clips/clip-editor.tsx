@@ -1,0 +1,77 @@
+import type { Clip, calls, Reply } from '@grandstand/contract'
+import type { ClipHandle, ClipRange } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useState } from 'react'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
+import styles from './clip-editor.module.css'
+import { ClipForm } from './clip-form.tsx'
+import { ClipState } from './clip-state.tsx'
+import { DownloadClip } from './download-clip.tsx'
+import { ShareClip } from './share-clip.tsx'
+import { TrimStrip } from './trim-strip.tsx'
+import { useGamePicture } from './use-game-picture.ts'
+import { usePartPreview } from './use-part-preview.ts'
+
+export type ClipOptions = Reply<typeof calls.getClipOptions>
+
+interface ClipEditorProps {
+  clip: Clip
+  options: ClipOptions
+  player: OpenPlayer | null
+  /** By how much the player's clock is ahead of the recording's. */
+  offsetSeconds: number
+}
+
+/** The clip's range over the pictures around it, its name and its tags; published or not. */
+export function ClipEditor({ clip, options, player, offsetSeconds }: ClipEditorProps) {
+  const { editor: words } = useClipsWords()
+  const { fill, language } = useI18n()
+  const [range, setRange] = useState<ClipRange>({
+    startSeconds: clip.start_time,
+    endSeconds: clip.start_time + clip.duration,
+  })
+  const { seconds, game } = useGamePicture(player, offsetSeconds)
+  const preview = usePartPreview(player, offsetSeconds)
+  const length = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
+    range.endSeconds - range.startSeconds,
+  )
+
+  function trim(next: ClipRange, handle: ClipHandle) {
+    setRange(next)
+    preview?.show(handle === 'start' ? next.startSeconds : next.endSeconds)
+  }
+
+  return (
+    <div className={styles.editor}>
+      <TrimStrip
+        range={range}
+        limits={{ game, maxSeconds: options.max_seconds }}
+        shownSeconds={seconds}
+        player={player}
+        offsetSeconds={offsetSeconds}
+        onTrim={trim}
+      />
+      <div className={styles.line}>
+        {preview ? (
+          <button className="button" type="button" onClick={() => preview.playPart(range)}>
+            <Icon name="play" />
+            {words.preview}
+          </button>
+        ) : (
+          <p className={styles.hint}>{words.noPreview}</p>
+        )}
+        <p className={styles.length}>{fill(words.length, { seconds: length, max: options.max_seconds })}</p>
+      </div>
+      <p className={styles.keys}>{words.keys}</p>
+      <ClipForm clip={clip} options={options} range={range} />
+      <div className={styles.line}>
+        <ClipState clip={clip} />
+        <span className={styles.gap} />
+        <ShareClip clip={clip} />
+        <DownloadClip clip={clip} />
+      </div>
+    </div>
+  )
+}

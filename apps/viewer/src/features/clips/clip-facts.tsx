@@ -1,0 +1,52 @@
+import type { Clip } from '@grandstand/contract'
+import { eventTitle } from '@grandstand/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './clip-facts.module.css'
+import { momentHref } from './clip-links.ts'
+import { clipTagsQuery } from './clip-queries.ts'
+
+interface ClipFactsProps {
+  clip: Clip
+  /** What the whole game costs, or that it costs nothing. */
+  offer: string
+  /** Marks who comes by this clip, for the channel's campaigns. */
+  trk?: string
+}
+
+/** What is in the clip, and the way to the game that it is of. */
+export function ClipFacts({ clip, offer, trk }: ClipFactsProps) {
+  const { client } = useApp()
+  const { language, date } = useI18n()
+  const { page: words } = useClipsWords()
+  const tags = useQuery(clipTagsQuery(client, language)).data ?? []
+  const named = clip.tags.flatMap(alias => tags.find(tag => tag.alias === alias)?.name ?? [])
+  const mark = trk ? `&trk=${encodeURIComponent(trk)}` : ''
+  return (
+    <div className={styles.facts}>
+      {named.length > 0 && (
+        <ul className={styles.tags} aria-label={words.tags}>
+          {named.map(name => (
+            <li key={name} className={styles.tag}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.game}>
+        <p className={styles.text}>
+          <span className={styles.label}>{words.from}</span>
+          <span className={styles.title}>{eventTitle(clip.event)}</span>
+          <span className={styles.label}>
+            {date(clip.event.event_utc_ts)} · {offer}
+          </span>
+        </p>
+        <a className="button button--primary" href={momentHref(clip) + mark}>
+          {clip.event.has_access ? words.moment : words.wholeGame}
+        </a>
+      </div>
+    </div>
+  )
+}

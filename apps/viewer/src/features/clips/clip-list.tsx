@@ -1,0 +1,71 @@
+import type { Clip } from '@grandstand/contract'
+import { CardGrid, MediaCardSkeleton, StateMessage } from '@grandstand/ui'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { LoadMore } from '../../platform/load-more.tsx'
+import styles from './clip-list.module.css'
+
+interface ClipListProps {
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Clip[]; total: number }>>
+  /** Words and a next step. */
+  empty: ReactNode
+  children: (clip: Clip) => ReactNode
+}
+
+/** Clips in a grid, page by page, with what is said while there are none. */
+export function ClipList({ list, empty, children }: ClipListProps) {
+  const { words: common, plural } = useI18n()
+  const { list: words } = useClipsWords()
+  const clips = list.data?.pages.flatMap(({ items }) => items)
+  if (!clips && list.isError && !list.isFetching) {
+    return (
+      <StateMessage icon="alert" title={words.failedTitle} text={common.events.failedText} role="alert">
+        <button className="button button--primary" type="button" onClick={() => void list.refetch()}>
+          {common.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  if (!clips) {
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          {words.loading}
+        </p>
+        <CardGrid>
+          {Array.from({ length: 4 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes are all alike
+            <li key={at}>
+              <MediaCardSkeleton />
+            </li>
+          ))}
+        </CardGrid>
+      </>
+    )
+  }
+  if (clips.length === 0) return empty
+  return (
+    <div className={styles.list} aria-busy={list.isPlaceholderData}>
+      <p className={styles.count} role="status">
+        {plural(words.count, list.data?.pages[0]?.total ?? clips.length)}
+      </p>
+      <CardGrid>
+        {clips.map(clip => (
+          <li key={clip.id}>{children(clip)}</li>
+        ))}
+      </CardGrid>
+      {list.hasNextPage && (
+        <p className={styles.more}>
+          <LoadMore
+            isLoading={list.isFetchingNextPage}
+            isBusy={list.isFetching}
+            onMore={() => list.fetchNextPage({ cancelRefetch: false })}
+          />
+        </p>
+      )}
+      {list.isFetchNextPageError && <p role="alert">{words.more}</p>}
+    </div>
+  )
+}

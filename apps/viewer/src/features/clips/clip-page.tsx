@@ -1,0 +1,37 @@
+import type { Clip } from '@grandstand/contract'
+import { Skeleton } from '@grandstand/ui'
+import type { ReactNode } from 'react'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import styles from './clip-page.module.css'
+
+interface ClipPageProps {
+  /** Undefined while it comes. */
+  clip: Clip | undefined
+  stage: ReactNode
+  facts: ReactNode
+  actions?: ReactNode
+}
+
+/** One clip: its picture, its name, what can be done with it and where it is from. */
+export function ClipPage({ clip, stage, facts, actions }: ClipPageProps) {
+  const { page: words } = useClipsWords()
+  return (
+    <article className={styles.page}>
+      <div className={styles.stage}>{stage}</div>
+      {clip ? (
+        <>
+          <h1 className={styles.name}>{clip.name}</h1>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {facts}
+        </>
+      ) : (
+        <>
+          <p className="visually-hidden" role="status">
+            {words.loading}
+          </p>
+          <Skeleton shape="text" count={3} />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Clip } from '@grandstand/contract'
+import { wireCalls } from '@grandstand/contract/wire'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import styles from './clip-state.module.css'
+
+/** How far the file of one's own clip is, who sees it, and another try where it failed. */
+export function ClipState({ clip }: { clip: Clip }) {
+  const { client } = useApp()
+  const { state: words } = useClipsWords()
+  const queryClient = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => client.send(wireCalls.retryClip, { params: { id: String(clip.id) } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clips'] }),
+  })
+  const sight =
+    clip.moderation === 'hidden'
+      ? words.hidden
+      : clip.moderation === 'waiting'
+        ? words.waiting
+        : words.isPublic
+  const isTold = clip.is_public || clip.moderation === 'hidden'
+  return (
+    <div className={styles.state} data-status={clip.status}>
+      <p role="status">
+        {clip.status === 'failed' ? words.problem[clip.problem ?? 'too_late'] : words[clip.status]}
+        {isTold && ` · ${sight}`}
+      </p>
+      {clip.status === 'failed' && (
+        <button
+          className={styles.again}
+          type="button"
+          disabled={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          {words.retry}
+        </button>
+      )}
+      {again.isError && <p role="alert">{words.retryFailed}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Clip } from '@grandstand/contract'
+import { eventTitle } from '@grandstand/rules'
+import { Icon, useReducedMotion } from '@grandstand/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { ClipPicture } from './clip-card.tsx'
+import { clipHref, momentHref } from './clip-links.ts'
+import styles from './moment-feed.module.css'
+import { ShareClip } from './share-clip.tsx'
+
+interface MomentSlideProps {
+  clip: Clip
+  isCurrent: boolean
+  /** It is near: its video is loaded. */
+  isReady: boolean
+  isMuted: boolean
+  onMute: () => void
+  /** Null at the ends. */
+  onBefore: (() => void) | null
+  onNext: (() => void) | null
+}
+
+export function MomentSlide(props: MomentSlideProps) {
+  const { clip, isCurrent, isReady, isMuted, onMute, onBefore, onNext } = props
+  const { moments: words, list } = useClipsWords()
+  const isCalm = useReducedMotion()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const hasVideo = isReady && clip.url !== null
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || !hasVideo) return
+    // A browser that lets nothing begin by itself leaves it to the button.
+    if (isCurrent && !isCalm) void element.play().catch(() => {})
+    else element.pause()
+    if (!isCurrent) element.currentTime = 0
+  }, [isCurrent, isCalm, hasVideo])
+
+  function toggle() {
+    if (video.current?.paused) void video.current.play().catch(() => {})
+    else video.current?.pause()
+  }
+
+  return (
+    <li className={styles.slide} inert={!isCurrent}>
+      {hasVideo ? (
+        <video
+          ref={video}
+          className={styles.video}
+          src={clip.url ?? undefined}
+          poster={clip.image_url ?? undefined}
+          preload="auto"
+          muted={isMuted}
+          loop
+          playsInline
+          tabIndex={-1}
+          onClick={toggle}
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
+        />
+      ) : (
+        <ClipPicture clip={clip} />
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <a href={clipHref(clip)}>{clip.name}</a>
+        </h2>
+        <p className={styles.meta}>{eventTitle(clip.event)}</p>
+        {clip.url === null && <p className={styles.meta}>{words.preparing}</p>}
+        <div className={styles.actions}>
+          <a className="button button--primary" href={momentHref(clip)}>
+            {words.game}
+          </a>
+          <ShareClip clip={clip} />
+          {hasVideo ? (
+            <>
+              <button className="button" type="button" onClick={toggle}>
+                <Icon name={isPlaying ? 'pause' : 'play'} />
+                <span className="visually-hidden">{isPlaying ? words.pause : words.play}</span>
+              </button>
+              <button className="button" type="button" onClick={onMute}>
+                {isMuted ? words.unmute : words.mute}
+              </button>
+            </>
+          ) : (
+            <a className="button" href={clipHref(clip)} aria-label={list.open.replace('{name}', clip.name)}>
+              <Icon name="play" />
+            </a>
+          )}
+          {onBefore && (
+            <button className={`button ${styles.step}`} type="button" onClick={onBefore}>
+              {words.before}
+            </button>
+          )}
+          {onNext && (
+            <button className={`button ${styles.step}`} type="button" onClick={onNext}>
+              {words.next}
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { findThumbnail, useStoryboard } from '@grandstand/player'
+import {
+  type ClipHandle,
+  type ClipRange,
+  type TrimLimits,
+  trimClip,
+  zoomAgain,
+  zoomOn,
+} from '@grandstand/rules'
+import { type KeyboardEvent, useState } from 'react'
+import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import type { OpenPlayer } from '../../platform/open-player.ts'
+import { preciseClock } from './precise-clock.ts'
+import { readTrimKey } from './read-trim-key.ts'
+import styles from './trim-strip.module.css'
+
+interface TrimStripProps {
+  range: ClipRange
+  limits: TrimLimits
+  /** What is shown; null without a player. */
+  shownSeconds: number | null
+  player: OpenPlayer | null
+  offsetSeconds: number
+  onTrim: (range: ClipRange, handle: ClipHandle) => void
+}
+
+const slots = 10
+const noStoryboard = { url: null, address: '' }
+
+/** Two handles over the pictures around the clip. */
+export function TrimStrip(props: TrimStripProps) {
+  const { range, limits, shownSeconds, player, offsetSeconds, onTrim } = props
+  const { editor: words } = useClipsWords()
+  const { fill } = useI18n()
+  const [zoom, setZoom] = useState(() => zoomOn(range, limits.game))
+  const thumbnails = useStoryboard(player?.storyboard ?? noStoryboard, player !== null)
+  const length = zoom.endSeconds - zoom.startSeconds
+  const share = (seconds: number) => `${((seconds - zoom.startSeconds) / length) * 100}%`
+  const isShown =
+    shownSeconds !== null && shownSeconds >= zoom.startSeconds && shownSeconds <= zoom.endSeconds
+
+  const move = (handle: ClipHandle, toSeconds: number) =>
+    onTrim(trimClip(range, handle, toSeconds, limits), handle)
+  /** Once a handle rests, there is again something of the game on both sides. */
+  const rest = () => setZoom(before => zoomAgain(before, range, limits.game))
+
+  function onKeyDown(event: KeyboardEvent, handle: ClipHandle) {
+    const wish = readTrimKey(event, { handle, range, shownSeconds })
+    if (!wish) return
+    event.preventDefault()
+    move(wish.handle, wish.toSeconds)
+  }
+
+  const handleProps = (handle: ClipHandle, seconds: number) => ({
+    type: 'range',
+    step: 'any',
+    min: zoom.startSeconds,
+    max: zoom.endSeconds,
+    value: seconds,
+    'aria-valuetext': fill(words.at, { time: preciseClock(seconds) }),
+    onChange: (event: { target: HTMLInputElement }) => move(handle, Number(event.target.value)),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, handle),
+    onKeyUp: rest,
+    onPointerUp: rest,
+  })
+
+  return (
+    <div className={styles.strip}>
+      <div
+        className={styles.film}
+        aria-hidden="true"
+        style={{ '--from': share(range.startSeconds), '--to': share(range.endSeconds) }}
+      >
+        {Array.from({ length: slots }, (_, at) => {
+          const seconds = zoom.startSeconds + ((at + 0.5) / slots) * length
+          const thumbnail = findThumbnail(thumbnails.list, seconds + offsetSeconds)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the strip, whatever it shows
+            <span key={at} className={styles.slot}>
+              {thumbnail && (
+                <span
+                  className={styles.picture}
+                  style={{
+                    inlineSize: thumbnail.width,
+                    blockSize: thumbnail.height,
+                    backgroundImage: `url("${thumbnails.addressOf(thumbnail.url)}")`,
+                    backgroundPosition: `-${thumbnail.x}px -${thumbnail.y}px`,
+                  }}
+                />
+              )}
+            </span>
+          )
+        })}
+        <span className={styles.chosen} />
+        {isShown && <span className={styles.shown} style={{ '--at': share(shownSeconds) }} />}
+      </div>
+      <input
+        className={styles.handle}
+        aria-label={words.start}
+        {...handleProps('start', range.startSeconds)}
+      />
+      <input className={styles.handle} aria-label={words.end} {...handleProps('end', range.endSeconds)} />
+    </div>
+  )
+}

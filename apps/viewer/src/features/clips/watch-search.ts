@@ -1,0 +1,22 @@
+/** What the address of a game asks for beside the game itself. */
+export interface WatchSearch {
+  /** To be edited under the player. */
+  clipId: string | null
+  isClipsTab: boolean
+  /** Where in the replay to begin. */
+  startSeconds: number | null
+}
+
+export function readWatchSearch(search: object): WatchSearch {
+  const given = new Map<string, unknown>(Object.entries(search))
+  const read = (name: string, pattern: RegExp) => {
+    const value = given.get(name)
+    return typeof value === 'string' && pattern.test(value) ? value : null
+  }
+  const start = read('t', /^\d{1,6}$/)
+  return {
+    clipId: read('clip', /^[1-9]\d{0,9}$/),
+    isClipsTab: given.get('tab') === 'clips',
+    startSeconds: start === null ? null : Number(start),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Clip } from '@grandstand/contract'
+import { Player } from '@grandstand/player'
+import { reconnectMs } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ClipsCatalogue } from '../../locales/clips/clips-catalogue.ts'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { type OpenPlayback, type Playing, usePlayback } from './use-playback.ts'
+import { WatchGate } from './watch-gate.tsx'
+import styles from './watch-stage.module.css'
+
+interface ClipStageProps {
+  clip: Clip
+  /** The secret that it was opened with; null: none was needed. */
+  uuid: string | null
+  words: ClipsCatalogue['page']
+  poster: ReactNode
+}
+
+/** A clip that plays as soon as it is there: whoever opens one came for nothing else. */
+export function ClipStage({ clip, uuid, words, poster }: ClipStageProps) {
+  const { gate } = useWatchWords()
+  const playing = usePlayback({ clip: clip.id, uuid })
+  const { open, isOpening, refusal, playback } = playing
+  const begin = useEffectEvent(open)
+  useEffect(() => begin(), [])
+  if (playback) return <ClipPlayer clip={clip} playback={playback} playing={playing} poster={poster} />
+  return (
+    <>
+      {poster}
+      <div className={styles.front}>
+        {refusal ? (
+          <WatchGate
+            buyHref={`/select-package/${clip.event_id}`}
+            refusal={refusal}
+            words={{ ...gate, ...words.gate }}
+            preview={null}
+            onAgain={open}
+          />
+        ) : (
+          <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
+            <Icon name="play" />
+            {isOpening ? gate.opening : words.play}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ClipPlayerProps {
+  clip: Clip
+  playback: OpenPlayback
+  playing: Playing
+  poster: ReactNode
+}
+
+function ClipPlayer({ clip, playback, playing, poster }: ClipPlayerProps) {
+  const words = useWatchWords()
+  const { renew, open, close } = playing
+  return (
+    <Player
+      source={{
+        id: playback.playback_id,
+        isLive: false,
+        startSeconds: playback.part?.startSeconds ?? 0,
+        startDateMs: null,
+        address: playback.url,
+        renew,
+        ...(playback.part && { part: playback.part }),
+      }}
+      words={words.player}
+      poster={poster}
+      media={{ title: clip.name, artwork: clip.image_url }}
+      cameras={[]}
+      camera={0}
+      onCamera={() => {}}
+      resumedSeconds={0}
+      captions={[]}
+      storyboardUrl={null}
+      captionLanguage={null}
+      onCaptionLanguage={() => {}}
+      signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
+      over={null}
+      onReopen={() => {
+        close()
+        open()
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ClipPicture } from '../features/clips/clip-card.tsx'
+import { ClipFacts } from '../features/clips/clip-facts.tsx'
+import { ClipPage } from '../features/clips/clip-page.tsx'
+import { sharedClipQuery } from '../features/clips/clip-queries.ts'
+import { offerText } from '../features/events/event-words.ts'
+import { ClipStage } from '../features/playback/clip-stage.tsx'
+import { useClipsWords } from '../locales/clips/clips-words.ts'
+import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+
+/** A clip for who has its link, with no account; its owner may take it back. */
+export function SharedClipScreen() {
+  const { id = '', uuid = '' } = useParams({ strict: false })
+  const { client } = useApp()
+  const i18n = useI18n()
+  const { page: words } = useClipsWords()
+  const query = useQuery(sharedClipQuery(client, i18n.language, id, uuid))
+  const { data: clip, error, isFetching, refetch } = query
+  usePageTitle(clip?.name ?? null)
+  if (error && !isFetching) {
+    const isGone = 'status' in error && error.status !== null && Number(error.status) < 500
+    return (
+      <StateMessage
+        icon="alert"
+        title={isGone ? words.goneTitle : words.failedTitle}
+        text={isGone ? words.goneText : i18n.words.events.failedText}
+        role="alert"
+        level={1}
+      >
+        {!isGone && (
+          <button className="button button--primary" type="button" onClick={() => void refetch()}>
+            {i18n.words.common.tryAgain}
+          </button>
+        )}
+        <a className="button" href="/">
+          {i18n.words.common.backHome}
+        </a>
+      </StateMessage>
+    )
+  }
+  return (
+    <ClipPage
+      clip={clip}
+      stage={
+        clip && (
+          <ClipStage
+            key={clip.id}
+            clip={clip}
+            uuid={uuid}
+            words={words}
+            poster={<ClipPicture clip={clip} />}
+          />
+        )
+      }
+      facts={clip && <ClipFacts clip={clip} offer={offerText(clip.event, i18n)} trk={`clip-${clip.id}`} />}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { ClipPicture } from '../features/clips/clip-card.tsx'
+import { ClipFacts } from '../features/clips/clip-facts.tsx'
+import { editClipHref } from '../features/clips/clip-links.ts'
+import { ClipPage } from '../features/clips/clip-page.tsx'
+import { clipQuery } from '../features/clips/clip-queries.ts'
+import { ClipState } from '../features/clips/clip-state.tsx'
+import { DownloadClip } from '../features/clips/download-clip.tsx'
+import { ShareClip } from '../features/clips/share-clip.tsx'
+import { offerText } from '../features/events/event-words.ts'
+import { ClipStage } from '../features/playback/clip-stage.tsx'
+import { useClipsWords } from '../locales/clips/clips-words.ts'
+import { useApp } from '../platform/app-context.ts'
+import { DetailProblem } from '../platform/detail-problem.tsx'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useAddressId } from '../platform/use-address-id.ts'
+
+/** A clip by its number: a public one, or one's own. */
+export function WatchClipScreen() {
+  const id = useAddressId()
+  const { client } = useApp()
+  const i18n = useI18n()
+  const { page: words, list } = useClipsWords()
+  const { data: clip, error, isFetching, refetch } = useQuery(clipQuery(client, i18n.language, id))
+  usePageTitle(clip?.name ?? null)
+  if (error && !isFetching && !clip) {
+    return (
+      <DetailProblem
+        error={error}
+        title={words.failedTitle}
+        list={{ href: '/vod', label: i18n.words.events.replays }}
+        onAgain={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <ClipPage
+      clip={clip}
+      stage={
+        clip && (
+          <ClipStage
+            key={clip.id}
+            clip={clip}
+            uuid={null}
+            words={words}
+            poster={<ClipPicture clip={clip} />}
+          />
+        )
+      }
+      actions={
+        clip && (
+          <>
+            <ShareClip clip={clip} />
+            <DownloadClip clip={clip} />
+            {clip.is_own && clip.event_media_id !== null && (
+              <a className="button" href={editClipHref(clip)}>
+                {list.edit}
+              </a>
+            )}
+            {clip.is_own && <ClipState clip={clip} />}
+          </>
+        )
+      }
+      facts={clip && <ClipFacts clip={clip} offer={offerText(clip.event, i18n)} />}
+    />
+  )
+}
