@@ -4,6 +4,9 @@ import { bg as accountBg } from './account/account-bg.ts'
 import { en as accountEn } from './account/account-en.ts'
 import { fr as accountFr } from './account/account-fr.ts'
 import { bg } from './bg.ts'
+import { bg as clipsBg } from './clips/clips-bg.ts'
+import { en as clipsEn } from './clips/clips-en.ts'
+import { fr as clipsFr } from './clips/clips-fr.ts'
 import { bg as commerceBg } from './commerce/commerce-bg.ts'
 import { en as commerceEn } from './commerce/commerce-en.ts'
 import { fr as commerceFr } from './commerce/commerce-fr.ts'
@@ -28,6 +31,7 @@ const sameInBoth: Record<string, readonly string[]> = {
 const source = {
   ...en,
   account: accountEn,
+  clips: clipsEn,
   commerce: commerceEn,
   content: contentEn,
   watch_screen: watchEn,
@@ -39,6 +43,7 @@ const others = {
   fr: {
     ...fr,
     account: accountFr,
+    clips: clipsFr,
     commerce: commerceFr,
     content: contentFr,
     watch_screen: watchFr,
@@ -49,6 +54,7 @@ const others = {
   bg: {
     ...bg,
     account: accountBg,
+    clips: clipsBg,
     commerce: commerceBg,
     content: contentBg,
     watch_screen: watchBg,
@@ -119,6 +125,9 @@ test.each([
   ['Whoops!', crashWords.en.reloadTitle],
   ['Reload page', crashWords.en.reloadButton],
   ["We're sorry, but this content is not available in your region.", watchEn.gate.geoBlocked],
+  ['Please select tag', clipsEn.editor.tagNeeded],
+  ['Please fill in the input field.', clipsEn.editor.nameNeeded],
+  ['Your clip duration is longer than the end time', clipsEn.editor.tooLong],
   ['Field is required', en.validation.required],
   ['A valid email address is required', en.validation.email],
   ['Please log in to start favouriting', en.login.neededToFavourite],

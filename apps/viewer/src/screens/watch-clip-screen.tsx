@@ -8,7 +8,7 @@ import { clipQuery } from '../features/clips/clip-queries.ts'
 import { ClipState } from '../features/clips/clip-state.tsx'
 import { DownloadClip } from '../features/clips/download-clip.tsx'
 import { ShareClip } from '../features/clips/share-clip.tsx'
-import { offerText } from '../features/events/event-words.ts'
+import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/clips/clips-words.ts'
 import { useApp } from '../platform/app-context.ts'
@@ -62,7 +62,7 @@ export function WatchClipScreen() {
           </>
         )
       }
-      facts={clip && <ClipFacts clip={clip} offer={offerText(clip.event, i18n)} />}
+      facts={clip && <ClipFacts clip={clip} watchLabel={watchLabel(clip.event, i18n)} />}
     />
   )
 }

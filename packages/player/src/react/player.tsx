@@ -5,9 +5,11 @@ import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
 import styles from './player.module.css'
+import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerWords } from './player-words.ts'
 import { Resumed } from './resumed.tsx'
 import { useCaptions } from './use-captions.ts'
+import { useFlash } from './use-flash.ts'
 import { useKeys } from './use-keys.ts'
 import { type MediaDescription, useMediaSession } from './use-media-session.ts'
 import { useNotice } from './use-notice.ts'
@@ -49,12 +51,17 @@ export function Player(props: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const lastCaption = useRef(captionLanguage)
   lastCaption.current = captionLanguage ?? lastCaption.current
+  const [isCut, flashCut] = useFlash()
   const controls = usePlayer(
     {
       video,
       frame,
       toggleCaptions: () => onCaptionLanguage(toggleCaptions(captions, captionLanguage, lastCaption.current)),
-      cutClip: () => props.onClip?.(),
+      cutClip: () => {
+        if (!props.onClip) return
+        props.onClip()
+        flashCut()
+      },
     },
     source,
   )
@@ -112,6 +119,11 @@ export function Player(props: PlayerProps) {
       {hint && (
         <span className={styles.hint} data-side={hint} aria-hidden="true">
           {hint === 'back' ? `−${jumpSeconds}` : `+${jumpSeconds}`}
+        </span>
+      )}
+      {isCut && (
+        <span className={styles.cut} aria-hidden="true">
+          <PlayerIcon name="clip" />
         </span>
       )}
       <p className={styles.status} role="status" data-shown={text !== null} data-kind={notice?.kind}>

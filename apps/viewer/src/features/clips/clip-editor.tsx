@@ -1,4 +1,4 @@
-import type { Clip, calls, Reply } from '@grandstand/contract'
+import type { Clip } from '@grandstand/contract'
 import type { ClipHandle, ClipRange } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { useState } from 'react'
@@ -7,14 +7,13 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import styles from './clip-editor.module.css'
 import { ClipForm } from './clip-form.tsx'
+import type { ClipOptions } from './clip-queries.ts'
 import { ClipState } from './clip-state.tsx'
 import { DownloadClip } from './download-clip.tsx'
 import { ShareClip } from './share-clip.tsx'
 import { TrimStrip } from './trim-strip.tsx'
 import { useGamePicture } from './use-game-picture.ts'
 import { usePartPreview } from './use-part-preview.ts'
-
-export type ClipOptions = Reply<typeof calls.getClipOptions>
 
 interface ClipEditorProps {
   clip: Clip

@@ -10,20 +10,17 @@ import { clipTagsQuery } from './clip-queries.ts'
 
 interface ClipFactsProps {
   clip: Clip
-  /** What the whole game costs, or that it costs nothing. */
-  offer: string
-  /** Marks who comes by this clip, for the channel's campaigns. */
-  trk?: string
+  /** What the way to the whole game says to who has no access to it; it names the price. */
+  watchLabel: string
 }
 
 /** What is in the clip, and the way to the game that it is of. */
-export function ClipFacts({ clip, offer, trk }: ClipFactsProps) {
+export function ClipFacts({ clip, watchLabel }: ClipFactsProps) {
   const { client } = useApp()
   const { language, date } = useI18n()
   const { page: words } = useClipsWords()
   const tags = useQuery(clipTagsQuery(client, language)).data ?? []
   const named = clip.tags.flatMap(alias => tags.find(tag => tag.alias === alias)?.name ?? [])
-  const mark = trk ? `&trk=${encodeURIComponent(trk)}` : ''
   return (
     <div className={styles.facts}>
       {named.length > 0 && (
@@ -39,12 +36,10 @@ export function ClipFacts({ clip, offer, trk }: ClipFactsProps) {
         <p className={styles.text}>
           <span className={styles.label}>{words.from}</span>
           <span className={styles.title}>{eventTitle(clip.event)}</span>
-          <span className={styles.label}>
-            {date(clip.event.event_utc_ts)} · {offer}
-          </span>
+          <span className={styles.label}>{date(clip.event.event_utc_ts)}</span>
         </p>
-        <a className="button button--primary" href={momentHref(clip) + mark}>
-          {clip.event.has_access ? words.moment : words.wholeGame}
+        <a className="button button--primary" href={momentHref(clip)}>
+          {clip.event.has_access ? words.moment : watchLabel}
         </a>
       </div>
     </div>

@@ -7,9 +7,8 @@ import { useId, useRef } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import type { ClipOptions } from './clip-editor.tsx'
 import styles from './clip-form.module.css'
-import { clipQuery } from './clip-queries.ts'
+import { type ClipOptions, clipQuery } from './clip-queries.ts'
 import { explainClipField } from './explain-clip-field.ts'
 
 interface ClipFormProps {
@@ -77,7 +76,7 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
           </label>
         ))}
         {tags.problem && (
-          <p className={styles.problem} id={tagsId}>
+          <p className={styles.problem} id={tagsId} role="alert">
             {tags.problem}
           </p>
         )}
@@ -96,6 +95,10 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
 
 /** Another range is cut anew, so the same one is not sent. */
 function rangeChange(clip: Clip, { startSeconds, endSeconds }: ClipRange) {
-  const isSame = startSeconds === clip.start_time && endSeconds === clip.start_time + clip.duration
-  return isSame ? {} : { start_time: startSeconds, duration: endSeconds - startSeconds }
+  const duration = Math.round((endSeconds - startSeconds) * 1000) / 1000
+  const isSame = isNear(startSeconds, clip.start_time) && isNear(duration, clip.duration)
+  return isSame ? {} : { start_time: startSeconds, duration }
 }
+
+/** To the millisecond: sums of seconds are never quite what they were. */
+const isNear = (one: number, other: number) => Math.abs(one - other) < 0.001

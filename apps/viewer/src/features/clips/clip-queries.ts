@@ -1,5 +1,5 @@
 import type { ApiClient } from '@grandstand/api-client'
-import type { Clip } from '@grandstand/contract'
+import type { Clip, calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -86,6 +86,8 @@ export function sharedClipQuery(client: ApiClient, language: string, id: string,
       client.send(wireCalls.getSharedClip, { query: { id, uuid, language } }, { signal }),
   })
 }
+
+export type ClipOptions = Reply<typeof calls.getClipOptions>
 
 /** How clips of a game are cut, and whether the user may. */
 export function clipOptionsQuery(client: ApiClient, language: string, eventId: number) {

@@ -1,7 +1,7 @@
 import { SelectField } from '@grandstand/ui'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import styles from './moment-bar.module.css'
-import type { MomentFilterName, MomentFilters } from './moment-filters.ts'
+import { type MomentFilterName, type MomentFilters, momentFilterNames } from './moment-filters.ts'
 
 interface Named {
   alias: string
@@ -14,14 +14,12 @@ interface MomentBarProps {
   onChange: (filters: MomentFilters) => void
 }
 
-const names = ['sport', 'team', 'tag'] as const
-
 /** Native lists in one line; on a phone the line scrolls. */
 export function MomentBar({ filters, choices, onChange }: MomentBarProps) {
   const { moments: words } = useClipsWords()
   return (
     <search className={styles.bar} aria-label={words.filters}>
-      {names.map(name => (
+      {momentFilterNames.map(name => (
         <div key={name} className={styles.filter}>
           <SelectField
             name={name}

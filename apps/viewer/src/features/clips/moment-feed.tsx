@@ -44,7 +44,18 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
     if (current >= count - moreAhead) more()
   }, [current, count])
 
-  const go = (step: number) => list.current?.children[current + step]?.scrollIntoView({ block: 'nearest' })
+  /** What was pressed goes with its slide; whoever goes by keys goes on in the next. */
+  const isByKeys = useRef(false)
+  useEffect(() => {
+    const slide = list.current?.children[current]
+    if (isByKeys.current && slide instanceof HTMLElement) slide.focus({ preventScroll: true })
+    isByKeys.current = false
+  }, [current])
+
+  function go(step: number) {
+    isByKeys.current = true
+    list.current?.children[current + step]?.scrollIntoView({ block: 'nearest' })
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return

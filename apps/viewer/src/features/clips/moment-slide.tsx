@@ -43,7 +43,7 @@ export function MomentSlide(props: MomentSlideProps) {
   }
 
   return (
-    <li className={styles.slide} inert={!isCurrent}>
+    <li className={styles.slide} inert={!isCurrent} tabIndex={-1}>
       {hasVideo ? (
         <video
           ref={video}

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './clip-form.module.css'
 
 export function RenameClip({ clip }: { clip: Clip }) {
   const { client } = useApp()
@@ -46,7 +47,7 @@ export function RenameClip({ clip }: { clip: Clip }) {
           </button>
         }
       >
-        <form {...form}>
+        <form key={clip.name} {...form} className={styles.form}>
           <TextField {...field('name')} label={editor.name} defaultValue={clip.name} required />
           <FormProblem text={failure && words.failed} />
           <SubmitButton label={words.save} sendingLabel={editor.saving} isSending={isSending} />

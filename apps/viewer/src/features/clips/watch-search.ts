@@ -1,5 +1,5 @@
 /** What the address of a game asks for beside the game itself. */
-export interface WatchSearch {
+interface WatchSearch {
   /** To be edited under the player. */
   clipId: string | null
   isClipsTab: boolean

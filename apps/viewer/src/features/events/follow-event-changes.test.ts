@@ -118,6 +118,13 @@ test('what the user holds has changed: all that tells of it is asked for again a
   ])
 })
 
+test('what becomes of a clip has all that shows it asked for again', async () => {
+  const { sources, told } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.say('clip', { id: 1, status: 'ready', problem: null })
+  expect(told()).toEqual(['clips'])
+})
+
 test('who logs in, or out, is heard by a stream of their own', async () => {
   const { sources, enter, told } = start()
   await vi.advanceTimersByTimeAsync(0)

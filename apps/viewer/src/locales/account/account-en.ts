@@ -198,10 +198,6 @@ export const en = {
     sending: 'Sending…',
     sentAgain: 'We have sent a new link to {email}.',
     sendFailed: 'The link could not be sent. Please try again a little later.',
-    clipsTitle: 'Room for your best moments',
-    clipsText:
-      'Soon you can cut clips out of games, and this is where you will find them. The library has highlights meanwhile.',
-    seeLibrary: 'Open the library',
   },
   profileEdit: {
     back: 'Back to your profile',

@@ -213,10 +213,6 @@ export const fr: AccountCatalogue = {
     sending: 'Envoi…',
     sentAgain: 'Nous avons envoyé un nouveau lien à {email}.',
     sendFailed: 'Le lien n’a pas pu être envoyé. Veuillez réessayer un peu plus tard.',
-    clipsTitle: 'De la place pour vos meilleurs moments',
-    clipsText:
-      'Bientôt, vous pourrez découper des extraits de matchs et les retrouver ici. En attendant, la vidéothèque a de quoi vous plaire.',
-    seeLibrary: 'Ouvrir la vidéothèque',
   },
   profileEdit: {
     back: 'Retour à votre profil',

@@ -32,7 +32,6 @@ export const bg: ClipsCatalogue = {
     queued: 'Файлът чака реда си. Това отнема до 5 минути.',
     processing: 'Файлът се подготвя. Това отнема до 5 минути.',
     ready: 'Готов',
-    failed: 'Неуспешен',
     waiting: 'Чака одобрение',
     hidden: 'Скрит от канала',
     isPublic: 'Видим за всички',
@@ -48,7 +47,6 @@ export const bg: ClipsCatalogue = {
   },
   list: {
     open: 'Пуснете {name}',
-    seconds: '{seconds} с',
     edit: 'Нагласете и променете',
     loading: 'Клиповете се зареждат…',
     failedTitle: 'Клиповете не можаха да бъдат заредени',
@@ -101,7 +99,6 @@ export const bg: ClipsCatalogue = {
     failedTitle: 'Този клип не можа да бъде зареден',
     loading: 'Клипът се зарежда…',
     from: 'От мача',
-    wholeGame: 'Гледайте целия мач',
     moment: 'Към този момент',
     tags: 'Етикети',
     goneTitle: 'Този клип вече не е тук',

@@ -4,7 +4,7 @@ export const en = {
     title: 'Trim your clip',
     loading: 'Loading the clip…',
     close: 'Close',
-    gone: 'This clip is not here any more, or it is somebody else’s.',
+    gone: "This clip is not here any more, or it is somebody else's.",
     start: 'Beginning of the clip',
     end: 'End of the clip',
     /** `{time}` is where in the game. */
@@ -32,7 +32,6 @@ export const en = {
     queued: 'The file waits for its turn. This takes up to 5 minutes.',
     processing: 'The file is being made. This takes up to 5 minutes.',
     ready: 'Ready',
-    failed: 'Failed',
     waiting: 'Waits for approval',
     hidden: 'Hidden by the channel',
     isPublic: 'Public',
@@ -48,7 +47,6 @@ export const en = {
   },
   list: {
     open: 'Play {name}',
-    seconds: '{seconds} s',
     edit: 'Trim and change',
     loading: 'Loading the clips…',
     failedTitle: 'The clips could not be loaded',
@@ -101,7 +99,6 @@ export const en = {
     failedTitle: 'This clip could not be loaded',
     loading: 'Loading the clip…',
     from: 'From the game',
-    wholeGame: 'Watch the whole game',
     moment: 'Go to this moment',
     tags: 'Tags',
     goneTitle: 'This clip is not here any more',

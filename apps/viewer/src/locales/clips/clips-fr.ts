@@ -32,7 +32,6 @@ export const fr: ClipsCatalogue = {
     queued: "Le fichier attend son tour. Cela prend jusqu'à 5 minutes.",
     processing: "Le fichier est en préparation. Cela prend jusqu'à 5 minutes.",
     ready: 'Prêt',
-    failed: 'Échec',
     waiting: "En attente d'approbation",
     hidden: 'Masqué par la chaîne',
     isPublic: 'Visible par tous',
@@ -48,7 +47,6 @@ export const fr: ClipsCatalogue = {
   },
   list: {
     open: 'Lire {name}',
-    seconds: '{seconds} secondes',
     edit: 'Ajuster et modifier',
     loading: 'Chargement des extraits…',
     failedTitle: "Les extraits n'ont pas pu être chargés",
@@ -94,7 +92,7 @@ export const fr: ClipsCatalogue = {
   remove: {
     action: 'Supprimer',
     title: 'Supprimer cet extrait\u202f?',
-    text: '«\u00a0{name}\u00a0» et son fichier disparaissent pour de bon, et son lien n’ouvre plus rien.',
+    text: "«\u00a0{name}\u00a0» et son fichier disparaissent pour de bon, et son lien n'ouvre plus rien.",
     keep: 'Le garder',
     removed: "L'extrait est supprimé.",
     failed: "L'extrait n'a pas pu être supprimé. Veuillez réessayer.",
@@ -103,7 +101,6 @@ export const fr: ClipsCatalogue = {
     failedTitle: "Cet extrait n'a pas pu être chargé",
     loading: "Chargement de l'extrait…",
     from: 'Tiré du match',
-    wholeGame: 'Regarder le match entier',
     moment: 'Aller à ce moment',
     tags: 'Étiquettes',
     goneTitle: "Cet extrait n'est plus ici",
