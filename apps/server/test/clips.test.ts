@@ -350,6 +350,29 @@ describe('who sees a clip', () => {
     expect((await other.get(`/clip/${id}`)).json.error.code).toBe('not_found')
   })
 
+  it('with the link has a page with its picture and its file, which search engines leave alone', async () => {
+    const { json } = await fan.cut(game, { name: 'Buzzer beater' })
+    await fan.settled(json.id)
+    const shared = (await fan.post(`/clip/${json.id}/share`, { is_shared: true })).json
+    const path = `/share/${json.id}/${shared.share_uuid}`
+    const page = await server.ask(path)
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch(new RegExp(`<meta property="og:video" content="https?://[^"]+${shared.url}"`))
+    expect(page.text).toMatch(new RegExp(`<meta property="og:image" content="https?://[^"]+${shared.image_url}"`))
+    expect(page.text).toContain('<meta name="robots" content="noindex"')
+    expect(page.text).toContain('Buzzer beater')
+    // By its number it is its owner's, and the page tells nobody what it is.
+    const byNumber = await server.ask(`/watch_library/${json.id}`)
+    expect(byNumber.status).toBe(200)
+    expect(byNumber.text).not.toContain('Buzzer beater')
+
+    await fan.post(`/clip/${json.id}/share`, { is_shared: false })
+    const gone = await server.ask(path)
+    expect(gone.status).toBe(404)
+    expect(gone.text).not.toContain('Buzzer beater')
+    expect(gone.text).not.toContain('og:video')
+  })
+
   it('of a sold game gets a file with nothing before the cut', async () => {
     const paid = await addGame()
     await addReplay(server, paid)

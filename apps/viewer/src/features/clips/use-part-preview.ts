@@ -9,7 +9,7 @@ const edgeSeconds = 3
 /** Shows parts of the game in its own player, and goes back to where it was when the editor goes. */
 export function usePartPreview(player: OpenPlayer | null, offsetSeconds: number) {
   const handle = player?.handle ?? null
-  const before = useRef<Moment | null>(null)
+  const before = useRef<(Moment & { isPaused: boolean }) | null>(null)
   useEffect(() => {
     if (!handle) return
     return () => {
@@ -19,12 +19,12 @@ export function usePartPreview(player: OpenPlayer | null, offsetSeconds: number)
       const { isLive, endSeconds } = handle.getPicture()
       const isAtEdge = isLive && left.dateMs === null
       handle.run({ cmd: 'seek', seconds: isAtEdge ? endSeconds - edgeSeconds : left.seconds })
-      handle.run({ cmd: 'play' })
+      if (!left.isPaused) handle.run({ cmd: 'play' })
     }
   }, [handle])
   if (!handle) return null
   const leave = () => {
-    before.current ??= handle.getMoment()
+    before.current ??= { ...handle.getMoment(), isPaused: handle.run({ cmd: 'get_time' }).is_paused }
   }
   return {
     playPart({ startSeconds, endSeconds }: ClipRange) {

@@ -1,0 +1,106 @@
+import { freshPerson } from './support/account.ts'
+import { becomePerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { watched } from './support/live-game.ts'
+import { startLiveServer } from './support/live-server.ts'
+import { expect, test } from './support/test.ts'
+
+test('a fan cuts what they just saw, trims and shares it; who has the link plays it until it is taken back', {
+  tag: '@once',
+}, async ({ browser }, testInfo) => {
+  test.setTimeout(300_000)
+  const server = await startLiveServer()
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await becomePerson(page, freshPerson(testInfo))
+  const eventId = await server.recordReplay(40)
+
+  await page.goto(`/watch/${eventId}`)
+  await page.getByRole('button', { name: 'Watch the replay' }).click()
+  await expect(page.getByRole('button', { name: 'Cut a clip' })).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => (await watched(page)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+  await page.keyboard.press('8')
+  await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(30)
+  await page.keyboard.press('c')
+  await expect(page.getByText(/^The last 30 seconds are a clip: /)).toBeVisible()
+  // It plays on.
+  expect((await watched(page)).isPaused).toBe(false)
+  await page.getByRole('link', { name: 'Trim and name it' }).click()
+
+  const editor = page.getByRole('region', { name: 'Trim your clip' })
+  const start = editor.getByRole('slider', { name: 'Beginning of the clip' })
+  const end = editor.getByRole('slider', { name: 'End of the clip' })
+  const valueOf = async (handle: typeof start) => Number(await handle.inputValue())
+  const [began, ended] = [await valueOf(start), await valueOf(end)]
+  expect(ended - began).toBeCloseTo(30, 1)
+  await start.focus()
+  for (let times = 0; times < 20; times++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await valueOf(start)).toBeCloseTo(began + 20 + 1 / 30, 2)
+  await expect(start).toHaveAttribute('aria-valuetext', /^0:\d\d\.\d in the game$/)
+  await end.focus()
+  for (let times = 0; times < 5; times++) await page.keyboard.press('Shift+ArrowLeft')
+  expect(await valueOf(end)).toBeCloseTo(ended - 5, 1)
+  await page.getByRole('button', { name: 'Play the clip' }).click()
+  await expect.poll(async () => (await watched(page)).isPaused, { timeout: 30_000 }).toBe(true)
+  expect((await watched(page)).seconds).toBeGreaterThanOrEqual(ended - 5)
+
+  const name = editor.getByLabel('Name')
+  await name.fill('')
+  for (const tag of await editor.getByRole('group').getByRole('checkbox', { checked: true }).all())
+    await tag.uncheck()
+  await editor.getByRole('button', { name: 'Save the clip' }).click()
+  await expect(editor.getByText('Please fill in the input field.')).toBeVisible()
+  await expect(editor.getByText('Please select tag')).toBeVisible()
+  await expectAccessible(page)
+  await name.fill('From the blue line')
+  await editor.getByRole('group').getByRole('checkbox').last().check()
+  await editor.getByRole('button', { name: 'Save the clip' }).click()
+  await expect(page.getByText('The clip is saved.')).toBeVisible()
+  await expect(editor.getByText('Ready')).toBeVisible({ timeout: 90_000 })
+
+  await editor.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this clip' })
+  const line = dialog.getByText(/\/share\/\d+\/[0-9a-f-]{36}$/)
+  const [path = ''] = (await line.innerText()).match(/\/share\/\S+$/) ?? []
+  await expectAccessible(page)
+
+  const outside = await browser.newContext({ baseURL: server.url })
+  const visitor = await outside.newPage()
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'From the blue line' })).toBeVisible()
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(visitor.locator('meta[property="og:video"]')).toHaveAttribute('content', /\.mp4$/)
+  await expect(visitor.locator(`main a[href^="/watch/${eventId}?t="]`)).toBeVisible()
+  await expect.poll(async () => (await watched(visitor)).frames, { timeout: 30_000 }).toBeGreaterThan(30)
+  await expect(visitor.getByText('/ 0:04')).toBeVisible()
+  await expect.poll(async () => (await watched(visitor)).isPaused, { timeout: 30_000 }).toBe(true)
+  await expectAccessible(visitor)
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(page.getByText('The link opens nothing any more.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('This clip is not here any more')).toBeVisible()
+
+  // Public, it is among the moments: in a grid, and on a phone one fills the screen.
+  await editor.getByLabel('Show it among the moments, for everyone').check()
+  await editor.getByRole('button', { name: 'Save the clip' }).click()
+  await visitor.goto('/moments')
+  await expect(visitor.getByRole('link', { name: /From the blue line/ })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(visitor)
+  await visitor.setViewportSize({ width: 390, height: 844 })
+  const feed = visitor.getByRole('region', { name: 'Moments, one after the other' })
+  await feed.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await watched(visitor)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
+  await expectAccessible(visitor)
+
+  await page.goto('/profile/clips')
+  const own = page.getByRole('article', { name: 'From the blue line' })
+  await expect(own.getByText('Ready · Public')).toBeVisible()
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No clips yet')).toBeVisible()
+  await context.close()
+  await outside.close()
+  await server.stop()
+})
