@@ -19,12 +19,16 @@ const steps: Record<string, number> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp
 /** One moment fills the screen; the next comes by a swipe, a key or a button. */
 export function MomentFeed({ clips, onMore }: MomentFeedProps) {
   const { moments: words } = useClipsWords()
+  const frame = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)
   // A page may begin by itself only without sound.
   const [isMuted, setIsMuted] = useState(true)
   const count = clips.length
   const more = useEffectEvent(() => onMore?.())
+
+  // The filters are a swipe away; whoever comes here came for the picture.
+  useEffect(() => frame.current?.scrollIntoView(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: others are to be watched when there are others
   useEffect(() => {
@@ -67,7 +71,7 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
   }
 
   return (
-    <section className={styles.frame} aria-label={words.feed} onKeyDown={onKeyDown}>
+    <section ref={frame} className={styles.frame} aria-label={words.feed} onKeyDown={onKeyDown}>
       <ol ref={list} className={styles.feed}>
         {clips.map((clip, at) => (
           <MomentSlide

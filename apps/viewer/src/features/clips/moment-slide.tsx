@@ -3,6 +3,7 @@ import { eventTitle } from '@grandstand/rules'
 import { Icon, useReducedMotion } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { ClipPicture } from './clip-card.tsx'
 import { clipHref, momentHref } from './clip-links.ts'
 import styles from './moment-feed.module.css'
@@ -22,6 +23,7 @@ interface MomentSlideProps {
 
 export function MomentSlide(props: MomentSlideProps) {
   const { clip, isCurrent, isReady, isMuted, onMute, onBefore, onNext } = props
+  const { fill } = useI18n()
   const { moments: words, list } = useClipsWords()
   const isCalm = useReducedMotion()
   const video = useRef<HTMLVideoElement>(null)
@@ -84,7 +86,7 @@ export function MomentSlide(props: MomentSlideProps) {
               </button>
             </>
           ) : (
-            <a className="button" href={clipHref(clip)} aria-label={list.open.replace('{name}', clip.name)}>
+            <a className="button" href={clipHref(clip)} aria-label={fill(list.open, { name: clip.name })}>
               <Icon name="play" />
             </a>
           )}
