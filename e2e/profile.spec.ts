@@ -87,7 +87,7 @@ test('the parts of the profile have addresses, and each says what comes', async 
   await tabs.getByRole('link', { name: 'Clips' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile/clips')
-  await expect(page.getByRole('heading', { name: 'Room for your best moments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible()
   await tabs.getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(main(page).getByRole('link', { name: 'See the passes' })).toHaveAttribute('href', '/packages')

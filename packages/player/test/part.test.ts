@@ -17,8 +17,9 @@ test('of a stream that is shown in part nothing else can be reached', () => {
   expect(withinPart({ type: 'playing' }, part)).toEqual({ type: 'playing' })
 })
 
-test('a part that is loaded in pieces ends where it is loaded', () => {
-  expect(withinPart({ ...time, endSeconds: 20 }, part)).toMatchObject({ startSeconds: 3, endSeconds: 20 })
+test('before there is anything, a part is empty', () => {
+  const nothing = { ...time, positionSeconds: 0, endSeconds: 0 }
+  expect(withinPart(nothing, part)).toMatchObject({ positionSeconds: 3, startSeconds: 3, endSeconds: 3 })
 })
 
 test.each([

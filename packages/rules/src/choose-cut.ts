@@ -19,7 +19,5 @@ export function chooseCut(
   const left = isLive ? afterSeconds : Math.max(0, endSeconds - seconds)
   const after = Math.min(afterSeconds, left, maxSeconds)
   const before = Math.min(beforeSeconds, Math.max(0, seconds - startSeconds), maxSeconds - after)
-  return { beforeSeconds: before, durationSeconds: roundMs(before + after) }
+  return { beforeSeconds: before, durationSeconds: before + after }
 }
-
-const roundMs = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -14,8 +14,9 @@ test.each([
   ['Home', false, 'start', null],
   ['Tab', false, 'start', null],
 ] as const)('%s with Shift %s on the handle %s asks for %j', (key, shiftKey, handle, wish) => {
-  expect(readTrimKey({ ...plain, key, shiftKey }, { handle, range, shownSeconds: 22 })).toEqual(wish)
-  expect(readTrimKey({ ...plain, key, shiftKey, ctrlKey: true }, { handle, range, shownSeconds: 22 })).toBeNull()
+  const place = { handle, range, shownSeconds: 22 }
+  expect(readTrimKey({ ...plain, key, shiftKey }, place)).toEqual(wish)
+  expect(readTrimKey({ ...plain, key, shiftKey, ctrlKey: true }, place)).toBeNull()
 })
 
 test('without a player there is no picture to begin at', () => {
