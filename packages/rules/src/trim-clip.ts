@@ -32,11 +32,11 @@ export function trimClip(
   return { ...range, endSeconds: roundMs(clamp(toSeconds, startSeconds + minSeconds, last)) }
 }
 
-/** The stretch of the game that the handles stand over. */
+/** The stretch of the game that the handles stand over; of a running game the end of a clip may be still to come. */
 export function zoomOn({ startSeconds, endSeconds }: ClipRange, game: ClipRange): ClipRange {
   return {
-    startSeconds: Math.max(game.startSeconds, startSeconds - aroundSeconds),
-    endSeconds: Math.min(game.endSeconds, endSeconds + aroundSeconds),
+    startSeconds: Math.min(startSeconds, Math.max(game.startSeconds, startSeconds - aroundSeconds)),
+    endSeconds: Math.max(endSeconds, Math.min(game.endSeconds, endSeconds + aroundSeconds)),
   }
 }
 

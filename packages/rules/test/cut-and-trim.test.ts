@@ -42,6 +42,8 @@ describe('the stretch under the handles', () => {
     expect(zoomOn(range, limits.game)).toEqual({ startSeconds: 85, endSeconds: 145 })
     const short = { startSeconds: 95, endSeconds: 131 }
     expect(zoomOn(range, short)).toEqual(short)
+    const live = { startSeconds: 0, endSeconds: 127 }
+    expect(zoomOn(range, live)).toEqual({ startSeconds: 85, endSeconds: 130 })
   })
   it('stays as long as a handle has room, and moves on when it has none', () => {
     const zoom = zoomOn(range, limits.game)

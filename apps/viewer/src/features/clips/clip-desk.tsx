@@ -25,12 +25,13 @@ export function ClipDesk({ eventId, clipId, player, offsetSeconds, onClose }: Cl
   const { data: options } = useQuery(clipOptionsQuery(client, language, eventId))
   const isThere = clip?.is_own && clip.event_id === eventId
   const section = useRef<HTMLElement>(null)
-  // Whoever followed a link to it goes on here, with keys or without.
+  const isReady = isThere === true && options !== undefined
+  // Whoever followed a link to it goes on here, with keys or without; it has its size once it is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip is another visit
   useEffect(() => {
     section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })
-  }, [clipId])
+  }, [clipId, isReady])
   return (
     <section ref={section} className={styles.desk} id="clip" aria-labelledby="clip-title" tabIndex={-1}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
-import type { ClipHandle, ClipRange } from '@grandstand/rules'
+import { type ClipHandle, type ClipRange, trimClip } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
@@ -10,6 +10,7 @@ import { ClipForm } from './clip-form.tsx'
 import type { ClipOptions } from './clip-queries.ts'
 import { ClipState } from './clip-state.tsx'
 import { DownloadClip } from './download-clip.tsx'
+import { readTrimKey } from './read-trim-key.ts'
 import { ShareClip } from './share-clip.tsx'
 import { TrimStrip } from './trim-strip.tsx'
 import { useGamePicture } from './use-game-picture.ts'
@@ -37,24 +38,40 @@ export function ClipEditor({ clip, options, player, offsetSeconds }: ClipEditorP
     range.endSeconds - range.startSeconds,
   )
 
-  function trim(next: ClipRange, handle: ClipHandle) {
+  function move(handle: ClipHandle, toSeconds: number) {
+    const next = trimClip(range, handle, toSeconds, { game, maxSeconds: options.max_seconds })
     setRange(next)
     preview?.show(handle === 'start' ? next.startSeconds : next.endSeconds)
+  }
+
+  function onKeyDown(event: KeyboardEvent, handle: ClipHandle | null) {
+    // To the frame, so not what was shown when it was last looked at.
+    const shownSeconds = player ? player.handle.getPicture().seconds - offsetSeconds : null
+    const wish = readTrimKey(event, { handle, range, shownSeconds })
+    if (!wish) return
+    event.preventDefault()
+    move(wish.handle, wish.toSeconds)
   }
 
   return (
     <div className={styles.editor}>
       <TrimStrip
         range={range}
-        limits={{ game, maxSeconds: options.max_seconds }}
+        game={game}
         shownSeconds={seconds}
         player={player}
         offsetSeconds={offsetSeconds}
-        onTrim={trim}
+        onMove={move}
+        onKeyDown={onKeyDown}
       />
       <div className={styles.line}>
         {preview ? (
-          <button className="button" type="button" onClick={() => preview.playPart(range)}>
+          <button
+            className="button"
+            type="button"
+            onClick={() => preview.playPart(range)}
+            onKeyDown={event => onKeyDown(event, null)}
+          >
             <Icon name="play" />
             {words.preview}
           </button>

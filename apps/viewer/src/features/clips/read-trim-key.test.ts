@@ -19,6 +19,12 @@ test.each([
   expect(readTrimKey({ ...plain, key, shiftKey, ctrlKey: true }, place)).toBeNull()
 })
 
+test('beside the handles there is in and out alone', () => {
+  const place = { handle: null, range, shownSeconds: 22 }
+  expect(readTrimKey({ ...plain, key: 'ArrowLeft' }, place)).toBeNull()
+  expect(readTrimKey({ ...plain, key: 'o' }, place)).toEqual({ handle: 'end', toSeconds: 22 })
+})
+
 test('without a player there is no picture to begin at', () => {
   expect(readTrimKey({ ...plain, key: 'i' }, { handle: 'start', range, shownSeconds: null })).toBeNull()
 })

@@ -9,8 +9,8 @@ interface TrimKey {
 }
 
 interface TrimPlace {
-  /** Which has the focus. */
-  handle: ClipHandle
+  /** Which has the focus; null: neither. */
+  handle: ClipHandle | null
   range: ClipRange
   /** Null without a player. */
   shownSeconds: number | null
@@ -28,7 +28,7 @@ export function readTrimKey(
 ): { handle: ClipHandle; toSeconds: number } | null {
   if (ctrlKey || metaKey || altKey) return null
   const direction = directions[key]
-  if (direction !== undefined) {
+  if (direction !== undefined && handle !== null) {
     const from = handle === 'start' ? range.startSeconds : range.endSeconds
     return { handle, toSeconds: from + direction * (shiftKey ? 1 : frameSeconds) }
   }

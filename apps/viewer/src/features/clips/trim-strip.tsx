@@ -1,28 +1,22 @@
 import { findThumbnail, useStoryboard } from '@grandstand/player'
-import {
-  type ClipHandle,
-  type ClipRange,
-  type TrimLimits,
-  trimClip,
-  zoomAgain,
-  zoomOn,
-} from '@grandstand/rules'
+import { type ClipHandle, type ClipRange, zoomAgain, zoomOn } from '@grandstand/rules'
 import { type KeyboardEvent, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { preciseClock } from './precise-clock.ts'
-import { readTrimKey } from './read-trim-key.ts'
 import styles from './trim-strip.module.css'
 
 interface TrimStripProps {
   range: ClipRange
-  limits: TrimLimits
+  /** What there is of the game, as far as this page knows. */
+  game: ClipRange
   /** What is shown; null without a player. */
   shownSeconds: number | null
   player: OpenPlayer | null
   offsetSeconds: number
-  onTrim: (range: ClipRange, handle: ClipHandle) => void
+  onMove: (handle: ClipHandle, toSeconds: number) => void
+  onKeyDown: (event: KeyboardEvent, handle: ClipHandle) => void
 }
 
 const slots = 10
@@ -30,27 +24,21 @@ const noStoryboard = { url: null, address: '' }
 
 /** Two handles over the pictures around the clip. */
 export function TrimStrip(props: TrimStripProps) {
-  const { range, limits, shownSeconds, player, offsetSeconds, onTrim } = props
+  const { range, game, shownSeconds, player, offsetSeconds, onMove, onKeyDown } = props
   const { editor: words } = useClipsWords()
   const { fill } = useI18n()
-  const [zoom, setZoom] = useState(() => zoomOn(range, limits.game))
+  const [zoom, setZoom] = useState(() => zoomOn(range, game))
+  const isBeyond = range.startSeconds < zoom.startSeconds || range.endSeconds > zoom.endSeconds
+  // Moved by other means than a handle.
+  if (isBeyond) setZoom(zoomOn(range, game))
   const thumbnails = useStoryboard(player?.storyboard ?? noStoryboard, player !== null)
   const length = zoom.endSeconds - zoom.startSeconds
   const share = (seconds: number) => `${((seconds - zoom.startSeconds) / length) * 100}%`
   const isShown =
     shownSeconds !== null && shownSeconds >= zoom.startSeconds && shownSeconds <= zoom.endSeconds
 
-  const move = (handle: ClipHandle, toSeconds: number) =>
-    onTrim(trimClip(range, handle, toSeconds, limits), handle)
   /** Once a handle rests, there is again something of the game on both sides. */
-  const rest = () => setZoom(before => zoomAgain(before, range, limits.game))
-
-  function onKeyDown(event: KeyboardEvent, handle: ClipHandle) {
-    const wish = readTrimKey(event, { handle, range, shownSeconds })
-    if (!wish) return
-    event.preventDefault()
-    move(wish.handle, wish.toSeconds)
-  }
+  const rest = () => setZoom(before => zoomAgain(before, range, game))
 
   const handleProps = (handle: ClipHandle, seconds: number) => ({
     type: 'range',
@@ -59,7 +47,7 @@ export function TrimStrip(props: TrimStripProps) {
     max: zoom.endSeconds,
     value: seconds,
     'aria-valuetext': fill(words.at, { time: preciseClock(seconds) }),
-    onChange: (event: { target: HTMLInputElement }) => move(handle, Number(event.target.value)),
+    onChange: (event: { target: HTMLInputElement }) => onMove(handle, Number(event.target.value)),
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, handle),
     onKeyUp: rest,
     onPointerUp: rest,
