@@ -5,6 +5,8 @@ interface BarButtonProps {
   icon: PlayerIconName
   label: string
   isForLargeScreens?: boolean
+  /** A phone has no room for it in the row: there it stands above. */
+  isAboveOnPhones?: boolean
   /** Set for what is either on or off. */
   isOn?: boolean
   /** Set for what opens something. */
@@ -15,7 +17,7 @@ interface BarButtonProps {
 export function BarButton(props: BarButtonProps) {
   return (
     <button
-      className={props.isForLargeScreens ? `${styles.button} ${styles.small}` : styles.button}
+      className={classOf(props)}
       type="button"
       aria-label={props.label}
       aria-pressed={props.isOn}
@@ -26,4 +28,9 @@ export function BarButton(props: BarButtonProps) {
       <PlayerIcon name={props.icon} />
     </button>
   )
+}
+
+function classOf({ isForLargeScreens, isAboveOnPhones }: BarButtonProps): string | undefined {
+  if (isForLargeScreens) return `${styles.button} ${styles.small}`
+  return isAboveOnPhones ? `${styles.button} ${styles.above}` : styles.button
 }

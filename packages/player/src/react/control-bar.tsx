@@ -78,7 +78,12 @@ export function ControlBar({ controls, words, video, storyboard, canClip, ...cho
         <PlayClock controls={controls} words={words} />
         <span className={styles.gap} />
         {canClip && (
-          <BarButton icon="clip" label={words.clip} onPress={() => command({ name: 'cut_clip' })} />
+          <BarButton
+            icon="clip"
+            isAboveOnPhones
+            label={words.clip}
+            onPress={() => command({ name: 'cut_clip' })}
+          />
         )}
         {choice.captions.length > 0 && (
           <BarButton
