@@ -69,9 +69,10 @@ export function colorVariables(colors: ColorSettings): Record<string, string> {
   }
   variables['--primary-text'] = readableOn(colors.primary)
   variables['--live-text'] = readableOn(colors.live)
-  // A brand colour may be too dark or too light to be read as text on the page.
-  variables['--primary-on-body'] = legible(colors.primary, background, colors['body-text'])
-  variables['--live-on-body'] = legible(colors.live, background, colors['body-text'])
+  // A brand colour may be too dark or too light to be read as text on the page, or on a panel or dialog upon it.
+  const panel = mix(colors['body-text'], background, 0.04)
+  variables['--primary-on-body'] = legible(colors.primary, panel, colors['body-text'])
+  variables['--live-on-body'] = legible(colors.live, panel, colors['body-text'])
   // Native controls and scroll bars follow the palette.
   variables['color-scheme'] = luminance(background) < 0.2 ? 'dark' : 'light'
   return variables
