@@ -10,6 +10,7 @@ import { removeVideo } from '../src/features/videos/index.ts'
 import { clipSettings, mediaOf, openCutter, setEventType } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { addReplay, addVideo, baseOf, recordInto } from './video-builder.ts'
 
@@ -372,6 +373,21 @@ describe('who sees a clip', () => {
     expect(gone.status).toBe(404)
     expect(gone.text).not.toContain('Buzzer beater')
     expect(gone.text).not.toContain('og:video')
+  })
+
+  it('and then buys is counted to it, for its owner alone', async () => {
+    const { json } = await fan.cut(game, { is_public: true })
+    const stranger = await openCutter(server, 'came-by@example.com')
+    const shop = openShop(server)
+    const trk = `clip-${json.id}`
+    await shop.add(stranger.userId, { event_id: game, trk })
+    await shop.add(stranger.userId, { event_id: game, trk })
+    await shop.add(fan.userId, { event_id: game, trk })
+    await shop.refund(
+      await shop.add((await openCutter(server, 'gone-again@example.com')).userId, { event_id: game, trk }),
+    )
+    expect((await fan.get(`/clip/${json.id}`)).json.buyers).toBe(1)
+    expect((await stranger.get(`/clip/${json.id}`)).json.buyers).toBeNull()
   })
 
   it('of a sold game gets a file with nothing before the cut', async () => {

@@ -237,6 +237,40 @@ describe('what events are found by', () => {
   })
 })
 
+describe('GET /events/:id/scores', () => {
+  it('tells who scored when, and nothing of what was taken back', async () => {
+    const before = now
+    const id = await season.add('2026-11-15T11:00:00Z', {
+      stream_status: 'live',
+      teams: ['heloise-ball', 'team'],
+    })
+    const [away, home] = [season.team('heloise-ball'), season.team('team')]
+    const write = async (at: string, participant_id: number, score: number) => {
+      now = new Date(at)
+      await updateEvent(server.ctx, server.alphaId, id, { scores: [{ participant_id, score }] })
+    }
+    await write('2026-11-15T12:00:00Z', home, 0)
+    await write('2026-11-15T12:05:00Z', home, 1)
+    await write('2026-11-15T12:05:00Z', home, 1)
+    await write('2026-11-15T12:07:00Z', away, 1)
+    await write('2026-11-15T12:08:00Z', away, 0)
+    await write('2026-11-15T12:20:00Z', home, 2)
+    now = before
+    const list = (goals: number) => [
+      { at: '2026-11-15T12:05:00.000Z', participant_id: home, scores: board(0, 1) },
+      ...(goals > 1 ? [{ at: '2026-11-15T12:20:00.000Z', participant_id: home, scores: board(0, 2) }] : []),
+    ]
+    const board = (ofAway: number, ofHome: number) =>
+      expect.arrayContaining([
+        { participant_id: away, score: ofAway },
+        { participant_id: home, score: ofHome },
+      ])
+    await expect.poll(async () => (await ask(`/events/${id}/scores`)).json.items).toEqual(list(2))
+    expect((await ask('/events/999999/scores')).status).toBe(404)
+    await server.ctx.db.delete(events).where(eq(events.id, id))
+  })
+})
+
 describe('GET /events-days', () => {
   it('counts the events of each day in the zone', async () => {
     const days = async (query: Record<string, string>) =>

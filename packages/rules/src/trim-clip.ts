@@ -32,6 +32,17 @@ export function trimClip(
   return { ...range, endSeconds: roundMs(clamp(toSeconds, startSeconds + minSeconds, last)) }
 }
 
+/** The whole clip begins elsewhere; it stays as long as it is, and within the game. */
+export function moveClip(
+  { startSeconds, endSeconds }: ClipRange,
+  toSeconds: number,
+  game: ClipRange,
+): ClipRange {
+  const length = Math.min(endSeconds - startSeconds, game.endSeconds - game.startSeconds)
+  const start = roundMs(clamp(toSeconds, game.startSeconds, game.endSeconds - length))
+  return { startSeconds: start, endSeconds: roundMs(start + length) }
+}
+
 /** The stretch of the game that the handles stand over; of a running game the end of a clip may be still to come. */
 export function zoomOn({ startSeconds, endSeconds }: ClipRange, game: ClipRange): ClipRange {
   return {

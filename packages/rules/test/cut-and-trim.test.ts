@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CutPicture, chooseCut, trimClip, zoomAgain, zoomOn } from '../src/index.ts'
+import { type CutPicture, chooseCut, moveClip, trimClip, zoomAgain, zoomOn } from '../src/index.ts'
 
 const replay: CutPicture = { seconds: 100, startSeconds: 0, endSeconds: 600, isLive: false }
 
@@ -34,6 +34,16 @@ describe('a handle goes', () => {
     const short = { game: { startSeconds: 95, endSeconds: 140 }, maxSeconds: 60 }
     expect(trimClip(range, 'start', 0, short).startSeconds).toBe(95)
     expect(trimClip(range, 'end', 500, short).endSeconds).toBe(140)
+  })
+})
+
+describe('a clip that begins elsewhere', () => {
+  it.each([
+    ['stays as long as it is', 20, { startSeconds: 20, endSeconds: 50 }],
+    ['begins with the game at the earliest', -5, { startSeconds: 0, endSeconds: 30 }],
+    ['ends with the game at the latest', 190, { startSeconds: 170, endSeconds: 200 }],
+  ])('%s', (_, toSeconds, expected) => {
+    expect(moveClip(range, toSeconds, limits.game)).toEqual(expected)
   })
 })
 

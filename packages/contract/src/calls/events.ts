@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { streamStatuses } from '../constants.ts'
 import { accessReport } from '../entities/access.ts'
-import { event, eventCategory, eventChanges, eventLocation } from '../entities/event.ts'
+import { event, eventCategory, eventChanges, eventLocation, eventScore } from '../entities/event.ts'
 import {
   countParam,
   dateParam,
@@ -93,6 +93,16 @@ export const getEvent = defineCall({
   params: byId,
   query: z.strictObject(spoken),
   reply: event,
+  follows: 'events',
+})
+
+export const listEventScores = defineCall({
+  method: 'GET',
+  path: '/events/:id/scores',
+  summary: 'Who scored when, first to last; what was taken back is left out',
+  needs: 'key',
+  params: byId,
+  reply: listOf(eventScore),
   follows: 'events',
 })
 

@@ -31,6 +31,8 @@ export const clip = z.object({
   url: z.string().nullable(),
   /** A picture out of it, under the same rules; its owner has one of a private clip too. */
   image_url: z.string().nullable(),
+  /** How many have bought something after they came by it; for its owner alone. */
+  buyers: z.int().nullable(),
   created_at: utcDateTime,
   event,
 })

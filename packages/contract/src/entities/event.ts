@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mediaTypes, passKinds, streamStatuses } from '../constants.ts'
-import { currency, id, minorUnits, utcSeconds } from '../scalars.ts'
+import { currency, id, minorUnits, utcDateTime, utcSeconds } from '../scalars.ts'
 import { image } from './image.ts'
 import { participant } from './participant.ts'
 
@@ -80,6 +80,16 @@ export const eventChange = event
   })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
 export type EventChange = z.infer<typeof eventChange>
+
+/** Somebody scored. */
+export const eventScore = z.object({
+  /** When it was told, which is a little after it happened. */
+  at: utcDateTime,
+  participant_id: id,
+  /** What stood on the board then. */
+  scores: z.array(z.object({ participant_id: id, score: z.int() })),
+})
+export type EventScore = z.infer<typeof eventScore>
 
 export const eventChanges = z.object({
   /** Where to go on from. */

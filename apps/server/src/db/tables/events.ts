@@ -149,6 +149,23 @@ export const eventParticipants = pgTable(
   ],
 )
 
+/** What each team had from when on: how the score came about, as long as there is the event. */
+export const scoreChanges = pgTable(
+  'score_changes',
+  {
+    id: id(),
+    channel_id: channelId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    participant_id: integer().notNull(),
+    /** Null: it was wiped off the board. */
+    score: integer(),
+    at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id), index().on(table.event_id, table.id)],
+)
+
 /** That something of an event changed; what it is now stands in the event. */
 export const eventChanges = pgTable(
   'event_changes',

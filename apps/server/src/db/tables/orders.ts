@@ -102,6 +102,7 @@ export const orders = pgTable(
       .on(table.user_id)
       .where(sql`${table.status} = 'paid' and ${table.activity_status} = 'active'`),
     index().on(table.counted_towards_id),
+    index('orders_by_campaign').on(table.channel_id, table.trk).where(sql`${table.trk} is not null`),
     // What the reconciler asks for.
     index('orders_unsettled').on(table.channel_id, table.created_at).where(sql`${table.status} = 'created'`),
     index('orders_renewing')

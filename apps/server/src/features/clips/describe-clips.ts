@@ -6,6 +6,7 @@ import type { EventAsker } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeEvents } from '../events/index.ts'
 import { clipAddress, cutName, publicKey, stillName } from './clip-address.ts'
+import { countBuyers } from './clip-buyer-store.ts'
 import type { ClipRow } from './clip-store.ts'
 import { writeClipToken } from './clip-token.ts'
 
@@ -26,10 +27,14 @@ export async function describeClips(
   uuid: string | null = null,
 ): Promise<Clip[]> {
   const ids = [...new Set(rows.map(({ event_id }) => event_id))]
+  const userId = asked.session?.userId ?? null
+  const ownIds = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id)
+  const buyers = userId === null ? null : await countBuyers(ctx.db, asked.channel.id, userId, ownIds)
   const events = new Map((await describeEvents(ctx, asked, ids)).map(event => [event.id, event]))
   return rows.flatMap(row => {
     const event = events.get(row.event_id)
-    return event ? [{ ...describe(ctx, asked, row, uuid), event }] : []
+    const own = { buyers: buyers?.get(row.id) ?? null }
+    return event ? [{ ...describe(ctx, asked, row, uuid), ...own, event }] : []
   })
 }
 
@@ -44,7 +49,12 @@ export async function describeClip(
   return clip
 }
 
-function describe(ctx: Own, { session }: Asked, row: ClipRow, uuid: string | null): Omit<Clip, 'event'> {
+function describe(
+  ctx: Own,
+  { session }: Asked,
+  row: ClipRow,
+  uuid: string | null,
+): Omit<Clip, 'event' | 'buyers'> {
   const is_own = session?.userId === row.user_id
   const isReady = row.status === 'ready'
   const openKey = findOpenKey(row, is_own ? row.share_uuid : uuid)

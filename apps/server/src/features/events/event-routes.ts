@@ -5,6 +5,7 @@ import { getEvent } from './get-event.ts'
 import { listEventCategories } from './list-event-categories.ts'
 import { listEventDays } from './list-event-days.ts'
 import { listEventLocations } from './list-event-locations.ts'
+import { listEventScores } from './list-event-scores.ts'
 import { listEvents } from './list-events.ts'
 import { listEventsForHomepage } from './list-events-for-homepage.ts'
 import { pollEventChanges } from './poll-event-changes.ts'
@@ -18,6 +19,7 @@ export const eventRoutes = [
     listEvents(ctx, { ...asked, query: { ...asked.query, favorites: true } }),
   ),
   keyRoute(calls.getEvent, getEvent),
+  keyRoute(calls.listEventScores, listEventScores),
   streamRoute(calls.streamEventChanges, streamEventChanges),
   keyRoute(calls.listEventChanges, pollEventChanges),
   keyRoute(calls.listEventCategories, async (ctx, asked) => wholeList(await listEventCategories(ctx, asked))),

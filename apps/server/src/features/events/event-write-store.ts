@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { eventLocations, eventParticipants, events, participants } from '../../db/tables.ts'
+import { eventLocations, eventParticipants, events, participants, scoreChanges } from '../../db/tables.ts'
 import { isCancelled } from './event-store.ts'
 
 export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_words'>
@@ -110,14 +110,16 @@ export async function setPeriod(
   return changed.length > 0
 }
 
+/** What changes is kept with its time; the same again is no change. */
 export async function setScores(
   tx: Tx,
   channelId: number,
   eventId: number,
   scores: readonly { participant_id: number; score: number | null }[],
+  now: Date,
 ): Promise<void> {
   for (const { participant_id, score } of scores) {
-    await tx
+    const changed = await tx
       .update(eventParticipants)
       .set({ score })
       .where(
@@ -125,8 +127,14 @@ export async function setScores(
           eq(eventParticipants.channel_id, channelId),
           eq(eventParticipants.event_id, eventId),
           eq(eventParticipants.participant_id, participant_id),
+          sql`${eventParticipants.score} is distinct from ${score}`,
         ),
       )
+      .returning({ participant_id: eventParticipants.participant_id })
+    if (changed.length > 0)
+      await tx
+        .insert(scoreChanges)
+        .values({ channel_id: channelId, event_id: eventId, participant_id, score, at: now })
   }
 }
 

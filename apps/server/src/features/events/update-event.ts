@@ -24,7 +24,7 @@ export async function updateEvent(
     if (times) await setTimes(tx, channelId, eventId, { ...times, now })
     if (place) await setPlace(tx, channelId, eventId, { ...place, now })
     if (period !== undefined) await setPeriod(tx, channelId, eventId, period, now)
-    await setScores(tx, channelId, eventId, scores)
+    await setScores(tx, channelId, eventId, scores, now)
     await recordEventChanges(tx, channelId, [eventId], now)
   })
 }
