@@ -10,6 +10,7 @@ export {
 } from './core/embed-message.ts'
 export { formatClock } from './core/format-clock.ts'
 export { behindLiveSeconds, clampSeek, isAtLiveEdge } from './core/live-edge.ts'
+export type { Mark, PlacedMark } from './core/mark.ts'
 export { movePlayer } from './core/move-player.ts'
 export { initialState, type PlayerEvent, type PlayerState, type Problem } from './core/player-state.ts'
 export { type Command, readKey } from './core/read-key.ts'

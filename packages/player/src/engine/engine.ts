@@ -1,3 +1,4 @@
+import type { DatedFragment } from '../core/find-moment.ts'
 import type { PlayerEvent } from '../core/player-state.ts'
 
 export interface EngineOptions {
@@ -20,6 +21,8 @@ export interface Engine {
   goLive(): void
   /** The moment in the world that is shown; null where the stream does not say. */
   dateMs(): number | null
+  /** What the playlist holds; empty where the browser does not say. */
+  fragments(): DatedFragment[]
   setQuality(height: number | null): void
   close(): void
 }

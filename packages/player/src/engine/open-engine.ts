@@ -1,8 +1,8 @@
 import type Hls from 'hls.js'
-import type { ErrorData, HlsConfig } from 'hls.js'
+import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js'
 import { chooseRecovery, type Failure } from '../core/choose-recovery.ts'
 import { chooseSkip } from '../core/choose-skip.ts'
-import { findMoment } from '../core/find-moment.ts'
+import { type DatedFragment, findMoment } from '../core/find-moment.ts'
 import { isNearLive } from '../core/live-edge.ts'
 import type { Problem } from '../core/player-state.ts'
 import { beginEarly } from './begin-early.ts'
@@ -31,7 +31,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   if (HlsClass.isSupported()) return openHls(HlsClass, options)
   if (options.video.canPlayType(playlistType) !== '') return openNative(options)
   options.dispatch({ type: 'failed', problem: broken })
-  return { setAddress() {}, goLive() {}, dateMs: () => null, setQuality() {}, close() {} }
+  return {
+    setAddress() {},
+    goLive() {},
+    dateMs: () => null,
+    fragments: () => [],
+    setQuality() {},
+    close() {},
+  }
 }
 
 function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
@@ -186,12 +193,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const { startDateMs } = options
   if (startDateMs !== null) {
     hls.once(HlsClass.Events.LEVEL_LOADED, (_event, { details }) => {
-      const fragments = details.fragments.map(({ start, duration, programDateTime }) => ({
-        startSeconds: start,
-        durationSeconds: duration,
-        dateMs: programDateTime,
-      }))
-      const seconds = findMoment(fragments, startDateMs)
+      const seconds = findMoment(datedFragments(details), startDateMs)
       if (seconds !== null) jumpWhenReady(video, seconds)
     })
   }
@@ -211,6 +213,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition
     },
     dateMs: () => hls.playingDate?.getTime() ?? null,
+    fragments: () => datedFragments(hls.latestLevelDetails),
     setQuality(height) {
       chosenHeight = height
       chooseLevel()
@@ -225,6 +228,14 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       hls.destroy()
     },
   }
+}
+
+function datedFragments(details: Pick<LevelDetails, 'fragments'> | null): DatedFragment[] {
+  return (details?.fragments ?? []).map(({ start, duration, programDateTime }) => ({
+    startSeconds: start,
+    durationSeconds: duration,
+    dateMs: programDateTime,
+  }))
 }
 
 /** Until there is a picture its time is no place that anybody chose; after an error neither. */

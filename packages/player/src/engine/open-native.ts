@@ -51,6 +51,7 @@ export function openNative(options: EngineOptions): Engine {
     setAddress() {},
     goLive,
     dateMs: () => null,
+    fragments: () => [],
     setQuality() {},
     close() {
       isClosed = true

@@ -1,6 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Caption } from '../core/choose-captions.ts'
+import type { PlacedMark } from '../core/mark.ts'
 import { BarButton } from './bar-button.tsx'
+import { ChapterMenu } from './chapter-menu.tsx'
 import styles from './control-bar.module.css'
 import { PlayClock } from './play-clock.tsx'
 import type { PlayerWords } from './player-words.ts'
@@ -22,27 +24,38 @@ interface ControlBarProps extends CaptionChoice {
   words: PlayerWords
   video: RefObject<HTMLVideoElement | null>
   storyboard: StoryboardSource
+  marks: readonly PlacedMark[]
   canClip: boolean
 }
 
-export function ControlBar({ controls, words, video, storyboard, canClip, ...choice }: ControlBarProps) {
+export function ControlBar({
+  controls,
+  words,
+  video,
+  storyboard,
+  marks,
+  canClip,
+  ...choice
+}: ControlBarProps) {
   const { state, command } = controls
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<'settings' | 'chapters' | null>(null)
+  const toggle = (menu: 'settings' | 'chapters') => setOpen(before => (before === menu ? null : menu))
   const row = useRef<HTMLDivElement>(null)
   const openRemote = useRemote(video)
   const isPlaying = state.phase === 'playing' || state.phase === 'waiting' || state.phase === 'loading'
   const playWord = state.phase === 'ended' ? words.replay : isPlaying ? words.pause : words.play
   const canPip = document.pictureInPictureEnabled
 
-  function closeSettings() {
-    setIsOpen(false)
-    row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  function close() {
+    row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    setOpen(null)
   }
 
   return (
     <div className={styles.bar}>
-      {isOpen && <SettingsMenu controls={controls} words={words} {...choice} onClose={closeSettings} />}
-      <SeekBar controls={controls} words={words} storyboard={storyboard} />
+      {open === 'settings' && <SettingsMenu controls={controls} words={words} {...choice} onClose={close} />}
+      {open === 'chapters' && <ChapterMenu controls={controls} words={words} marks={marks} onClose={close} />}
+      <SeekBar controls={controls} words={words} storyboard={storyboard} marks={marks} />
       <div ref={row} className={styles.row}>
         <BarButton
           icon={isPlaying ? 'pause' : 'play'}
@@ -85,6 +98,14 @@ export function ControlBar({ controls, words, video, storyboard, canClip, ...cho
             onPress={() => command({ name: 'cut_clip' })}
           />
         )}
+        {marks.length > 0 && (
+          <BarButton
+            icon="chapters"
+            label={words.chapters}
+            isOpen={open === 'chapters'}
+            onPress={() => toggle('chapters')}
+          />
+        )}
         {choice.captions.length > 0 && (
           <BarButton
             icon="captions"
@@ -96,8 +117,8 @@ export function ControlBar({ controls, words, video, storyboard, canClip, ...cho
         <BarButton
           icon="settings"
           label={words.settings}
-          isOpen={isOpen}
-          onPress={() => setIsOpen(open => !open)}
+          isOpen={open === 'settings'}
+          onPress={() => toggle('settings')}
         />
         {openRemote && (
           <BarButton icon="remote" label={words.remote} isForLargeScreens onPress={openRemote} />

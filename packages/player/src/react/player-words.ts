@@ -29,6 +29,8 @@ export interface PlayerWords {
   pictureInPicture: string
   fullscreen: string
   clip: string
+  /** The moments that the bar leads to. */
+  chapters: string
   loading: string
   slow: string
   offline: string

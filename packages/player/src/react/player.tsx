@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { toggleCaptions } from '../core/choose-captions.ts'
 import type { Signal } from '../core/choose-notice.ts'
+import type { Mark } from '../core/mark.ts'
 import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
@@ -11,6 +12,7 @@ import { Resumed } from './resumed.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useFlash } from './use-flash.ts'
 import { useKeys } from './use-keys.ts'
+import { useMarks } from './use-marks.ts'
 import { type MediaDescription, useMediaSession } from './use-media-session.ts'
 import { useNotice } from './use-notice.ts'
 import { usePhase } from './use-phase.ts'
@@ -43,7 +45,11 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   onReopen: () => void
   /** Without it there is nothing to cut by. */
   onClip?: (() => void) | undefined
+  /** What the bar shows and leads to. */
+  marks?: readonly Mark[]
 }
+
+const noMarks: readonly Mark[] = []
 
 export function Player(props: PlayerProps) {
   const { source, words, signal, captions, captionLanguage, onCaptionLanguage } = props
@@ -78,6 +84,7 @@ export function Player(props: PlayerProps) {
   useMediaSession(props.media, controls)
   useVerbs(video, controls, props.onHandle)
   usePhase(state.phase, { ended: props.onEnded, failed: props.onFailed })
+  const marks = useMarks(props.marks ?? noMarks, controls)
   const isOver = notice?.kind === 'over'
   const isBusy = (state.phase === 'loading' || state.phase === 'waiting') && !isOver
   const text = noticeText(notice, words, signal.lostAtText)
@@ -159,6 +166,7 @@ export function Player(props: PlayerProps) {
           words={words}
           video={video}
           storyboard={{ url: props.storyboardUrl, address: source.address }}
+          marks={marks}
           canClip={props.onClip !== undefined}
           captions={captions}
           captionLanguage={captionLanguage}

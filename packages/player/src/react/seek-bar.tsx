@@ -1,5 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { formatClock } from '../core/format-clock.ts'
+import { findMark, type PlacedMark } from '../core/mark.ts'
+import { MarkDots } from './mark-dots.tsx'
 import type { PlayerWords } from './player-words.ts'
 import styles from './seek-bar.module.css'
 import { SeekPreview } from './seek-preview.tsx'
@@ -10,12 +12,16 @@ interface SeekBarProps {
   controls: PlayerControls
   words: PlayerWords
   storyboard: StoryboardSource
+  marks: readonly PlacedMark[]
 }
 
-export function SeekBar({ controls, words, storyboard }: SeekBarProps) {
+/** Of the bar: so near to a dot, it is meant. */
+const nearShare = 0.01
+
+export function SeekBar({ controls, words, storyboard, marks }: SeekBarProps) {
   const { seekable, positionSeconds, bufferedSeconds } = controls.state
   const length = seekable.endSeconds - seekable.startSeconds
-  const share = (seconds: number) => (length > 0 ? ((seconds - seekable.startSeconds) / length) * 100 : 0)
+  const shareOf = (seconds: number) => (length > 0 ? (seconds - seekable.startSeconds) / length : 0)
   /** Where a pointer is over the bar, from 0 to 1. */
   const [pointed, setPointed] = useState<number | null>(null)
   const thumbnails = useStoryboard(storyboard, pointed !== null)
@@ -33,7 +39,12 @@ export function SeekBar({ controls, words, storyboard }: SeekBarProps) {
       onPointerCancel={() => setPointed(null)}
     >
       {pointed !== null && length > 0 && (
-        <SeekPreview share={pointed} seconds={pointed * length} thumbnails={thumbnails} />
+        <SeekPreview
+          share={pointed}
+          seconds={pointed * length}
+          label={findMark(marks, seekable.startSeconds + pointed * length, nearShare * length)?.label ?? null}
+          thumbnails={thumbnails}
+        />
       )}
       <input
         className={styles.seek}
@@ -45,11 +56,12 @@ export function SeekBar({ controls, words, storyboard }: SeekBarProps) {
         aria-label={words.seek}
         aria-valuetext={formatClock(positionSeconds - seekable.startSeconds)}
         style={{
-          '--played': `${share(positionSeconds)}%`,
-          '--buffered': `${share(positionSeconds + bufferedSeconds)}%`,
+          '--played': `${shareOf(positionSeconds) * 100}%`,
+          '--buffered': `${shareOf(positionSeconds + bufferedSeconds) * 100}%`,
         }}
         onChange={event => controls.seekTo(Number(event.target.value))}
       />
+      <MarkDots marks={marks} shareOf={shareOf} onChoose={controls.seekTo} />
     </div>
   )
 }

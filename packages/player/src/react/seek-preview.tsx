@@ -7,11 +7,13 @@ interface SeekPreviewProps {
   /** Where on the bar, from 0 to 1. */
   share: number
   seconds: number
+  /** What stands there; null: nothing in particular. */
+  label: string | null
   thumbnails: Thumbnails
 }
 
 /** What is there where the pointer is: a small picture if there is one, and the time. */
-export function SeekPreview({ share, seconds, thumbnails }: SeekPreviewProps) {
+export function SeekPreview({ share, seconds, label, thumbnails }: SeekPreviewProps) {
   const thumbnail = findThumbnail(thumbnails.list, seconds)
   return (
     <span className={styles.preview} style={{ '--at': `${share * 100}%` }} aria-hidden="true">
@@ -26,6 +28,7 @@ export function SeekPreview({ share, seconds, thumbnails }: SeekPreviewProps) {
           }}
         />
       )}
+      {label !== null && <span className={styles.label}>{label}</span>}
       {formatClock(seconds)}
     </span>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import type { DatedFragment } from '../core/find-moment.ts'
 import { clampSeek } from '../core/live-edge.ts'
 import { movePlayer } from '../core/move-player.ts'
 import { isAtEnd, type Part, withinPart } from '../core/part.ts'
@@ -33,6 +34,7 @@ export interface PlayerControls {
   goLive: () => void
   /** The moment in the world that is shown. */
   dateMs: () => number | null
+  fragments: () => DatedFragment[]
   setRate: (rate: number) => void
   setVolume: (volume: number) => void
   setQuality: (height: number | null) => void
@@ -122,6 +124,7 @@ export function usePlayer(
       play()
     },
     dateMs: () => engine.current?.dateMs() ?? null,
+    fragments: () => engine.current?.fragments() ?? [],
     setRate(rate) {
       if (video.current) video.current.playbackRate = rate
       dispatch({ type: 'rate', rate })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { EmbedCommand, EmbedTime } from '../core/embed-message.ts'
 import { isAtLiveEdge } from '../core/live-edge.ts'
+import { type Mark, type PlacedMark, placeMarks } from '../core/mark.ts'
 import type { PlayerControls } from './use-player.ts'
 
 /** The player in another's hands: a page around it, or a screen that shows a part. */
@@ -9,6 +10,7 @@ export interface PlayerHandle {
   run: (command: EmbedCommand, onComplete?: () => void) => EmbedTime
   getMoment: () => Moment
   getPicture: () => Picture
+  place: (marks: readonly Mark[]) => PlacedMark[]
 }
 
 /** What is shown now, so that another camera can show the same. */
@@ -99,6 +101,7 @@ export function useVerbs(
           isLive: state.isLive,
         }
       },
+      place: marks => placeMarks(marks, newest.current.fragments(), newest.current.state.seekable),
       run(command, onComplete = () => {}) {
         // Whoever asks for anything else has left the part.
         if (command.cmd !== 'get_time') part = null
