@@ -1,0 +1,84 @@
+import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Page } from '@playwright/test'
+import { startLiveServer } from '../e2e/support/live-server.ts'
+import { openBrowser } from './support/open-browser.ts'
+import { openGame } from './support/open-game.ts'
+import { publishClips } from './support/publish-clips.ts'
+import { quantile } from './support/quantile.ts'
+import { judge, scaled } from './support/scale.ts'
+
+const moments = scaled(12, 3)
+const clipSeconds = scaled(10, 2)
+const goalMs = 200
+const size = scaled('1280x720', '160x90')
+
+/** From the swipe to the first picture of the next moment, beside a video that is asked for when it is swiped to. */
+export default async function bench(): Promise<void> {
+  const server = await startLiveServer()
+  const browser = await openBrowser()
+  try {
+    const { eventId, rtmpUrl } = await openGame(server)
+    await startEncoder(rtmpUrl, { seconds: moments * clipSeconds + 5, size }).done
+    await server.endGame(eventId)
+    const addresses = await publishClips(server.url, Number(eventId), { count: moments, clipSeconds })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/moments`)
+    await page.locator('li video').first().waitFor({ timeout: 30_000 })
+    await page.waitForLoadState('networkidle')
+    const own: number[] = []
+    for (let at = 1; at < moments; at += 1) {
+      own.push(await swipeTo(page, at))
+      // As somebody who looks at it for a moment.
+      await page.waitForTimeout(1_000)
+    }
+    const cold: number[] = []
+    for (const address of addresses) cold.push(await playCold(page, address))
+    const say = (times: number[]) =>
+      `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
+    console.log(`  swipe → first picture of the next: ${say(own)}; not loaded before: ${say(cold)}`)
+    const worst = quantile(own, 0.95)
+    console.log(
+      `Next moment: p95 ${worst.toFixed(0)} ms (goal ≤ ${goalMs}), p50 ÷ not loaded before: ${(quantile(own, 0.5) / quantile(cold, 0.5)).toFixed(2)}`,
+    )
+    judge(worst <= goalMs, `The next moment took ${worst.toFixed(0)} ms`)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** A swipe that has ended, so that the length of its motion is not counted. */
+function swipeTo(page: Page, at: number): Promise<number> {
+  return page.evaluate(async place => {
+    const slide = document.querySelectorAll('section > ol > li')[place]
+    const video = slide?.querySelector('video')
+    if (!slide || !video) throw new Error(`Moment ${place} is not ready`)
+    const startedAtMs = performance.now()
+    const isShown = new Promise(resolve => {
+      const look = () => video.requestVideoFrameCallback(() => (video.paused ? look() : resolve(undefined)))
+      look()
+    })
+    slide.scrollIntoView({ behavior: 'instant' })
+    await isShown
+    return performance.now() - startedAtMs
+  }, at)
+}
+
+function playCold(page: Page, address: string): Promise<number> {
+  return page.evaluate(async src => {
+    const video = document.createElement('video')
+    video.muted = true
+    document.body.append(video)
+    const startedAtMs = performance.now()
+    video.src = `${src}?cold=${startedAtMs}`
+    void video.play().catch(() => {})
+    await new Promise(resolve => video.requestVideoFrameCallback(resolve))
+    video.remove()
+    return performance.now() - startedAtMs
+  }, address)
+}

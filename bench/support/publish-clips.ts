@@ -1,0 +1,49 @@
+import { demoLogins } from '../../apps/server/src/demo/users/index.ts'
+import { takeKey } from '../../e2e/support/find-game.ts'
+
+interface ClipAnswer {
+  id: number
+  status: string
+  url: string | null
+}
+
+/** Public clips of a replay, one after the other, cut by the demo's fan. The addresses of their files. */
+export async function publishClips(
+  url: string,
+  eventId: number,
+  { count, clipSeconds }: { count: number; clipSeconds: number },
+): Promise<string[]> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  const [{ email, password }] = demoLogins
+  const { api_key } = await post('/v2/auth/login', { api_key: await takeKey(url), email, password })
+  const get = async (path: string) => (await fetch(`${url}/api${path}?api_key=${api_key}`)).json()
+  const { media } = await get(`/events/${eventId}`)
+  const { tags } = await get(`/clip/options/${eventId}`)
+  const ids: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const clip: ClipAnswer = await post('/clip', {
+      ...{ api_key, event_id: eventId, event_media_id: media[0].id, is_public: true },
+      ...{ name: `Moment ${at + 1}`, tags: [tags[0].alias], start_time: at * clipSeconds },
+      duration: clipSeconds,
+    })
+    ids.push(clip.id)
+  }
+  const addresses: string[] = []
+  for (const id of ids) addresses.push(await untilReady(() => get(`/clip/${id}`)))
+  return addresses
+}
+
+async function untilReady(ask: () => Promise<ClipAnswer>): Promise<string> {
+  const deadline = Date.now() + 120_000
+  for (;;) {
+    const { id, status, url } = await ask()
+    if (url !== null) return url
+    if (status === 'failed' || Date.now() > deadline) throw new Error(`Clip ${id} is ${status}`)
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}
