@@ -81,6 +81,17 @@ test(
     await expect.poll(async () => (await watched(visitor)).isPaused, { timeout: 30_000 }).toBe(true)
     await expectAccessible(visitor)
 
+    // What is bought from now on is counted to the clip.
+    expect(await visitor.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/clip-\d+/)
+    await visitor.getByRole('button', { name: 'Report' }).click()
+    const report = visitor.getByRole('dialog', { name: 'Report this clip' })
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(report.getByText('Please choose what is wrong.')).toBeVisible()
+    await report.getByLabel('What is wrong with it?').selectOption({ label: 'It is offensive' })
+    await expectAccessible(visitor)
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(visitor.getByText('Thank you. The operators have your report.')).toBeVisible()
+
     await dialog.getByRole('button', { name: 'Stop sharing' }).click()
     await expect(page.getByText('The link opens nothing any more.')).toBeVisible()
     await visitor.reload()

@@ -20,6 +20,8 @@ export interface DemoServer {
   database(command: 'stop' | 'start'): Promise<void>
   /** `npm run media -- …` */
   media(...args: string[]): Promise<string>
+  /** `npm run events -- …` */
+  events(...args: string[]): Promise<string>
   /** `npm run channel -- …` */
   channel(...args: string[]): Promise<string>
   /** Ends the process; the data stays. */
@@ -76,6 +78,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
       await run(['scripts/db.ts', command], ownEnv)
     },
     media: (...args) => run(['scripts/media.ts', ...args], ownEnv),
+    events: (...args) => run(['scripts/events.ts', ...args], ownEnv),
     channel: (...args) => run(['scripts/channel.ts', ...args], ownEnv),
     halt,
     async stop() {

@@ -1,33 +1,29 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
 import { ClipPage } from '../features/clips/clip-page.tsx'
 import { sharedClipQuery } from '../features/clips/clip-queries.ts'
+import { ReportClip } from '../features/clips/report-clip.tsx'
+import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
 import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/clips/clips-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { keepTrk } from '../platform/keep-trk.ts'
 
 /** A clip for who has its link, with no account; its owner may take it back. */
 export function SharedClipScreen() {
   const { id = '', uuid = '' } = useParams({ strict: false })
-  const { client, storage } = useApp()
+  const { client } = useApp()
   const i18n = useI18n()
   const { page: words } = useClipsWords()
   const query = useQuery(sharedClipQuery(client, i18n.language, id, uuid))
   const { data: clip, error, isFetching, refetch } = query
   usePageTitle(clip?.name ?? null)
-  const clipId = clip?.id
-  // Whoever buys the game after this has come by the clip.
-  useEffect(() => {
-    if (clipId !== undefined) keepTrk(storage, `?trk=clip-${clipId}`, Date.now())
-  }, [storage, clipId])
+  useCameByClip(clip)
   if (error && !isFetching) {
     // A link with a letter missing is refused before anything is looked for.
     const isGone = 'status' in error && (error.status === 404 || error.status === 400)
@@ -64,6 +60,7 @@ export function SharedClipScreen() {
           />
         )
       }
+      actions={clip && <ReportClip clip={clip} uuid={uuid} />}
       facts={clip && <ClipFacts clip={clip} watchLabel={watchLabel(clip.event, i18n)} />}
     />
   )

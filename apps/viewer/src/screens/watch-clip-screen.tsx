@@ -7,7 +7,9 @@ import { ClipPage } from '../features/clips/clip-page.tsx'
 import { clipQuery } from '../features/clips/clip-queries.ts'
 import { ClipState } from '../features/clips/clip-state.tsx'
 import { DownloadClip } from '../features/clips/download-clip.tsx'
+import { ReportClip } from '../features/clips/report-clip.tsx'
 import { ShareClip } from '../features/clips/share-clip.tsx'
+import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
 import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/clips/clips-words.ts'
@@ -24,6 +26,7 @@ export function WatchClipScreen() {
   const { page: words, list } = useClipsWords()
   const { data: clip, error, isFetching, refetch } = useQuery(clipQuery(client, i18n.language, id))
   usePageTitle(clip?.name ?? null)
+  useCameByClip(clip)
   if (error && !isFetching && !clip) {
     return (
       <DetailProblem
@@ -58,6 +61,7 @@ export function WatchClipScreen() {
                 {list.edit}
               </a>
             )}
+            <ReportClip clip={clip} />
             {clip.is_own && <ClipState clip={clip} />}
           </>
         )

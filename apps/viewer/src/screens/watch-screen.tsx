@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useClipping } from '../features/clips/use-clipping.ts'
+import { useGameMarks } from '../features/clips/use-game-marks.ts'
 import { readWatchSearch } from '../features/clips/watch-search.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
@@ -84,6 +85,7 @@ function EventView({ event }: { event: Event }) {
   const navigate = useNavigate()
   const { tabs } = useWatchWords()
   const clipping = useClipping(event)
+  const marks = useGameMarks(event, clipping.player?.mediaId ?? null)
   const poster = <EventPoster event={event} crestSizes="240px" />
   const why = <WhyButton eventId={event.id} />
   // Whoever may not watch finds it beside the price.
@@ -108,6 +110,7 @@ function EventView({ event }: { event: Event }) {
               startSeconds={startSeconds}
               onPlayer={clipping.onPlayer}
               onClip={clipping.cut}
+              marks={marks}
             />
           ) : (
             <NoPicture event={event} poster={poster} why={whyHere} />
@@ -123,7 +126,7 @@ function EventView({ event }: { event: Event }) {
               eventId={event.id}
               clipId={clipId}
               player={clipping.player}
-              offsetSeconds={clipping.offsetOf(Number(clipId))}
+              marks={marks}
               onClose={() => void navigate({ to: pathname, replace: true, resetScroll: false })}
             />
           </Suspense>

@@ -1,3 +1,4 @@
+import type { Mark } from '@grandstand/player'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
@@ -12,12 +13,13 @@ interface ClipDeskProps {
   eventId: number
   clipId: string
   player: OpenPlayer | null
-  offsetSeconds: number
+  /** Moments that a clip may begin at. */
+  marks: readonly Mark[]
   onClose: () => void
 }
 
 /** The place under the player where a clip is trimmed. */
-export function ClipDesk({ eventId, clipId, player, offsetSeconds, onClose }: ClipDeskProps) {
+export function ClipDesk({ eventId, clipId, player, marks, onClose }: ClipDeskProps) {
   const { editor: words } = useClipsWords()
   const { client } = useApp()
   const { language } = useI18n()
@@ -43,13 +45,7 @@ export function ClipDesk({ eventId, clipId, player, offsetSeconds, onClose }: Cl
         </button>
       </div>
       {isThere && options ? (
-        <ClipEditor
-          key={clip.id}
-          clip={clip}
-          options={options}
-          player={player}
-          offsetSeconds={offsetSeconds}
-        />
+        <ClipEditor key={clip.id} clip={clip} options={options} player={player} marks={marks} />
       ) : isError || (clip && !isThere) ? (
         <p role="alert">{words.gone}</p>
       ) : (

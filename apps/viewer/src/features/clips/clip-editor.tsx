@@ -1,10 +1,12 @@
 import type { Clip } from '@grandstand/contract'
-import { type ClipHandle, type ClipRange, trimClip } from '@grandstand/rules'
+import type { Mark } from '@grandstand/player'
+import { type ClipHandle, type ClipRange, moveClip, trimClip } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type KeyboardEvent, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { Beginnings } from './beginnings.tsx'
 import styles from './clip-editor.module.css'
 import { ClipForm } from './clip-form.tsx'
 import type { ClipOptions } from './clip-queries.ts'
@@ -20,20 +22,20 @@ interface ClipEditorProps {
   clip: Clip
   options: ClipOptions
   player: OpenPlayer | null
-  /** By how much the player's clock is ahead of the recording's. */
-  offsetSeconds: number
+  /** Moments that it may begin at. */
+  marks: readonly Mark[]
 }
 
 /** The clip's range over the pictures around it, its name and its tags; published or not. */
-export function ClipEditor({ clip, options, player, offsetSeconds }: ClipEditorProps) {
+export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
   const { editor: words } = useClipsWords()
   const { fill, language } = useI18n()
   const [range, setRange] = useState<ClipRange>({
     startSeconds: clip.start_time,
     endSeconds: clip.start_time + clip.duration,
   })
-  const { seconds, game } = useGamePicture(player, offsetSeconds)
-  const preview = usePartPreview(player, offsetSeconds)
+  const { seconds, game } = useGamePicture(player)
+  const preview = usePartPreview(player)
   const length = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
     range.endSeconds - range.startSeconds,
   )
@@ -44,9 +46,16 @@ export function ClipEditor({ clip, options, player, offsetSeconds }: ClipEditorP
     preview?.show(handle === 'start' ? next.startSeconds : next.endSeconds)
   }
 
+  /** All of it, as long as it is: what happens is behind where it begins. */
+  function beginAt(seconds: number) {
+    const next = moveClip(range, seconds, game)
+    setRange(next)
+    preview?.show(next.startSeconds)
+  }
+
   function onKeyDown(event: KeyboardEvent, handle: ClipHandle | null) {
     // To the frame, so not what was shown when it was last looked at.
-    const shownSeconds = player ? player.handle.getPicture().seconds - offsetSeconds : null
+    const shownSeconds = player?.handle.getPicture().seconds ?? null
     const wish = readTrimKey(event, { handle, range, shownSeconds })
     if (!wish) return
     event.preventDefault()
@@ -60,7 +69,6 @@ export function ClipEditor({ clip, options, player, offsetSeconds }: ClipEditorP
         game={game}
         shownSeconds={seconds}
         player={player}
-        offsetSeconds={offsetSeconds}
         onMove={move}
         onKeyDown={onKeyDown}
       />
@@ -80,6 +88,7 @@ export function ClipEditor({ clip, options, player, offsetSeconds }: ClipEditorP
         )}
         <p className={styles.length}>{fill(words.length, { seconds: length, max: options.max_seconds })}</p>
       </div>
+      <Beginnings marks={player ? player.handle.place(marks) : []} onChoose={beginAt} />
       <p className={styles.keys}>{words.keys}</p>
       <ClipForm clip={clip} options={options} range={range} />
       <div className={styles.line}>

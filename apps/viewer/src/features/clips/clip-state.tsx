@@ -3,11 +3,13 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './clip-state.module.css'
 
 /** How far the file of one's own clip is, who sees it, and another try where it failed. */
 export function ClipState({ clip }: { clip: Clip }) {
   const { client } = useApp()
+  const { plural } = useI18n()
   const { state: words } = useClipsWords()
   const queryClient = useQueryClient()
   const again = useMutation({
@@ -26,6 +28,7 @@ export function ClipState({ clip }: { clip: Clip }) {
       <p role="status">
         {clip.status === 'failed' ? words.problem[clip.problem ?? 'too_late'] : words[clip.status]}
         {isTold && ` · ${sight}`}
+        {clip.buyers !== null && clip.buyers > 0 && ` · ${plural(words.buyers, clip.buyers)}`}
       </p>
       {clip.status === 'failed' && (
         <button

@@ -3,10 +3,13 @@ import { eventTitle } from '@grandstand/rules'
 import { Icon, useReducedMotion } from '@grandstand/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { ClipPicture } from './clip-card.tsx'
 import { clipHref, momentHref } from './clip-links.ts'
+import { keepClipTrk } from './keep-clip-trk.ts'
 import styles from './moment-feed.module.css'
+import { ReportClip } from './report-clip.tsx'
 import { ShareClip } from './share-clip.tsx'
 
 interface MomentSlideProps {
@@ -23,6 +26,7 @@ interface MomentSlideProps {
 
 export function MomentSlide(props: MomentSlideProps) {
   const { clip, isCurrent, isReady, isMuted, onMute, onBefore, onNext } = props
+  const { storage } = useApp()
   const { fill } = useI18n()
   const { moments: words, list } = useClipsWords()
   const isCalm = useReducedMotion()
@@ -71,10 +75,15 @@ export function MomentSlide(props: MomentSlideProps) {
         <p className={styles.meta}>{eventTitle(clip.event)}</p>
         {clip.url === null && <p className={styles.meta}>{words.preparing}</p>}
         <div className={styles.actions}>
-          <a className="button button--primary" href={momentHref(clip)}>
+          <a
+            className="button button--primary"
+            href={momentHref(clip)}
+            onClick={() => keepClipTrk(storage, clip)}
+          >
             {words.game}
           </a>
           <ShareClip clip={clip} />
+          <ReportClip clip={clip} />
           {hasVideo ? (
             <>
               <button className="button" type="button" onClick={toggle}>

@@ -14,7 +14,6 @@ interface TrimStripProps {
   /** What is shown; null without a player. */
   shownSeconds: number | null
   player: OpenPlayer | null
-  offsetSeconds: number
   onMove: (handle: ClipHandle, toSeconds: number) => void
   onKeyDown: (event: KeyboardEvent, handle: ClipHandle) => void
 }
@@ -24,7 +23,7 @@ const noStoryboard = { url: null, address: '' }
 
 /** Two handles over the pictures around the clip. */
 export function TrimStrip(props: TrimStripProps) {
-  const { range, game, shownSeconds, player, offsetSeconds, onMove, onKeyDown } = props
+  const { range, game, shownSeconds, player, onMove, onKeyDown } = props
   const { editor: words } = useClipsWords()
   const { fill } = useI18n()
   const [zoom, setZoom] = useState(() => zoomOn(range, game))
@@ -62,7 +61,7 @@ export function TrimStrip(props: TrimStripProps) {
       >
         {Array.from({ length: slots }, (_, at) => {
           const seconds = zoom.startSeconds + ((at + 0.5) / slots) * length
-          const thumbnail = findThumbnail(thumbnails.list, seconds + offsetSeconds)
+          const thumbnail = findThumbnail(thumbnails.list, seconds)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the strip, whatever it shows
             <span key={at} className={styles.slot}>

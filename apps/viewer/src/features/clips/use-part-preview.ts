@@ -7,7 +7,7 @@ import type { OpenPlayer } from '../../platform/open-player.ts'
 const edgeSeconds = 3
 
 /** Shows parts of the game in its own player, and goes back to where it was when the editor goes. */
-export function usePartPreview(player: OpenPlayer | null, offsetSeconds: number) {
+export function usePartPreview(player: OpenPlayer | null) {
   const handle = player?.handle ?? null
   const before = useRef<(Moment & { isPaused: boolean }) | null>(null)
   useEffect(() => {
@@ -29,13 +29,13 @@ export function usePartPreview(player: OpenPlayer | null, offsetSeconds: number)
   return {
     playPart({ startSeconds, endSeconds }: ClipRange) {
       leave()
-      handle.run({ cmd: 'play_part', start: startSeconds + offsetSeconds, end: endSeconds + offsetSeconds })
+      handle.run({ cmd: 'play_part', start: startSeconds, end: endSeconds })
     },
     /** One picture, as when a handle is moved. */
     show(seconds: number) {
       leave()
       handle.run({ cmd: 'pause' })
-      handle.run({ cmd: 'seek', seconds: seconds + offsetSeconds })
+      handle.run({ cmd: 'seek', seconds })
     },
   }
 }

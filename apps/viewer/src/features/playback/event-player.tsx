@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { Player, type PlayerHandle } from '@grandstand/player'
+import { type Mark, Player, type PlayerHandle } from '@grandstand/player'
 import { eventTitle, reconnectMs } from '@grandstand/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
@@ -20,11 +20,12 @@ interface EventPlayerProps {
   /** Null when it goes. */
   onPlayer?: ((player: OpenPlayer | null) => void) | undefined
   onClip?: (() => void) | undefined
+  marks: readonly Mark[]
 }
 
 /** A player on an event, told all that the channel knows of the picture. */
 export function EventPlayer(props: EventPlayerProps) {
-  const { event, playback, playing, poster, bridge, onPlayer, onClip } = props
+  const { event, playback, playing, poster, bridge, onPlayer, onClip, marks } = props
   const { language } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
@@ -93,6 +94,7 @@ export function EventPlayer(props: EventPlayerProps) {
       }}
       onFailed={bridge.onFailed}
       onClip={onClip}
+      marks={marks}
     />
   )
 }

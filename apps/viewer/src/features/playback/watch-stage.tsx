@@ -1,4 +1,5 @@
 import type { Event } from '@grandstand/contract'
+import type { Mark } from '@grandstand/player'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
@@ -31,7 +32,11 @@ interface WatchStageProps {
   onPlayer?: (player: OpenPlayer | null) => void
   /** Null: who watches may not cut. */
   onClip?: (() => void) | null
+  /** Moments that the bar leads to. */
+  marks?: readonly Mark[]
 }
+
+const noMarks: readonly Mark[] = []
 
 /** The poster with a button to play, the player, or what stands in the way, all in the same place. */
 export function WatchStage({
@@ -44,6 +49,7 @@ export function WatchStage({
   startSeconds = null,
   onPlayer,
   onClip = null,
+  marks = noMarks,
 }: WatchStageProps) {
   const words = useWatchWords()
   const playing = usePlayback({ event: event.id }, startSeconds)
@@ -71,6 +77,7 @@ export function WatchStage({
             bridge={bridge}
             onPlayer={onPlayer}
             onClip={onClip ?? undefined}
+            marks={marks}
           />
         )}
       </PrerollFirst>

@@ -28,6 +28,7 @@ export const bg: WatchCatalogue = {
     pictureInPicture: 'Картина в картината',
     fullscreen: 'Цял екран',
     clip: 'Изрежете клип',
+    chapters: 'Моменти от мача',
     loading: 'Картината се зарежда…',
     slow: 'Връзката ви е бавна.',
     offline: 'Изглежда нямате връзка. Картината ще се върне сама.',
@@ -81,6 +82,10 @@ export const bg: WatchCatalogue = {
     edit: 'Нагласете и назовете',
     limit: 'Използвахте клиповете си за този месец.',
     failed: 'Клипът не можа да бъде изрязан. Моля, опитайте отново.',
+  },
+  marks: {
+    score: 'Точка за {team}, {score}',
+    clip: 'Клип: {name}',
   },
   tabs: {
     label: 'За този мач',

@@ -27,6 +27,7 @@ export const en = {
     pictureInPicture: 'Picture in picture',
     fullscreen: 'Full screen',
     clip: 'Cut a clip',
+    chapters: 'Moments of the game',
     loading: 'Loading the picture…',
     slow: 'Your connection is slow.',
     offline: 'You seem to be offline. The picture comes back by itself.',
@@ -80,6 +81,11 @@ export const en = {
     edit: 'Trim and name it',
     limit: "You have used this month's clips.",
     failed: 'The clip could not be cut. Please try again.',
+  },
+  /** On the player's bar; `{score}` is away before home. */
+  marks: {
+    score: '{team} score, {score}',
+    clip: 'Clip: {name}',
   },
   tabs: {
     label: 'About this game',

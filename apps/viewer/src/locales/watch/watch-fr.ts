@@ -28,6 +28,7 @@ export const fr: WatchCatalogue = {
     pictureInPicture: "Image dans l'image",
     fullscreen: 'Plein écran',
     clip: 'Couper un extrait',
+    chapters: 'Moments du match',
     loading: "Chargement de l'image…",
     slow: 'Votre connexion est lente.',
     offline: "Vous semblez hors ligne. L'image reviendra d'elle-même.",
@@ -89,6 +90,10 @@ export const fr: WatchCatalogue = {
     edit: "L'ajuster et le nommer",
     limit: 'Vos extraits de ce mois sont épuisés.',
     failed: "L'extrait n'a pas pu être coupé. Veuillez réessayer.",
+  },
+  marks: {
+    score: '{team} marque, {score}',
+    clip: 'Extrait\u00a0: {name}',
   },
   tabs: {
     label: 'À propos de ce match',

@@ -1,0 +1,12 @@
+import type { Clip } from '@grandstand/contract'
+import { useEffect } from 'react'
+import { useApp } from '../../platform/app-context.ts'
+import { keepClipTrk } from './keep-clip-trk.ts'
+
+/** For a page of one clip: whoever opened it has come by it, whichever way they then take to the game. */
+export function useCameByClip(clip: Clip | undefined): void {
+  const { storage } = useApp()
+  useEffect(() => {
+    if (clip) keepClipTrk(storage, clip)
+  }, [storage, clip])
+}
