@@ -3,7 +3,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { findClip } from './clip-store.ts'
 import { describeClip } from './describe-clips.ts'
-import { isSeenBy } from './get-seen-clip.ts'
+import { isPlayableBy } from './get-seen-clip.ts'
 
 /** A clip as everybody may see it, or everybody with its secret; null for any other. */
 export async function findOpenClip(
@@ -13,6 +13,6 @@ export async function findOpenClip(
   uuid: string | null,
 ): Promise<Clip | null> {
   const row = await findClip(ctx.db, asked.channel.id, clipId)
-  if (!row || !isSeenBy(row, null, uuid)) return null
+  if (!row || !isPlayableBy(row, null, uuid)) return null
   return describeClip(ctx, { ...asked, session: null }, row, row.share_uuid === uuid ? uuid : null)
 }
