@@ -27,7 +27,9 @@ const stretchPath = (channelId: number, videoId: number, { rung, ...numbers }: S
   const query = Object.entries(numbers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return `${factsPath(channelId, videoId)}/${rung}?${new URLSearchParams(query)}`
+  const path = `${factsPath(channelId, videoId)}/${rung}`
+  // What is signed must be what arrives: a question mark with nothing behind it gets lost on the way.
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
 
 export function createVideoHomes(
