@@ -3,10 +3,9 @@ import { sidesInOrder } from '@grandstand/rules'
 import sharp from 'sharp'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { getImageFile } from '../images/index.ts'
+import { drawCrest } from './draw-crest.ts'
+import { shareHeight, shareWidth } from './share-size.ts'
 
-export const shareWidth = 1200
-export const shareHeight = 630
 const crestSize = 320
 
 /**
@@ -22,13 +21,8 @@ export async function drawEventImage(
   const colors = teams.length > 0 ? teams.map(team => team.color) : ['#1d2433']
   const crests = await Promise.all(
     teams.map(async (team, place) => {
-      const hash = team.images[0]?.url.split('/').at(-1)
-      if (!hash) return []
-      const { bytes } = await getImageFile(ctx, channel.channel_key, hash)
-      const input = await sharp(bytes)
-        .resize(crestSize, crestSize, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-        .png()
-        .toBuffer()
+      const input = await drawCrest(ctx, channel, team, crestSize)
+      if (!input) return []
       const middle = ((place + 0.5) * shareWidth) / teams.length
       return { input, left: Math.round(middle - crestSize / 2), top: (shareHeight - crestSize) / 2 }
     }),
