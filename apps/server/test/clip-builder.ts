@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
-import { expect } from 'vitest'
 import { clips, eventMedia, events } from '../src/db/tables.ts'
-import type { buildLeague } from './event-builder.ts'
-import type { TestServer } from './start-test-server.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
+import { addReplay } from './video-builder.ts'
 
 export const clipSettings: Parameters<typeof buildLeague>[1] = {
   capabilities: { visitor: ['watch'], user: ['clipping', 'download_clip'] },
@@ -44,11 +45,31 @@ export async function openCutter(server: TestServer, email: string, channelId = 
       return post('/clip', { event_id: eventId, event_media_id, ...body })
     },
     /** Once its file is there, or not. */
-    async settled(id: number) {
-      await expect
-        .poll(async () => (await get(`/clip/${id}`)).json.status, { timeout: 60_000, interval: 200 })
-        .toMatch(/ready|failed/)
-      return (await get(`/clip/${id}`)).json
+    async settled(id: number, timeoutMs = 60_000) {
+      for (const deadline = Date.now() + timeoutMs; ; await sleep(100)) {
+        const { json } = await get(`/clip/${id}`)
+        if (json.status === 'ready' || json.status === 'failed') return json
+        if (Date.now() > deadline) throw new Error(`The clip is still ${json.status}`)
+      }
     },
   }
+}
+
+/** A server with a free game that is over, to cut from. */
+export async function openClipServer({
+  replay,
+  ...options
+}: Omit<TestServerOptions, 'channels'> & { replay?: Parameters<typeof addReplay>[2] } = {}) {
+  const limits = { clips: 1_000, downloads: 1_000 }
+  const server = await startTestServer({
+    ...options,
+    channels: [buildLeague('alpha', { ...clipSettings, feature_limits: limits }), buildLeague('beta')],
+  })
+  const season = await openSeason(server)
+  const game = await season.add('2026-03-05T23:00:00Z', {
+    stream_status: 'finished',
+    teams: ['heloise-ball', 'team'],
+  })
+  const { videoId } = await addReplay(server, game, { seconds: 8, ...replay })
+  return { server, season, game, videoId }
 }

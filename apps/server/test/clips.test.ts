@@ -401,6 +401,8 @@ describe('who sees a clip', () => {
       status: 'queued',
       url: null,
     })
+    const uuid = (await rowOf(json.id)).share_uuid ?? ''
+    const other = await openCutter(server, 'unpaid@example.com')
     const { url } = await fan.settled(json.id)
     expect(await rowOf(json.id)).toMatchObject({ is_exact: true, cut: before.cut + 1 })
     const file = join(dir, 'exact.mp4')
@@ -408,6 +410,29 @@ describe('who sees a clip', () => {
     expect((await decodePictures(file)).seconds).toHaveLength(60)
     const made = (await readdir(await folderOf(json.id))).filter(name => /^(cut|still)/.test(name))
     expect(made.toSorted()).toEqual([`cut-${before.cut + 1}.mp4`, `still-${before.cut + 1}.jpg`])
+
+    // Its owner has the whole segments of the game around it, others not a frame more than the clip.
+    const shown = async (asker: typeof fan, body: object) => {
+      const opened = await play(asker, json.id, body)
+      const names = opened.text.match(/(?:init|segment)-\d+\.m(?:p4|4s)/g) ?? []
+      const files = names.map(async (name: string) =>
+        Buffer.from(await (await fetch(server.url + opened.url.replace('index.m3u8', name))).arrayBuffer()),
+      )
+      const joined = join(dir, 'joined.mp4')
+      await writeFile(joined, Buffer.concat(await Promise.all(files)))
+      const pictures = (await decodePictures(joined)).seconds.length
+      return { pictures, from: opened.from_seconds, to: opened.to_seconds }
+    }
+    expect(await shown(other, { uuid })).toEqual({ pictures: 60, from: 0, to: 2 })
+    expect((await shown(fan, {})).pictures).toBeGreaterThan(60)
+    const { open_video_id } = await rowOf(json.id)
+    await server.ctx.db
+      .update(videos)
+      .set({ state: 'making' })
+      .where(eq(videos.id, open_video_id ?? 0))
+    expect(await play(other, json.id, { uuid })).toMatchObject({ code: 'nothing_to_play' })
+    await fan.remove(json.id)
+    expect(await server.ctx.db.$count(videos, eq(videos.id, open_video_id ?? 0))).toBe(0)
   })
 })
 

@@ -199,9 +199,20 @@ const examples: Record<string, Example> = {
     foreignId: foreignClip,
   },
   shareClip: { params: ownClip, key: cutterKey, foreignId: foreignClip, body: { is_shared: true } },
+  frameClip: {
+    params: ownClip,
+    key: cutterKey,
+    foreignId: foreignClip,
+    body: { framing: { kind: 'whole' } },
+  },
   startClipPlayback: { params: ownClip, key: cutterKey, foreignId: foreignClip },
   reportClip: { params: ownClip, key: cutterKey, foreignId: foreignClip, body: { reason: 'other' } },
   getClipOptions: { params: first('/api/events'), foreignId: foreignEvent },
+  getLoudness: {
+    params: async server => ({ id: String(await clippable(server)) }),
+    query: { start_time: '0', duration: '2' },
+    foreignId: foreignEvent,
+  },
   listEventClips: { params: first('/api/events'), foreignId: foreignEvent },
   downloadClip: { params: ownClip, key: cutterKey, foreignId: foreignClip },
   deleteClip: {

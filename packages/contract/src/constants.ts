@@ -121,6 +121,12 @@ export const clipStatuses = ['queued', 'processing', 'failed', 'ready'] as const
 /** Why the file of a clip failed: not there in time, nothing left to cut from, no room, not readable, no tool. */
 export const clipProblems = ['too_late', 'source_missing', 'disk_full', 'damaged', 'no_ffmpeg'] as const
 
+/** Of an upright clip's window, as it follows the game. */
+export const maxFramingPoints = 60
+
+/** A clip as it was cut, or upright. */
+export const clipForms = ['wide', 'vertical'] as const
+
 export const clipModerations = ['approved', 'waiting', 'hidden'] as const
 
 /** Whether who asks may make clips public. */

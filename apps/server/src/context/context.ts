@@ -17,6 +17,7 @@ import type { DownloadFiles } from './download-files.ts'
 import type { EndedPlaybacks } from './ended-playbacks.ts'
 import type { EventFeed } from './event-feed.ts'
 import type { Leases } from './leases.ts'
+import type { Loudness } from './loudness.ts'
 import type { MediaFolders } from './media-folders.ts'
 import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
@@ -56,6 +57,7 @@ export interface Context {
   leases: Leases
   nodes: Nodes
   homes: VideoHomes
+  loudness: Loudness
   inner: InnerSigner
   /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
   ffmpeg: Ffmpeg | null

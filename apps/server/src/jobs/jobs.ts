@@ -6,6 +6,7 @@ import type { ChannelDirectory } from '../context/channel.ts'
 import type { MediaFolders } from '../context/media-folders.ts'
 import type { Nodes } from '../context/nodes.ts'
 import type { Recordings } from '../context/recordings.ts'
+import type { StoredCopies } from '../context/stored-copies.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Sealer } from '../runtime/sealer.ts'
@@ -24,6 +25,7 @@ export interface JobContext {
   folders: MediaFolders
   nodes: Nodes
   recordings: Recordings
+  storedCopies: StoredCopies
   /** Null: there is none. */
   ffmpeg: Ffmpeg | null
   isProduction: boolean

@@ -1,5 +1,5 @@
 import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../features/auth/index.ts'
-import { cutClip, failLateClips, removeOldClips } from '../features/clips/index.ts'
+import { cutClip, cutVertical, failLateClips, removeOldClips } from '../features/clips/index.ts'
 import { forgetEventChanges } from '../features/events/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
@@ -35,6 +35,7 @@ export const jobs = [
   tellAheadHourly,
   keepTelemetryDays,
   cutClip,
+  cutVertical,
   failLateClips,
   removeOldClips,
   processFile,
@@ -45,4 +46,4 @@ export const jobs = [
 ]
 
 /** What a process with files does for its place, also where it is no worker. */
-export const placedJobs = [cutClip, removeRecording, removeUpload]
+export const placedJobs = [cutClip, cutVertical, removeRecording, removeUpload]

@@ -17,6 +17,7 @@ import { openDatabase } from '../db/connection.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
 import { createChannelDirectory } from '../features/channel/index.ts'
+import { createLoudness } from '../features/clips/index.ts'
 import { createDownloadFiles } from '../features/downloads/index.ts'
 import { createEventFeed } from '../features/events/index.ts'
 import {
@@ -165,6 +166,7 @@ export async function openContext(
     nodes,
     inner,
     homes,
+    loudness: createLoudness({ ffmpeg, recordings, homes, inner, log }),
     ffmpeg,
     isProduction: config.production,
     ...createEncoderPlaces({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { clipPublishing, clipReportReasons } from '../constants.ts'
-import { clip, clipTag } from '../entities/clip.ts'
+import { clipForms, clipPublishing, clipReportReasons } from '../constants.ts'
+import { clip, clipFraming, clipTag } from '../entities/clip.ts'
 import { captions, keeps_address, playbackSource } from '../entities/playback.ts'
 import { alias, id, idParam, language, listOf, paging, publicQuery, utcDateTime } from '../scalars.ts'
 
@@ -11,6 +11,11 @@ const name = z.string().trim().min(1, 'Please fill in the input field.').max(200
 const tags = z.array(alias).min(1, 'Please select tag').max(20)
 const startTime = z.number().min(0).max(1_000_000)
 const duration = z.number().positive().max(1_000)
+/** In a query string. */
+const seconds = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,20})?$/, 'must be a number of seconds')
+  .transform(Number)
 /** Of the texts in the answer. */
 const spoken = { language: language.optional() }
 
@@ -92,6 +97,18 @@ export const shareClip = defineCall({
   errors: ['forbidden', 'not_found'],
 })
 
+export const frameClip = defineCall({
+  method: 'POST',
+  path: '/clip/:id/vertical',
+  summary: 'Have an upright file made of a clip, another way than before, once more, or no longer',
+  needs: 'user',
+  params: byId,
+  body: z.strictObject({ framing: clipFraming.nullable() }),
+  reply: clip,
+  errors: ['not_found'],
+  limit: 'clip',
+})
+
 export const startClipPlayback = defineCall({
   method: 'POST',
   path: '/clip/:id/playback',
@@ -146,6 +163,29 @@ export const getClipOptions = defineCall({
   }),
 })
 
+export const getLoudness = defineCall({
+  method: 'GET',
+  path: '/clip/loudness/:id',
+  summary: 'How loud a stretch of an event is, to cut by: the id is the event’s',
+  needs: 'user',
+  params: byId,
+  query: z.strictObject({
+    event_media_id: idParam.optional(),
+    /** Seconds from the start of the recording. */
+    start_time: seconds.pipe(startTime),
+    /** The longest clip that there may be, and some of the game around it. */
+    duration: seconds.pipe(z.number().positive().max(600)),
+  }),
+  reply: z.object({
+    start_time: z.number(),
+    step_seconds: z.number(),
+    /** One for each step, 0 (silence) to 100, in proportion to decibels. */
+    levels: z.array(z.int().min(0).max(100)),
+  }),
+  errors: ['geo_blocked', 'purchase_needed', 'nothing_to_play', 'not_found'],
+  limit: 'playback',
+})
+
 export const listClipTags = defineCall({
   method: 'GET',
   path: '/clip-tags',
@@ -198,6 +238,7 @@ export const downloadClip = defineCall({
   summary: 'A clip as a file; each counts once in a month, and a look at its head not at all',
   needs: 'user',
   params: byId,
+  query: z.strictObject({ form: z.enum(clipForms).optional() }),
   reply: z.null(),
   answers: 'file',
   errors: ['forbidden', 'download_limit', 'download_preparing', 'not_found'],

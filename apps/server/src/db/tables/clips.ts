@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -42,6 +43,8 @@ export const clips = pgTable(
     video_id: integer()
       .notNull()
       .references(() => videos.id),
+    /** For others than its owner, where its own video shows more than the clip and the game is sold: the clip alone. */
+    open_video_id: integer().references(() => videos.id, { onDelete: 'set null' }),
     /** Its own video has the segments: nothing else is needed to play it. */
     is_pinned: boolean().notNull().default(false),
     name: text().notNull(),
@@ -68,6 +71,7 @@ export const clips = pgTable(
     index().on(table.event_id, table.created_at),
     index().on(table.event_media_id),
     index().on(table.source_video_id),
+    index().on(table.open_video_id),
     unique().on(table.video_id),
     unique().on(table.user_id, table.idempotency_key),
     index('clips_public')
@@ -85,6 +89,34 @@ export const clips = pgTable(
       sql`${table.problem} in ('too_late', 'source_missing', 'disk_full', 'damaged', 'no_ffmpeg')`,
     ),
     check('clips_range', sql`${table.start_seconds} >= 0 and ${table.duration_seconds} > 0`),
+  ],
+)
+
+/** The upright form of a clip: a file beside its own, made out of it. */
+export const clipVerticals = pgTable(
+  'clip_verticals',
+  {
+    clip_id: integer()
+      .primaryKey()
+      .references(() => clips.id, { onDelete: 'cascade' }),
+    channel_id: channelId(),
+    framing: jsonb().notNull(),
+    status: text().notNull(),
+    problem: text(),
+    /** One higher each time that it is asked for, as the cut of a clip. */
+    cut: integer().notNull().default(1),
+    queued_at: instant().notNull(),
+  },
+  table => [
+    index().on(table.channel_id),
+    index('clip_verticals_waiting')
+      .on(table.queued_at)
+      .where(sql`${table.status} in ('queued', 'processing')`),
+    check('clip_verticals_status', sql`${table.status} in ('queued', 'processing', 'failed', 'ready')`),
+    check(
+      'clip_verticals_problem',
+      sql`${table.problem} in ('too_late', 'source_missing', 'disk_full', 'damaged', 'no_ffmpeg')`,
+    ),
   ],
 )
 

@@ -4,6 +4,10 @@ export const publicKey = 'public'
 /** Names stand for their bytes: a file that is made anew has another. */
 export const cutName = (cut: number) => `cut-${cut}.mp4`
 export const stillName = (cut: number) => `still-${cut}.jpg`
+/** The picture with the crests and the score over it, drawn when it is asked for. */
+export const cardName = (cut: number) => `card-${cut}.jpg`
+/** Of the upright form, which counts for itself. */
+export const verticalName = (cut: number) => `vertical-${cut}.mp4`
 
 /** `key` is `public`, the uuid of a shared clip, or a token for its owner. */
 export const clipAddress = (clipId: number, key: string, name: string) => `/clips/${clipId}/${key}/${name}`

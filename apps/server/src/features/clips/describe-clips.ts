@@ -1,14 +1,15 @@
-import { type Clip, clipModerations, clipProblems, clipStatuses } from '@grandstand/contract'
+import { type Clip, clipFraming, clipModerations, clipProblems, clipStatuses } from '@grandstand/contract'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { EventAsker } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeEvents } from '../events/index.ts'
-import { clipAddress, cutName, publicKey, stillName } from './clip-address.ts'
+import { clipAddress, cutName, publicKey, stillName, verticalName } from './clip-address.ts'
 import { countBuyers } from './clip-buyer-store.ts'
 import type { ClipRow } from './clip-store.ts'
 import { writeClipToken } from './clip-token.ts'
+import { findVerticals, type VerticalRow } from './vertical/vertical-store.ts'
 
 type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 type Asked = Reader & { session: EventAsker | null }
@@ -31,10 +32,17 @@ export async function describeClips(
   const ownIds = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id)
   const buyers = userId === null ? null : await countBuyers(ctx.db, asked.channel.id, userId, ownIds)
   const events = new Map((await describeEvents(ctx, asked, ids)).map(event => [event.id, event]))
+  const verticals = await findVerticals(
+    ctx.db,
+    asked.channel.id,
+    rows.map(({ id }) => id),
+  )
   return rows.flatMap(row => {
     const event = events.get(row.event_id)
+    if (!event) return []
     const own = { buyers: buyers?.get(row.id) ?? null }
-    return event ? [{ ...describe(ctx, asked, row, uuid), ...own, event }] : []
+    const vertical = describeVertical(asked, row, verticals.get(row.id), uuid)
+    return [{ ...describe(ctx, asked, row, uuid), ...own, vertical, event }]
   })
 }
 
@@ -49,12 +57,31 @@ export async function describeClip(
   return clip
 }
 
+/** Others learn of it when there is something to see. */
+function describeVertical(
+  { session }: Asked,
+  row: ClipRow,
+  vertical: VerticalRow | undefined,
+  uuid: string | null,
+): Clip['vertical'] {
+  const isOwn = session?.userId === row.user_id
+  const isReady = vertical?.status === 'ready'
+  if (!vertical || !(isOwn || isReady)) return null
+  const key = findOpenKey(row, isOwn ? row.share_uuid : uuid)
+  return {
+    framing: clipFraming.parse(vertical.framing),
+    status: status.parse(vertical.status),
+    problem: isOwn ? problem.parse(vertical.problem) : null,
+    url: isReady && key !== null ? clipAddress(row.id, key, verticalName(vertical.cut)) : null,
+  }
+}
+
 function describe(
   ctx: Own,
   { session }: Asked,
   row: ClipRow,
   uuid: string | null,
-): Omit<Clip, 'event' | 'buyers'> {
+): Omit<Clip, 'event' | 'buyers' | 'vertical'> {
   const is_own = session?.userId === row.user_id
   const isReady = row.status === 'ready'
   const openKey = findOpenKey(row, is_own ? row.share_uuid : uuid)

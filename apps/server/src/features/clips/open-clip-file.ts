@@ -2,9 +2,10 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isGeoBlocked } from '../geo/index.ts'
-import { cutName, publicKey, stillName } from './clip-address.ts'
+import { cardName, publicKey, stillName } from './clip-address.ts'
 import { type ClipRow, findAnyClip } from './clip-store.ts'
 import { clipLookers } from './clip-token.ts'
+import { findReadyForm } from './find-ready-form.ts'
 import { isPlayableBy } from './get-seen-clip.ts'
 
 /**
@@ -17,13 +18,19 @@ export async function openClipFile(
 ): Promise<{ clip: ClipRow; channel: Channel }> {
   const clip = await findAnyClip(ctx.db, id)
   const channel = clip && (await ctx.channels.findById(clip.channel_id))
-  if (!clip || !channel || clip.status !== 'ready') throw new CallError('not_found')
-  const isFile = name === cutName(clip.cut)
-  if (!isFile && name !== stillName(clip.cut)) throw new CallError('not_found')
+  if (!clip || !channel) throw new CallError('not_found')
+  const isFile = name.endsWith('.mp4')
+  if (!(await isThere(ctx, clip, name))) throw new CallError('not_found')
   const isOpen = isPlayableBy(clip, null, key === publicKey ? null : key)
   if (!isOpen && (isFile || !opensPicture(ctx, clip, key))) throw new CallError('not_found')
   if (isGeoBlocked(ctx, { channel, ip })) throw new CallError('geo_blocked')
   return { clip, channel }
+}
+
+/** Also the upright form of a clip whose own file is being made anew, as for other eyes. */
+async function isThere(ctx: Pick<Context, 'db'>, clip: ClipRow, name: string): Promise<boolean> {
+  if (name === stillName(clip.cut) || name === cardName(clip.cut)) return clip.status === 'ready'
+  return name === (await findReadyForm(ctx, clip, name.startsWith('vertical-') ? 'vertical' : 'wide'))
 }
 
 function opensPicture(

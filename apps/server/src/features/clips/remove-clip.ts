@@ -8,11 +8,12 @@ import { type ClipRow, deleteClipRow, isGameVideo, lockClipsOf } from './clip-st
 export async function removeClip(
   ctx: Pick<Context, 'jobs' | 'now'>,
   tx: Tx,
-  { channel_id, id, video_id, source_video_id }: ClipRow,
+  { channel_id, id, video_id, open_video_id, source_video_id }: ClipRow,
 ): Promise<void> {
   await endClipPlayers(tx, channel_id, [id])
   await deleteClipRow(tx, channel_id, id)
   await removeVideo(ctx, tx, channel_id, video_id)
+  if (open_video_id !== null) await removeVideo(ctx, tx, channel_id, open_video_id)
   // What was its own before its range was changed.
   if (source_video_id !== null && !(await isGameVideo(tx, channel_id, source_video_id)))
     await removeVideo(ctx, tx, channel_id, source_video_id)

@@ -1,10 +1,11 @@
+import type { calls, Query } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { FileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
-import { cutName, findClipFile, getPlayableClip } from '../clips/index.ts'
+import { findClipFile, findReadyForm, getPlayableClip } from '../clips/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { checkQuota } from './check-quota.ts'
 import { clipFileName } from './download-name.ts'
@@ -14,6 +15,7 @@ type Asked = Reader & {
   session: Session & { userId: number }
   isHead: boolean
   params: { id: number }
+  query: Query<typeof calls.downloadClip>
 }
 
 const retryAfterSeconds = 2
@@ -29,7 +31,8 @@ export async function downloadClip(
   const month = monthOf(ctx.now())
   const quota = { channel, userId, month, capabilities: await findCapabilities(ctx, asked) }
   await checkQuota(ctx.db, quota, { clipId: clip.id })
-  const file = clip.status === 'ready' ? await findClipFile(ctx, clip, cutName(clip.cut)) : null
+  const name = await findReadyForm(ctx, clip, asked.query.form ?? 'wide')
+  const file = name === null ? null : await findClipFile(ctx, clip, name)
   if (!file) throw new CallError('download_preparing', { retryAfterSeconds })
   const answer = { ...file, name: clipFileName(clip.name), type: 'video/mp4' }
   if (asked.isHead) return answer

@@ -1,4 +1,5 @@
 import { clipModerations } from '@grandstand/contract'
+import { sourceRung } from '@grandstand/media'
 import { canPlayClip } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
@@ -7,7 +8,8 @@ import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isGeoBlocked } from '../geo/index.ts'
 import { chooseClipSource } from './choose-clip-source.ts'
-import { findWatchedClip } from './watched-clip-store.ts'
+import type { PlayableSource } from './describe-source.ts'
+import { findWatchedClip, type WatchedClip } from './watched-clip-store.ts'
 
 const moderation = z.enum(clipModerations)
 
@@ -31,5 +33,13 @@ export async function checkClipGate(
   if (!clip || !canPlayClip({ ...clip, moderation: moderation.parse(clip.moderation), isOwn, uuid }))
     throw new CallError('not_found')
   if (isGeoBlocked(ctx, asked)) throw new CallError('geo_blocked')
+  if (clip.is_exact && !isOwn) return { clip, ...openAlone(clip) }
   return { clip, ...chooseClipSource(clip, playback?.video_id ?? null) }
+}
+
+/** Of a sold game others get the clip alone, once that is there. */
+function openAlone({ open_video_id, duration_seconds }: WatchedClip) {
+  if (open_video_id === null) throw new CallError('nothing_to_play')
+  const source: PlayableSource & { videoId: number } = { videoId: open_video_id, rungs: [] }
+  return { source, range: { fromSeconds: 0, toSeconds: duration_seconds }, rung: sourceRung }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { clips, playbacks } from '../../db/tables.ts'
+import { clips, playbacks, videos } from '../../db/tables.ts'
 
 /** What the gate asks of a clip. */
 export async function findWatchedClip(db: Db, channelId: number, clipId: number) {
@@ -12,6 +12,9 @@ export async function findWatchedClip(db: Db, channelId: number, clipId: number)
       source_video_id: clips.source_video_id,
       source_rung: clips.source_rung,
       is_pinned: clips.is_pinned,
+      is_exact: clips.is_exact,
+      /** Null: it is not there, or not yet. */
+      open_video_id: videos.id,
       start_seconds: clips.start_seconds,
       duration_seconds: clips.duration_seconds,
       is_public: clips.is_public,
@@ -19,6 +22,7 @@ export async function findWatchedClip(db: Db, channelId: number, clipId: number)
       share_uuid: clips.share_uuid,
     })
     .from(clips)
+    .leftJoin(videos, and(eq(videos.id, clips.open_video_id), eq(videos.state, 'ready')))
     .where(and(eq(clips.channel_id, channelId), eq(clips.id, clipId)))
   return row
 }
@@ -37,3 +41,4 @@ export async function endClipPlayers(tx: Tx, channelId: number, clipIds: readonl
     })
     .where(and(eq(playbacks.channel_id, channelId), inArray(playbacks.clip_id, [...clipIds])))
 }
+export type WatchedClip = NonNullable<Awaited<ReturnType<typeof findWatchedClip>>>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRungName } from '@grandstand/media'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import { measureRecording } from '../../features/nodes/index.ts'
@@ -25,12 +25,13 @@ const filePath =
   /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/((?:init|segment)-\d{1,7}\.(?:mp4|m4s)|journal\.jsonl)$/
 
 const number = z.coerce.number().optional()
+const wholeStretch = z.object({ fromSeconds: z.coerce.number(), toSeconds: z.coerce.number() })
 const stretchNumbers = z.object({ dateMs: number, fromSeconds: number, toSeconds: number })
 
 /** What other processes of the deployment ask of this one, and nobody else. */
 export function addInner(
   app: FastifyInstance,
-  ctx: Pick<Context, 'inner' | 'recordings' | 'folders' | 'storedCopies'>,
+  ctx: Pick<Context, 'inner' | 'recordings' | 'folders' | 'storedCopies' | 'loudness'>,
 ): void {
   app.get<FilePlace>('/inner/files/*', async (request, reply) => {
     const [, place, name] = request.params['*'].match(filePath) ?? []
@@ -52,14 +53,28 @@ export function addInner(
   })
 
   app.get<StretchPlace>('/inner/videos/:channel/:video/:rung', async (request, reply) => {
+    const { channelId, videoId, rung } = readStretchPlace(request)
+    const recording = await ctx.recordings.find(channelId, videoId, rung)
+    return sendJson(reply, measureRecording(recording, { rung, ...stretchNumbers.parse(request.query) }))
+  })
+
+  app.get<StretchPlace>('/inner/videos/:channel/:video/:rung/loudness', async (request, reply) => {
+    const { channelId, videoId, rung } = readStretchPlace(request)
+    const stretch = { rung, ...wholeStretch.parse(request.query) }
+    return sendJson(reply, await ctx.loudness.measure(channelId, videoId, stretch))
+  })
+
+  function readStretchPlace(request: FastifyRequest<StretchPlace>) {
     const { channel, video, rung } = request.params
     if (!isInner(ctx, request) || !/^\d{1,9}$/.test(channel) || !/^\d{1,9}$/.test(video) || !isRungName(rung))
       throw new CallError('not_found')
-    const recording = await ctx.recordings.find(Number(channel), Number(video), rung)
-    const measured = measureRecording(recording, { rung, ...stretchNumbers.parse(request.query) })
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(measured))
-  })
+    return { channelId: Number(channel), videoId: Number(video), rung }
+  }
+}
+
+function sendJson(reply: FastifyReply, answer: unknown) {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { findClipFile, openClipFile } from '../../features/clips/index.ts'
+import { createClipCards, findClipFile, openClipFile } from '../../features/clips/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isInner } from '../inner/is-inner.ts'
 import { passOn } from '../inner/pass-on.ts'
+import type { ByteRange } from './read-range.ts'
 import { sendRanged } from './send-ranged.ts'
 
 interface ClipFile {
@@ -18,21 +19,33 @@ export function addClipFiles(
   app: FastifyInstance,
   ctx: Pick<
     Context,
-    'db' | 'now' | 'geo' | 'channels' | 'mediaTokens' | 'folders' | 'storedCopies' | 'homes' | 'inner' | 'log'
+    | 'db'
+    | 'now'
+    | 'geo'
+    | 'rosters'
+    | 'channels'
+    | 'mediaTokens'
+    | 'folders'
+    | 'storedCopies'
+    | 'homes'
+    | 'inner'
+    | 'log'
   >,
 ): void {
+  const getCard = createClipCards(ctx)
   app.route<ClipFile>({
     method: ['GET', 'HEAD'],
     url: '/clips/:id/:key/:name',
     async handler(request, reply) {
       const { id, key, name } = request.params
       if (!/^[1-9]\d{0,8}$/.test(id)) throw new CallError('not_found')
-      const { clip } = await openClipFile(ctx, { id: Number(id), key, name, ip: request.ip })
+      const { clip, channel } = await openClipFile(ctx, { id: Number(id), key, name, ip: request.ip })
       const home = isInner(ctx, request) ? null : await ctx.homes.find(clip.channel_id, clip.video_id)
       if (home) return passOn(ctx, request, reply, home)
+      reply.header('cache-control', 'private, no-cache')
+      if (name.startsWith('card-')) return sendCard(request, reply, await getCard(clip, channel))
       const file = await findClipFile(ctx, clip, name)
       if (!file) throw new CallError('not_found')
-      reply.header('cache-control', 'private, no-cache')
       return sendRanged(request, reply, {
         ...file,
         type: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',
@@ -40,4 +53,15 @@ export function addClipFiles(
       })
     },
   })
+}
+
+function sendCard(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  card: { bytes: Buffer; etag: string } | null,
+) {
+  if (!card) throw new CallError('not_found')
+  const { bytes, etag } = card
+  const read = ({ start, end }: ByteRange) => bytes.subarray(start, end + 1)
+  return sendRanged(request, reply, { type: 'image/jpeg', sizeBytes: bytes.length, etag, read })
 }

@@ -2,6 +2,7 @@ import { clipPatienceMs } from '@grandstand/rules'
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
 import { listLateClips } from '../clip-store.ts'
+import { listLateVerticals, moveVertical } from '../vertical/vertical-store.ts'
 import { failClip } from './fail-clip.ts'
 
 /** Nobody waits for ever: what is not ready in time has failed, and can be tried again. */
@@ -10,7 +11,10 @@ export const failLateClips = defineJob({
   payload: z.unknown(),
   schedule: '* * * * *',
   async run(ctx) {
-    const late = await listLateClips(ctx.db, new Date(ctx.now().getTime() - clipPatienceMs))
-    for (const clip of late) await ctx.db.transaction(tx => failClip(tx, clip, 'too_late'))
+    const since = new Date(ctx.now().getTime() - clipPatienceMs)
+    for (const clip of await listLateClips(ctx.db, since))
+      await ctx.db.transaction(tx => failClip(tx, clip, 'too_late'))
+    for (const vertical of await listLateVerticals(ctx.db, since))
+      await moveVertical(ctx.db, vertical.channel_id, vertical, { status: 'failed', problem: 'too_late' })
   },
 })

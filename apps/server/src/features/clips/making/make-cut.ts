@@ -1,11 +1,12 @@
-import type { clipProblems } from '@grandstand/contract'
-import { FfmpegFailed, FfmpegTimeout, SegmentMissing } from '@grandstand/media'
 import type { Tx } from '../../../db/connection.ts'
 import type { JobContext } from '../../../jobs/index.ts'
 import { moveVideo, removeVideo } from '../../videos/index.ts'
 import { type ClipRow, findClip, lockClip, moveClip } from '../clip-store.ts'
+import { queueVertical } from '../vertical/queue-vertical.ts'
+import { explainFailure } from './explain-failure.ts'
 import { failClip } from './fail-clip.ts'
-import { forgetFormerFiles, makeFiles, NoFfmpeg } from './make-files.ts'
+import { forgetFormerFiles, makeFiles } from './make-files.ts'
+import { endOpenVideo, makeOpenVideo } from './make-open-video.ts'
 import { pinClip } from './pin-clip.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -25,14 +26,15 @@ export async function makeCut(
   try {
     const pinned = await pinClip(ctx, clip)
     await makeFiles(ctx, pinned)
-    const ready = await end(ctx, pinned)
+    const made = pinned.is_exact ? await makeOpenVideo(ctx, pinned) : pinned
+    const ready = await end(ctx, made)
     if (ready) await forgetFormerFiles(ctx, ready)
     else if (!(await removeIfDeleted(ctx, clip))) await restIfFailed(ctx, clip)
   } catch (error) {
     // Stopped with the server: the job comes again.
     if (ctx.signal.aborted) throw error
     if (await removeIfDeleted(ctx, clip)) return
-    const problem = explain(error)
+    const problem = explainFailure(error)
     if (problem === null) throw error
     ctx.log.warn({ error, clip_id: clip.id, problem }, 'A clip has no file')
     await ctx.db.transaction(tx => failClip(tx, clip, problem))
@@ -59,7 +61,9 @@ async function end(ctx: Own, clip: ClipRow): Promise<ClipRow | undefined> {
   return ctx.db.transaction(async tx => {
     const ready = await moveClip(tx, clip.channel_id, clip, { status: 'ready' })
     if (!ready) return undefined
-    await endVideo(ctx, tx, clip)
+    await endVideo(ctx, tx, ready)
+    if (ready.open_video_id !== null) await endOpenVideo(ctx, tx, ready, ready.open_video_id)
+    await queueVertical(ctx, tx, ready)
     await tellOwner(tx, ready)
     return ready
   })
@@ -83,13 +87,4 @@ async function removeIfDeleted(ctx: Own, { channel_id, id, video_id }: ClipRow):
   if (now?.video_id === video_id) return false
   await ctx.db.transaction(tx => removeVideo(ctx, tx, channel_id, video_id))
   return true
-}
-
-/** Null: it may go better the next time, as when the storage is away. */
-function explain(error: unknown): (typeof clipProblems)[number] | null {
-  if (error instanceof NoFfmpeg) return 'no_ffmpeg'
-  if (error instanceof SegmentMissing) return 'source_missing'
-  if (error instanceof FfmpegFailed || error instanceof FfmpegTimeout) return 'damaged'
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk_full' : null
 }

@@ -3,21 +3,19 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeCut, writeStill } from '@grandstand/media'
 import type { JobContext } from '../../../jobs/index.ts'
-import { createSlots } from '../../../runtime/slots.ts'
 import { fitPicture, picturesMark } from '../../videos/index.ts'
 import { cutName, stillName } from '../clip-address.ts'
 import type { ClipRow } from '../clip-store.ts'
+import { cuttingSlots } from './cutting-slots.ts'
+import { NoFfmpeg } from './explain-failure.ts'
 
 type Own = Pick<JobContext, 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
 
-export class NoFfmpeg extends Error {}
-
-/** Of this process: games go on meanwhile. */
-const slots = createSlots(2)
 /** As large as a network shows it under a link. */
 const stillSides = { width: 1280, height: 720 }
 
-const isMade = (name: string) => /^(cut-\d+\.mp4|still-\d+\.jpg)|\.tmp$/.test(name)
+/** The upright form looks after its own. */
+const isMade = (name: string) => /^(cut-\d+\.mp4|still-\d+\.jpg)|^(?!vertical-).*\.tmp$/.test(name)
 
 /** The file and a picture out of it, each made aside and moved to its place whole. */
 export async function makeFiles(ctx: Own, clip: ClipRow): Promise<void> {
@@ -32,7 +30,7 @@ export async function makeFiles(ctx: Own, clip: ClipRow): Promise<void> {
   const unfinished = (name: string) => join(dir, `${name}.${randomUUID()}.tmp`)
   const [file, still] = [unfinished(cutName(cut)), unfinished(stillName(cut))]
   try {
-    await slots(async () => {
+    await cuttingSlots(async () => {
       const { video } = await writeCut(tool, {
         recording,
         fromSeconds: clip.start_seconds,
@@ -57,5 +55,5 @@ export async function forgetFormerFiles(ctx: Own, clip: ClipRow): Promise<void> 
   const dir = ctx.folders.video(clip.channel_id, clip.video_id)
   const own = [cutName(clip.cut), stillName(clip.cut)]
   for (const name of await readdir(dir))
-    if (isMade(name) && !own.includes(name)) await rm(join(dir, name), { force: true })
+    if (isMade(name) && !own.includes(name)) await rm(join(dir, name), { recursive: true, force: true })
 }

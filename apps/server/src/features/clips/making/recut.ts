@@ -1,8 +1,10 @@
 import type { Context } from '../../../context/context.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { CallError } from '../../../runtime/call-error.ts'
+import { removeVideo } from '../../videos/index.ts'
 import { insertCut } from '../clip-cut-store.ts'
 import { type ClipRow, moveClip } from '../clip-store.ts'
+import { renewVertical } from '../vertical/vertical-store.ts'
 import { queueCut } from './queue-cut.ts'
 
 type Change = Omit<Parameters<typeof moveClip>[3], 'status'>
@@ -25,6 +27,11 @@ export async function recut(
     cut: clip.cut + 1,
   })
   if (!queued) throw new CallError('conflict')
+  // Of the same stretch they stay as they are.
+  if (queued.video_id !== clip.video_id) {
+    await renewVertical(tx, channel_id, clip_id, now)
+    if (clip.open_video_id !== null) await removeVideo(ctx, tx, channel_id, clip.open_video_id)
+  }
   await queueCut(ctx, tx, queued)
   return queued
 }

@@ -7,7 +7,7 @@ const limit = 500
 
 /** What must outlive its days: clips have days of their own, and one that is being cut needs what it is cut from. */
 const isPinned: SQL = sql`exists (select from ${clips} where ${clips.video_id} = ${videos.id}
-  or (${clips.source_video_id} = ${videos.id} and not ${clips.is_pinned}))`
+  or ${clips.open_video_id} = ${videos.id} or (${clips.source_video_id} = ${videos.id} and not ${clips.is_pinned}))`
 const isRemovable = and(eq(videos.state, 'ready'), sql`not ${isPinned}`)
 const found = { channel_id: videos.channel_id, id: videos.id }
 

@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodePictures } from '@grandstand/media/test-encoder'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clips, clipVerticals } from '../src/db/tables.ts'
+import { cutVertical } from '../src/features/clips/index.ts'
+import { openClipServer, openCutter, setEventType } from './clip-builder.ts'
+import type { TestServer } from './start-test-server.ts'
+import { addReplay } from './video-builder.ts'
+
+// Encoders run behind everything else on the machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openClipServer>>['season']
+let game: number
+let dir: string
+let fan: Awaited<ReturnType<typeof openCutter>>
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'grandstand-clip-forms-'))
+  ;({ server, season, game } = await openClipServer())
+  fan = await openCutter(server, 'fan@example.com')
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(dir, { recursive: true })
+})
+
+const folderOf = async (id: number) => {
+  const [row] = await server.ctx.db.select().from(clips).where(eq(clips.id, id))
+  return server.ctx.folders.video(server.alphaId, row?.video_id ?? 0)
+}
+const verticalsIn = async (id: number) =>
+  (await readdir(await folderOf(id))).filter(name => name.startsWith('vertical-'))
+const settled = async (id: number) => {
+  await expect
+    .poll(async () => (await fan.get(`/clip/${id}`)).json.vertical?.status, { timeout: 60_000 })
+    .toMatch(/ready|failed/)
+  return (await fan.get(`/clip/${id}`)).json
+}
+async function cutReady(change: object = {}) {
+  const { json } = await fan.cut(game, change)
+  await fan.settled(json.id)
+  return json.id
+}
+
+describe('how loud a game is', () => {
+  const ask = (asker: typeof fan, eventId: number, query: string) =>
+    asker.get(`/clip/loudness/${eventId}?${query}`)
+
+  it('is told for any stretch, a tenth of a second at a time', async () => {
+    const { json } = await ask(fan, game, 'start_time=1.5&duration=3')
+    expect(json).toMatchObject({ start_time: 1.5, step_seconds: 0.1 })
+    expect(json.levels).toHaveLength(30)
+    // A steady tone of −21 dB.
+    for (const level of json.levels.slice(1, -1)) expect(level).toBeCloseTo(65, -1)
+    const beyond = (await ask(fan, game, 'start_time=7&duration=3')).json.levels
+    expect(beyond).toHaveLength(30)
+    expect(beyond.at(-1)).toBe(0)
+  })
+
+  it('is told of a running game as far as it has come', async () => {
+    const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
+    await addReplay(server, live, { isOpen: true })
+    const { levels } = (await ask(fan, live, 'start_time=0&duration=2')).json
+    expect(Math.min(...levels.slice(1))).toBeGreaterThan(50)
+  })
+
+  it('is for who may watch it', async () => {
+    const paid = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished', type: 'paid' })
+    await addReplay(server, paid)
+    expect((await ask(fan, paid, 'start_time=0&duration=2')).json.error.code).toBe('purchase_needed')
+    for (const query of ['start_time=0&duration=0', 'start_time=-1&duration=1', 'start_time=0&duration=601'])
+      expect((await ask(fan, game, query)).status).toBe(400)
+  })
+})
+
+describe('the upright form of a clip', () => {
+  const points = [
+    { time: 1.5, x: 0 },
+    { time: 3, x: 1 },
+  ]
+  const framing = { kind: 'window', points }
+
+  it('is a file beside its own, seen by the same people, and costs no cut', async () => {
+    const before = (await fan.get('/user/access')).json.featureCount.clips
+    const id = await cutReady({ start_time: 1, duration: 2 })
+    const asked = await fan.post(`/clip/${id}/vertical`, { framing })
+    expect(asked.json).toMatchObject({ status: 'ready', vertical: { framing, status: 'queued', url: null } })
+    expect(await settled(id)).toMatchObject({ vertical: { status: 'ready', url: null } })
+    const answer = await fetch(`${server.url}/api/clip/download/${id}?form=vertical`, {
+      headers: fan.headers,
+    })
+    const file = join(dir, 'vertical.mp4')
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+    expect((await decodePictures(file)).seconds).toHaveLength(60)
+    expect((await fan.get('/user/access')).json.featureCount.clips).toBe(before + 1)
+
+    const other = await openCutter(server, 'other@example.com')
+    const shared = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
+    expect(shared.vertical.url).toMatch(/\/vertical-1\.mp4$/)
+    const ranged = await fetch(server.url + shared.vertical.url, { headers: { range: 'bytes=0-9' } })
+    expect([ranged.status, ranged.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+    const seen = (await other.get(`/shared-clip?id=${id}&uuid=${shared.share_uuid}`)).json
+    expect(seen.vertical).toMatchObject({ status: 'ready', url: shared.vertical.url })
+    expect((await other.post(`/clip/${id}/vertical`, { framing: null })).status).toBe(404)
+    await fan.post(`/clip/${id}/share`, { is_shared: false })
+    expect((await fetch(server.url + shared.vertical.url)).status).toBe(404)
+  })
+
+  it('is made anew when it is framed another way or the clip is another, and goes when it is not wanted', async () => {
+    const id = await cutReady({ start_time: 1, duration: 2 })
+    await fan.post(`/clip/${id}/vertical`, { framing })
+    await settled(id)
+    await fan.post(`/clip/${id}/vertical`, { framing: { kind: 'whole' } })
+    expect(await settled(id)).toMatchObject({ vertical: { framing: { kind: 'whole' }, status: 'ready' } })
+    await expect.poll(() => verticalsIn(id)).toEqual(['vertical-2.mp4'])
+
+    const trimmed = await fan.post(`/clip/${id}`, { start_time: 1.5 })
+    expect(trimmed.json).toMatchObject({ status: 'queued', vertical: { status: 'queued' } })
+    expect(await settled(id)).toMatchObject({ status: 'ready', vertical: { status: 'ready' } })
+    await expect.poll(() => verticalsIn(id)).toEqual(['vertical-3.mp4'])
+
+    const gone = await fan.post(`/clip/${id}/vertical`, { framing: null })
+    expect(gone.json.vertical).toBeNull()
+  })
+
+  it('is made once though it comes twice, and after a worker that was killed', async () => {
+    const id = await cutReady()
+    await fan.post(`/clip/${id}/vertical`, { framing: { kind: 'whole' } })
+    await settled(id)
+    const folder = await folderOf(id)
+    await rm(join(folder, 'vertical-1.mp4'))
+    await writeFile(join(folder, 'vertical-1.mp4.x.tmp'), 'x')
+    const ofClip = eq(clipVerticals.clip_id, id)
+    await server.ctx.db.update(clipVerticals).set({ status: 'processing' }).where(ofClip)
+    const again = { channel_id: server.alphaId, clip_id: id, cut: 1 }
+    const begin = () => server.ctx.db.transaction(tx => server.ctx.jobs.add(tx, cutVertical, again))
+    await Promise.all([begin(), begin()])
+    expect(await settled(id)).toMatchObject({ vertical: { status: 'ready' } })
+    await expect.poll(() => verticalsIn(id), { timeout: 20_000 }).toEqual(['vertical-1.mp4'])
+  })
+
+  it('fails where the clip has no file any more, or comes too late, and can be asked for again', async () => {
+    const id = await cutReady()
+    const folder = await folderOf(id)
+    await rm(join(folder, 'cut-1.mp4'))
+    await fan.post(`/clip/${id}/vertical`, { framing })
+    expect(await settled(id)).toMatchObject({ vertical: { status: 'failed', problem: 'source_missing' } })
+
+    const waiting = { status: 'queued', queued_at: new Date(Date.now() - 301_000) }
+    await server.ctx.db.update(clipVerticals).set(waiting).where(eq(clipVerticals.clip_id, id))
+    await server.runJob('fail-late-clips')
+    await expect
+      .poll(async () => (await fan.get(`/clip/${id}`)).json.vertical, { timeout: 20_000 })
+      .toMatchObject({ status: 'failed', problem: 'too_late' })
+    await writeFile(join(folder, 'cut-1.mp4'), await wholeFile())
+    await fan.post(`/clip/${id}/vertical`, { framing })
+    expect(await settled(id)).toMatchObject({ vertical: { status: 'ready' } })
+  })
+
+  it('refuses points out of order, too many, and outside the picture', async () => {
+    const id = await cutReady()
+    const many = Array.from({ length: 61 }, (_, time) => ({ time, x: 0 }))
+    for (const wrong of [points.toReversed(), many, [], [{ time: 1, x: 1.1 }]])
+      expect(
+        (await fan.post(`/clip/${id}/vertical`, { framing: { kind: 'window', points: wrong } })).status,
+      ).toBe(400)
+  })
+
+  it('stays while the clip of a sold game gets a file for others', async () => {
+    const id = await cutReady()
+    await fan.post(`/clip/${id}/vertical`, { framing: { kind: 'whole' } })
+    await settled(id)
+    await setEventType(server, game, 'paid')
+    const shared = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
+    await setEventType(server, game, 'free')
+    expect(shared).toMatchObject({ status: 'queued', url: null, vertical: { status: 'ready' } })
+    expect((await fetch(server.url + shared.vertical.url)).status).toBe(200)
+    expect(await fan.settled(id)).toMatchObject({ status: 'ready' })
+  })
+})
+
+/** Of another clip of the same stretch. */
+async function wholeFile(): Promise<Buffer> {
+  const id = await cutReady()
+  const answer = await fetch(`${server.url}/api/clip/download/${id}`, { headers: fan.headers })
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { setVideoPlace } from '../src/features/videos/index.ts'
+import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { addReplay } from './video-builder.ts'
+
+/** Two processes on one database. */
+let here: TestServer
+let there: TestServer
+const secretKey = 'a secret that all processes have in common'
+
+beforeAll(async () => {
+  const league = buildLeague('alpha', { ...clipSettings, feature_limits: { clips: 3, downloads: 0 } })
+  here = await startTestServer({ channels: [league, buildLeague('beta')], config: { secretKey } })
+  there = await startTestServer({ beside: here, config: { secretKey, roles: new Set(['web'] as const) } })
+  for (const { ctx } of [here, there])
+    await vi.waitFor(() => expect(ctx.nodes.list()).toHaveLength(2), { timeout: 20_000 })
+})
+afterAll(async () => {
+  await there.stop()
+  await here.stop()
+})
+
+it('20 cuts at once at two processes are no more than the month has, and each is queued once', async () => {
+  const season = await openSeason(here)
+  const game = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished' })
+  const { videoId } = await addReplay(here, game)
+  const { place } = here.ctx.nodes
+  await here.ctx.db.transaction(tx => setVideoPlace(tx, here.alphaId, videoId, place))
+  const fan = await openCutter(here, 'fan@example.com')
+  const event_media_id = await mediaOf(here, game)
+  const body = { event_id: game, event_media_id, name: 'Goal', tags: ['goal'], start_time: 1, duration: 1 }
+  const cuts = Array.from({ length: 20 }, (_, index) =>
+    (index % 2 === 0 ? here : there).ask('/api/clip', { method: 'POST', headers: fan.headers, body }),
+  )
+  const answers = await Promise.all(cuts)
+  const made = answers.filter(({ status }) => status === 200)
+  expect(made).toHaveLength(3)
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ json }) => json.error.code)
+  expect(new Set(refusals)).toEqual(new Set(['clip_limit']))
+  expect((await fan.get('/user/access')).json.featureCount.clips).toBe(3)
+  for (const { json } of made) expect(await fan.settled(json.id)).toMatchObject({ status: 'ready' })
+  expect((await fan.get('/clips/user')).json.total).toBe(3)
+})
