@@ -1,16 +1,14 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { startLiveServer } from '../../e2e/support/live-server.ts'
 import { openGame, startPlayback } from '../support/open-game.ts'
 import { startPatientEncoder } from '../support/patient-encoder.ts'
 import { isUnbroken, readList } from '../support/read-list.ts'
 import { scaled } from '../support/scale.ts'
+import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
 
-const run = promisify(execFile)
 const fullMs = scaled(15_000, 500)
 const goalSeconds = 10
 
@@ -18,24 +16,18 @@ const goalSeconds = 10
 export default async function bench(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
   const mediaDir = join(dir, 'data/media')
-  await mkdir(mediaDir, { recursive: true })
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', mediaDir]).then(
-    () => true,
-    () => false,
-  )
-  if (!isMounted) {
+  const unmount = await mountSmallDisk(mediaDir, '24m')
+  if (!unmount) {
     console.log('disk full: not tried, since only root may mount a small disk')
     return rm(dir, { recursive: true })
   }
-  // However it ends: a disk that stays would stay until the machine is started again.
-  process.once('exit', () => spawnSync('umount', ['--lazy', mediaDir], { stdio: 'ignore' }))
   const server = await startLiveServer({ DATA_DIR: join(dir, 'data') })
   const game = await openGame(server)
   const encoder = startPatientEncoder(game.rtmpUrl)
   try {
     await startPlayback(server.url, game)
     await until(async () => (await readList(server.url, game)).length > 2)
-    await fill(join(mediaDir, 'filler'))
+    await fillDisk(join(mediaDir, 'filler'))
     const alarmSeconds = await until(async () => server.output().includes('A recording cannot be written'))
     await sleep(fullMs)
     const during = await readList(server.url, game)
@@ -60,21 +52,9 @@ export default async function bench(): Promise<void> {
   } finally {
     await encoder.stop()
     await server.stop()
-    await run('umount', [mediaDir])
+    await unmount()
     await rm(dir, { recursive: true, force: true })
   }
-}
-
-/** To the last byte. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'w')
-  for (const size of [1024 * 1024, 4096]) {
-    const block = Buffer.alloc(size, 1)
-    await (async () => {
-      for (;;) await file.write(block)
-    })().catch(() => {})
-  }
-  await file.close()
 }
 
 /** Seconds until it is so. */
