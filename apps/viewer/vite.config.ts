@@ -17,7 +17,7 @@ const fields =
 const clips = /features\/clips\/(?:clip-(?:card|links|list|queries)|share-clip|report-clip|keep-clip-trk)/
 const orders = /session\/(?:orders|grants)-query|rules\/src\/(?:purchased|payment-status)/
 const pages = /channel\/screen-heading|rules\/src\/page-title|platform\/(?:detail-problem|use-address-id)/
-const lists = /infiniteQuery|useInfiniteQuery|platform\/load-more/
+const lists = /infiniteQuery|useInfiniteQuery|platform\/load-more|app\/(?:after-start|follow-other-tabs)|platform\/(?:read-trk|track|describe-sale)/
 
 const calls = inlineWireCalls()
 const isShell = (id: string) => (shell.test(id) && !later.test(id)) || calls.isCallOf(id, isShell)

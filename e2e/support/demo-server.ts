@@ -45,6 +45,8 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: '10000',
     DEMO_VIDEO: '0',
+    // Most tests are about other things, and visitors are asked first.
+    ANALYTICS_ON_LOCALHOST: '0',
     ...env,
   }
   const server = spawn(process.execPath, [bundle], {

@@ -29,6 +29,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         capabilities: { visitor: ['watch'], user: [] },
         feature_limits: { clips: 50, downloads: 20 },
         clips: { cut: 'all', publish: 'nobody' },
+        analytics_consent: 'none',
         keep_analytics_days: 395,
         clip_max_seconds: 120,
         allowed_origins: [],

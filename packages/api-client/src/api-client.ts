@@ -18,7 +18,13 @@ export type ClientEvent =
   | { type: 'unauthenticated' }
   /** No working key can be had. Once, until a key works again. */
   | { type: 'api_key_error'; error: ApiError }
-  | { type: 'request_failed'; callName: string; status: number | null; message: string }
+  | {
+      type: 'request_failed'
+      callName: string
+      status: number | null
+      message: string
+      requestId: string | null
+    }
 
 export interface ApiClientOptions {
   /** With `/api` at its end; relative or absolute. */

@@ -5,6 +5,7 @@ interface Failure {
   message: string
   fields?: Record<string, string>
   retryAfterSeconds?: number | null
+  requestId?: string | null
 }
 
 /**
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   /** What was wrong with which field; empty when the server names none. */
   readonly fields: Record<string, string>
   readonly retryAfterSeconds: number | null
+  /** What the server's own log calls it. */
+  readonly requestId: string | null
 
   constructor(failure: Failure) {
     super(failure.message)
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.code = failure.code
     this.fields = failure.fields ?? {}
     this.retryAfterSeconds = failure.retryAfterSeconds ?? null
+    this.requestId = failure.requestId ?? null
   }
 }
 

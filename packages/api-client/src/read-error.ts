@@ -16,6 +16,7 @@ export function readError(call: WireCall, answer: RawAnswer, key: string | null,
     // Screens have words of their own for each code; this one is for logs.
     message: said.message ?? `Answered ${answer.status} without words`,
     fields: said.fields,
+    requestId: said.requestId ?? null,
     retryAfterSeconds: readRetryAfter(answer.retryAfter, now),
   })
 }
@@ -23,6 +24,7 @@ export function readError(call: WireCall, answer: RawAnswer, key: string | null,
 interface Said {
   code?: string
   message?: string
+  requestId?: string
   fields: Record<string, string>
 }
 
@@ -33,6 +35,7 @@ function readErrorReply(text: string): Said {
   const { error } = reply
   if ('code' in error && isText(error.code)) said.code = error.code
   if ('message' in error && isText(error.message)) said.message = error.message
+  if ('request_id' in error && isText(error.request_id)) said.requestId = error.request_id
   if ('fields' in error && isObject(error.fields)) {
     for (const [name, problem] of Object.entries(error.fields)) said.fields[name] = String(problem)
   }

@@ -24,8 +24,8 @@ export function createReporter({ onEvent }: Pick<ApiClientOptions, 'onEvent'>): 
   return {
     reportFailure(call, error) {
       if (!(error instanceof ApiError) || call.silent) return
-      const { status, message } = error
-      onEvent({ type: 'request_failed', callName: call.name, status, message })
+      const { status, message, requestId } = error
+      onEvent({ type: 'request_failed', callName: call.name, status, message, requestId })
       if (call.crash || isToldGlobally(error)) onEvent({ type: 'global_error', error })
       // A wrong password is refused with 401 as well, and ends nobody's session.
       if (status === 401 && error.code !== 'wrong_auth_data') onEvent({ type: 'unauthenticated' })

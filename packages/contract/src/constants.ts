@@ -143,6 +143,7 @@ export const capabilities = [
   'vod_media_access',
 ] as const
 
+export const analyticsConsents = ['none', 'ask'] as const
 export const socialProviders = ['google', 'facebook'] as const
 
 /**

@@ -57,6 +57,7 @@ const environment = z.object({
     .optional(),
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANALYTICS_ON_LOCALHOST: flag.optional(),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
@@ -108,6 +109,8 @@ export interface Config {
   geoFile: string | null
   /** Null: this server. */
   collectorUrl: string | null
+  /** Whoever opens a page at this very machine is counted too, which is mostly a developer. */
+  countsLocalhost: boolean
   /** Who tells whether a captcha was solved. */
   recaptchaUrl: string
   /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
@@ -172,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL === 'outbox' ? null : (values.SMTP_URL ?? null),
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
+    countsLocalhost: values.ANALYTICS_ON_LOCALHOST ?? demo,
     recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,

@@ -1,4 +1,4 @@
-import { capabilities, currency, dateParam, language } from '@grandstand/contract'
+import { analyticsConsents, capabilities, currency, dateParam, language } from '@grandstand/contract'
 import { clipCutters, clipPublishers } from '@grandstand/rules'
 import { z } from 'zod'
 
@@ -98,6 +98,8 @@ export const channelSettings = z.strictObject({
       keep_days: z.int().min(1).max(36_500).optional(),
     })
     .default({ cut: 'all', publish: 'nobody' }),
+  /** Whether visitors are asked before anything is told of them. */
+  analytics_consent: z.enum(analyticsConsents).default('ask'),
   /** How long what browsers tell of visits is kept. */
   keep_analytics_days: z.int().min(1).max(3_650).default(395),
   clip_max_seconds: z.int().min(5).max(300).default(120),

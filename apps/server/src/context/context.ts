@@ -78,6 +78,7 @@ export interface Context {
   outboxUrlOf: (channel: { channel_key: string }) => string | null
   /** Where browsers reach the collector. Empty: here; null: nobody collects. */
   collectorUrl: string | null
+  countsLocalhost: boolean
   telemetry: Telemetry
   log: Log
 }

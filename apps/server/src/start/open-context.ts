@@ -176,6 +176,7 @@ export async function openContext(
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),
     collectorUrl: config.collectorUrl ?? (config.roles.has('collector') ? '' : null),
+    countsLocalhost: config.countsLocalhost,
     telemetry: createTelemetry(collecting),
     log,
   }

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@grandstand/api-client'
 import { QueryClient } from '@tanstack/react-query'
+import type { Failures } from '../platform/app-context.ts'
+import { createMailbox } from '../platform/mailbox.ts'
 import { type AppStorage, createStorage } from '../platform/storage.ts'
 import { createToastStore, type ToastStore } from '../platform/toast-store.ts'
 import { createClient } from './create-client.ts'
@@ -12,6 +14,7 @@ export interface Runtime {
   storage: AppStorage
   toasts: ToastStore
   queryClient: QueryClient
+  failures: Failures
   outboxUrl: string | null
 }
 
@@ -22,8 +25,9 @@ export function createRuntime(pageData: PageData | null, showErrorReload: () => 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   })
+  const failures: Failures = createMailbox()
   const client = createClient(storage, pageData, event =>
-    handleClientEvent({ toasts, queryClient, showErrorReload }, event),
+    handleClientEvent({ toasts, queryClient, failures, showErrorReload }, event),
   )
-  return { client, storage, toasts, queryClient, outboxUrl: pageData?.outbox_url ?? null }
+  return { client, storage, toasts, queryClient, failures, outboxUrl: pageData?.outbox_url ?? null }
 }

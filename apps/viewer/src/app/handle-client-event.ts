@@ -1,12 +1,14 @@
 import type { ClientEvent } from '@grandstand/api-client'
 import type { ErrorCode } from '@grandstand/contract/constants'
 import type { QueryClient } from '@tanstack/react-query'
+import type { Failures } from '../platform/app-context.ts'
 import { errorText } from '../platform/error-text.ts'
 import type { ToastStore } from '../platform/toast-store.ts'
 
 interface EventContext {
   toasts: ToastStore
   queryClient: QueryClient
+  failures: Failures
   showErrorReload: () => void
 }
 
@@ -50,6 +52,7 @@ export function handleClientEvent(ctx: EventContext, event: ClientEvent): void {
       ctx.showErrorReload()
       return
     case 'request_failed':
+      ctx.failures.put(event)
       return
   }
 }

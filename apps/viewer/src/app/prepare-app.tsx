@@ -10,14 +10,18 @@ import { AppView } from './app-view.tsx'
 import { type AppRouter, createAppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { createViewerFacts } from './create-viewer-facts.ts'
-import { followOtherTabs } from './follow-other-tabs.ts'
 import { guardAgainAfterLogout } from './guard-again-after-logout.ts'
 import { guardNavigation } from './guard-navigation.ts'
 import { keepPageMemory } from './keep-page-memory.ts'
 import { loadWithin } from './load-within.ts'
 
+interface PreparedApp {
+  view: ReactNode
+  router: AppRouter
+}
+
 /** The whole app with its first screen loaded, so that it takes the place of the server's text in one step. */
-export async function prepareApp(runtime: Runtime, language: string): Promise<ReactNode> {
+export async function prepareApp(runtime: Runtime, language: string): Promise<PreparedApp> {
   const { client, storage, queryClient } = runtime
   const readBootstrap = () => {
     const { queryKey } = bootstrapQuery(client, document.documentElement.lang)
@@ -41,10 +45,9 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Re
   })
   keepPageMemory(router, storage)
   guardAgainAfterLogout(router, queryClient)
-  followOtherTabs(runtime)
   const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])
   const kept = readText(storage, 'interface_language')
-  return (
+  const view = (
     <AppView
       app={runtime}
       router={router}
@@ -53,6 +56,7 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Re
       chosenLanguage={kept !== null && isOffered(readBootstrap(), kept) ? kept : language}
     />
   )
+  return { view, router }
 }
 
 /** A choice outlives the cookie that the server reads, and perhaps the channel's offer. */

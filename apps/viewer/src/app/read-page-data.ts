@@ -7,6 +7,7 @@ export interface PageData {
   bootstrap: ChannelBootstrap
   analytics_url: string | null
   logs_url: string | null
+  analytics_on_localhost: boolean
   /** Where the demo's mails can be read. */
   outbox_url: string | null
 }

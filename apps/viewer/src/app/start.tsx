@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { keepTrk } from '../platform/keep-trk.ts'
 import { readText } from '../platform/storage.ts'
-import { createRuntime, type Runtime } from './create-runtime.ts'
+import { createRuntime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'
 import { prepareApp } from './prepare-app.tsx'
 import { readPageData } from './read-page-data.ts'
@@ -31,8 +31,9 @@ export async function start(container: HTMLElement): Promise<void> {
   }
 
   async function mount() {
-    const app = await prepareApp(runtime, language).catch(() => <ChunkProblem />)
-    if (!crashed) root.render(app)
+    const prepared = await prepareApp(runtime, language).catch(() => null)
+    if (!crashed) root.render(prepared ? prepared.view : <ChunkProblem />)
+    return prepared?.router
   }
 
   const liked = [readText(storage, 'interface_language'), ...navigator.languages]
@@ -44,17 +45,14 @@ export async function start(container: HTMLElement): Promise<void> {
   }
   const isStarted = runStartSequence(startSteps(runtime, language))
   // With the channel in the page there is nothing to wait for: the rest comes while the viewer already reads.
-  if (pageData) await mount()
+  const shown = pageData ? await mount() : undefined
   if (!(await isStarted)) return showErrorReload()
-  if (!pageData) await mount()
+  const router = pageData ? shown : await mount()
   endSplash(document)
   preloadScreens()
-  void followEvents(runtime).catch(() => {})
-}
-
-/** Not part of the start: what is on the page is fresh, and what changes comes in a moment. */
-async function followEvents({ client, queryClient }: Runtime): Promise<void> {
-  const { followEventChanges } = await import('../features/events/follow-event-changes.ts')
-  const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
-  followEventChanges({ client, queryClient, tab: window, page: document, openSource })
+  if (!router) return
+  const afterStart = import('./after-start.ts').then(parts =>
+    parts.afterStart({ ...runtime, router, pageData }),
+  )
+  afterStart.catch(() => {})
 }

@@ -1,7 +1,11 @@
-import type { ApiClient } from '@grandstand/api-client'
+import type { ApiClient, ClientEvent } from '@grandstand/api-client'
 import { createContext, use } from 'react'
+import type { Mailbox } from './mailbox.ts'
 import type { AppStorage } from './storage.ts'
 import type { ToastStore } from './toast-store.ts'
+
+/** Requests that failed, for whoever tells it to those who can mend it. */
+export type Failures = Mailbox<Extract<ClientEvent, { type: 'request_failed' }>>
 
 /** What is outside the page's own code, made once at start. */
 export interface App {

@@ -14,6 +14,8 @@ export type StorageKey =
   | 'captions'
   | 'checkout'
   | 'trk'
+  | 'analytics_session'
+  | 'analytics_consent'
 
 /** The name under which the browser keeps it. */
 export const storedName = (key: StorageKey): string => prefix + key

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { colorNames, menuItemTypes, socialProviders, staticBlockAliases } from '../constants.ts'
+import {
+  analyticsConsents,
+  colorNames,
+  menuItemTypes,
+  socialProviders,
+  staticBlockAliases,
+} from '../constants.ts'
 import { color, currency, id, language } from '../scalars.ts'
 import { image } from './image.ts'
 import { preroll } from './preroll.ts'
@@ -58,6 +64,8 @@ export const channelSettings = z.object({
   archive_from: z.iso.date(),
   'google-analytics': z.object({ 'google-tag': z.string().nullable() }),
   'yare-analytics': z.object({ 'yare-analytics-key': z.string().nullable() }),
+  /** `ask`: visitors are asked before anything is told of them. */
+  analytics_consent: z.enum(analyticsConsents),
   /** Which buttons the login screen has beside email and password. */
   social_providers: z.array(z.enum(socialProviders)),
   /** Set where the login forms must send a reCAPTCHA token. */

@@ -36,6 +36,7 @@ export async function getSettings(
     archive_from: settings.archive_from,
     'google-analytics': { 'google-tag': settings['google-analytics']['google-tag'] ?? null },
     'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
+    analytics_consent: settings.analytics_consent,
     // Half of an account elsewhere is none: without its secret a button would lead nowhere.
     social_providers: socialProviders.filter(
       provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,

@@ -112,6 +112,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
           channel_key: channel.channel_key,
           analytics_url: ctx.collectorUrl,
           logs_url: ctx.collectorUrl === null ? null : `${ctx.collectorUrl}/logs`,
+          analytics_on_localhost: ctx.countsLocalhost,
           outbox_url: ctx.outboxUrlOf(channel),
         },
       })

@@ -23,6 +23,7 @@ export interface PageInput {
     channel_key: string
     analytics_url: string | null
     logs_url: string | null
+    analytics_on_localhost: boolean
     outbox_url: string | null
   }
 }

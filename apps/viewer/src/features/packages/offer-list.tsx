@@ -4,6 +4,7 @@ import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './product-list.module.css'
+import { useTrackedList } from './use-tracked-list.ts'
 
 interface OfferListProps {
   offers: readonly Offer[]
@@ -18,6 +19,7 @@ interface OfferListProps {
 export function OfferList({ offers, teams, sports, eventId }: OfferListProps) {
   const { packages: words, selectPackage: own } = useAccountWords()
   const user = useUser()
+  useTrackedList('offers', offers.length)
   const opensOf = (offer: Offer): string => {
     if (offer.type === 'event') return own.single
     if (offer.type === 'subscription') return words.opens.all

@@ -5,11 +5,13 @@ import type { Product } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import { useBought } from './use-bought.ts'
+import { useTrackedList } from './use-tracked-list.ts'
 
 export function ProductList({ title, products }: { title: string; products: readonly Product[] }) {
   const { client } = useApp()
   const { data: access } = useQuery(accessQuery(client))
   const bought = useBought()
+  useTrackedList(title, products.length)
   if (products.length === 0) return null
   const stateOf = ({ id, payment }: Product) => {
     if (payment === 'once') return bought.hasPass(id) ? 'this' : 'no'

@@ -1,9 +1,10 @@
 import type { User } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { useApp } from '../../../platform/app-context.ts'
+import { track } from '../../../platform/track.ts'
 import { cardsQuery } from '../cards/cards-query.ts'
 import type { Basket } from './basket.ts'
 import { BoughtThing } from './bought-thing.tsx'
@@ -35,6 +36,7 @@ export function Checkout({ user, basket, game, problem, onProblem }: CheckoutPro
   const { priced, lines, failed, coupon, apply, remove, isWrong } = useCoupon(user.id, basket)
   const cards = useQuery(cardsQuery(client))
   const { offer, trialDays, period } = usePlan(basket)
+  useEffect(() => track('view_buy_page', { item_type: basket.type, item_id: basket.id }), [basket])
   if (failed?.error) {
     return <CheckoutRefused error={failed.error} basket={basket} onAgain={() => void failed.refetch()} />
   }

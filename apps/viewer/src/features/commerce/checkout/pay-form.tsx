@@ -4,12 +4,14 @@ import { useRef, useState } from 'react'
 import { useAccountWords } from '../../../locales/account/account-words.ts'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { useBootstrap } from '../../../platform/channel/use-bootstrap.ts'
+import { describeSale } from '../../../platform/describe-sale.ts'
 import { FormFailure } from '../../../platform/form/form-failure.tsx'
 import { retryAfter } from '../../../platform/form/retry-after.ts'
 import { TermsLabel } from '../../../platform/form/terms-label.tsx'
 import { useRecaptcha } from '../../../platform/form/use-recaptcha.ts'
 import { useSecondsLeft } from '../../../platform/form/use-seconds-left.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { track } from '../../../platform/track.ts'
 import { CardEntry } from '../cards/card-entry.tsx'
 import type { CardForm, CardProvider } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
@@ -59,12 +61,14 @@ export function PayForm(props: PayFormProps) {
     }),
     explain: (name, code) =>
       name === 'terms' ? account.validation.terms : code === 'needed' ? words.cards.needed : code,
-    send: async ({ save_card }) =>
-      pay({
+    send: async ({ save_card }) => {
+      track('begin_checkout', describeSale(basket, lines))
+      await pay({
         card: !needsCard ? null : chosen === newCard ? cardForm.current : chosen,
         savesCard: chosen === newCard && (offer !== null || save_card !== ''),
         recaptcha: await recaptcha(),
-      }),
+      })
+    },
   })
   const secondsLeft = useSecondsLeft(retryAfter(failure), failure)
   const own = { card: field('card'), terms: field('terms') }

@@ -2,11 +2,12 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../../platform/app-context.ts'
+import { readTrk } from '../../../platform/read-trk.ts'
+import { track } from '../../../platform/track.ts'
 import type { CardForm } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import { type Basket, basketHref } from './basket.ts'
 import type { PayProblem } from './pay-problem.ts'
-import { readTrk } from './read-trk.ts'
 import { sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
 
@@ -51,6 +52,7 @@ export function usePay({ user_id, basket, coupon, isTrial, onProblem }: PayOptio
     const payment = { user_id, basket, coupon, cardId, savesCard, isTrial, recaptcha, campaign }
     try {
       const outcome = await sendPayment({ client, attempts }, payment)
+      if (outcome.go !== 'problem') track('purchase', { item_type: basket.type, item_id: basket.id })
       if (outcome.go === 'order') history.replace(`/buy?order=${outcome.order.id}`)
       if (outcome.go === 'problem') onProblem(outcome.problem)
       if (outcome.go !== 'bank') return

@@ -1,4 +1,4 @@
-import type { AppStorage } from '../../../platform/storage.ts'
+import type { AppStorage } from './storage.ts'
 
 const lifetimeMs = 3 * 3_600_000
 

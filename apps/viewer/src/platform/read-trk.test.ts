@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepTrk } from '../../../platform/keep-trk.ts'
-import { createStorage } from '../../../platform/storage.ts'
+import { keepTrk } from './keep-trk.ts'
 import { readTrk } from './read-trk.ts'
+import { createStorage } from './storage.ts'
 
 const hourMs = 3_600_000
 

@@ -1,0 +1,43 @@
+import { followEventChanges } from '../features/events/follow-event-changes.ts'
+import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import type { AppRouter } from './create-app-router.ts'
+import type { Runtime } from './create-runtime.ts'
+import { followOtherTabs } from './follow-other-tabs.ts'
+import type { PageData } from './read-page-data.ts'
+
+interface Started extends Runtime {
+  router: AppRouter
+  pageData: PageData | null
+}
+
+/** No part of the start: what is on the page is fresh, and what changes comes in a moment. */
+export function afterStart(started: Started): void {
+  const { client, queryClient } = started
+  followOtherTabs(started)
+  const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
+  followEventChanges({ client, queryClient, tab: window, page: document, openSource })
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => void startTelemetry(started).catch(() => {}))
+}
+
+async function startTelemetry({
+  client,
+  storage,
+  queryClient,
+  failures,
+  router,
+  pageData,
+}: Started): Promise<void> {
+  const bootstrap = queryClient.getQueryData(bootstrapQuery(client, document.documentElement.lang).queryKey)
+  if (!pageData || !bootstrap) return
+  const parts = await import('../features/telemetry/start-telemetry.ts')
+  parts.startTelemetry({
+    client,
+    storage,
+    queryClient,
+    failures,
+    router,
+    pageData,
+    settings: bootstrap.settings,
+  })
+}

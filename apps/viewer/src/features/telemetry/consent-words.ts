@@ -1,0 +1,28 @@
+const words = {
+  en: {
+    label: 'Counting visits',
+    text: 'May we count what is watched and clicked here, to make this channel better? We keep no address and sell nothing. You can watch either way.',
+    yes: 'Yes, count me',
+    no: 'No, thanks',
+    privacy: 'Privacy policy',
+  },
+  fr: {
+    label: 'Mesure d’audience',
+    text: 'Pouvons-nous compter ce qui est regardé et cliqué ici, pour améliorer cette chaîne ? Nous ne gardons aucune adresse et ne vendons rien. Vous pouvez regarder dans tous les cas.',
+    yes: 'Oui, comptez-moi',
+    no: 'Non, merci',
+    privacy: 'Politique de confidentialité',
+  },
+  bg: {
+    label: 'Броене на посещенията',
+    text: 'Може ли да броим какво се гледа и натиска тук, за да подобрим канала? Не пазим адреси и не продаваме нищо. Можете да гледате и в двата случая.',
+    yes: 'Да, бройте ме',
+    no: 'Не, благодаря',
+    privacy: 'Поверителност',
+  },
+}
+export type ConsentWords = (typeof words)['en']
+
+export function consentWords(language: string): ConsentWords {
+  return language === 'fr' || language === 'bg' ? words[language] : words.en
+}

@@ -1,0 +1,25 @@
+/** What decides whether anything is told of a visitor. */
+export interface CountingFacts {
+  hostname: string
+  countsLocalhost: boolean
+  /** Null: the channel counts nothing. */
+  profile: string | null
+  /** Null: nobody collects. */
+  collectorUrl: string | null
+  /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
+  isUnwilling: boolean
+  consent: 'none' | 'ask'
+  /** What the visitor said before; null: nothing yet. */
+  choice: 'yes' | 'no' | null
+}
+
+const isLocal = (hostname: string) =>
+  /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+
+/** Nothing is told before it may be: `ask` is no yes. */
+export function mayCount(facts: CountingFacts): 'yes' | 'no' | 'ask' {
+  if (facts.profile === null || facts.collectorUrl === null || facts.isUnwilling) return 'no'
+  if (isLocal(facts.hostname) && !facts.countsLocalhost) return 'no'
+  if (facts.consent === 'none') return 'yes'
+  return facts.choice ?? 'ask'
+}
