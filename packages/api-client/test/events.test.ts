@@ -56,9 +56,10 @@ describe('what the app is told', () => {
     server.behaveAs('POST /api/v2/auth/login', refusal(401, 'wrong_auth_data'))
     await failureOf(client.send(wireCalls.listEvents, { query: { text: 'canary-query' } }))
     await failureOf(client.send(wireCalls.login, credentials))
+    const failed = { type: 'request_failed' }
     expect(events.filter(event => event.type === 'request_failed')).toEqual([
-      { type: 'request_failed', callName: 'listEvents', status: 500, message: 'refused: internal' },
-      { type: 'request_failed', callName: 'login', status: 401, message: 'refused: wrong_auth_data' },
+      { ...failed, callName: 'listEvents', status: 500, message: 'refused: internal', requestId: 'r-500' },
+      { ...failed, callName: 'login', status: 401, message: 'refused: wrong_auth_data', requestId: 'r-401' },
     ])
     expect(JSON.stringify(events)).not.toMatch(/canary|stored-key|fan@/)
   })

@@ -22,7 +22,7 @@ export const json =
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   }
 export const refusal = (status: number, code: string, fields?: Record<string, string>): Behaviour =>
-  json(status, { error: { code, message: `refused: ${code}`, fields } })
+  json(status, { error: { code, message: `refused: ${code}`, fields, request_id: `r-${status}` } })
 export const page =
   (status: number, text: string): Behaviour =>
   (_, res) => {
