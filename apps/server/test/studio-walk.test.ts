@@ -33,6 +33,7 @@ const site = { embed_hosts: ['video.example'] }
 const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
 const reason = 'The game was called off'
 const examples: Record<string, Example> = {
+  keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
   logoutOperator: { alters: true },
   changeOperatorPassword: { body: newPassword, alters: true },

@@ -6,6 +6,7 @@ import { eventMedia, mediaCaptions, mediaRungs, playbacks, videos } from '../src
 import { removeVideo } from '../src/features/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 import { addReplay, addRung, addVideo, baseOf } from './video-builder.ts'
 
 const dayMs = 86_400_000
@@ -144,6 +145,40 @@ describe('a video', () => {
     await server.runJob('remove-old-videos')
     await expect.poll(() => isVideo(old), { timeout: 10_000 }).toBe(false)
     for (const id of kept) expect(await isVideo(id)).toBe(true)
+  })
+
+  it('is kept longer or shorter than the channel says where an operator says so', async () => {
+    await makeOperator(server, 'keeps@example.com')
+    const studio = await openStudio(server, 'keeps@example.com')
+    const age = (videoId: number, days: number) =>
+      server.ctx.db
+        .update(videos)
+        .set({ ready_at: new Date(Date.now() - days * dayMs), state: 'ready' })
+        .where(eq(videos.id, videoId))
+    const keep = (eventId: number, keep_until: Date | null) =>
+      studio.post(`/channels/alpha/events/${eventId}/keep`, { keep_until: keep_until?.toISOString() ?? null })
+    const told = async (eventId: number) => (await studio.get(`/channels/alpha/events/${eventId}`)).json.kept
+    const [final, other, empty] = [await newGame(), await newGame(), await newGame()]
+    const [longer, shorter] = [await addVideo(server, final), await addVideo(server, other)]
+    await age(longer, 400)
+    await age(shorter, 1)
+    const later = new Date(Date.now() + dayMs)
+    expect((await keep(final, later)).status).toBe(200)
+    expect(await told(final)).toEqual({ until: later.toISOString(), days: 30 })
+    // Who mistypes the year loses nothing.
+    expect((await keep(final, new Date(Date.now() - dayMs))).status).toBe(400)
+    expect((await keep(empty, later)).status).toBe(409)
+    expect(await told(empty)).toBeNull()
+    const past = new Date(Date.now() - 1_000)
+    await server.ctx.db.update(videos).set({ keep_until: past }).where(eq(videos.id, shorter))
+    await server.runJob('remove-old-videos')
+    await expect.poll(() => isVideo(shorter), { timeout: 10_000 }).toBe(false)
+    expect(await isVideo(longer)).toBe(true)
+    expect((await keep(final, null)).status).toBe(200)
+    await server.runJob('remove-old-videos')
+    await expect.poll(() => isVideo(longer), { timeout: 10_000 }).toBe(false)
+    const { items } = (await studio.get('/audit-log?limit=2')).json
+    expect(items).toMatchObject([{ action: 'keep_videos' }, { action: 'keep_videos' }])
   })
 
   it('of an event that is deleted goes with its files', async () => {

@@ -7,6 +7,7 @@ import { EventCancel } from '../features/events/event-cancel.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventMoves } from '../features/events/event-moves.tsx'
 import { eventQuery } from '../features/events/events-queries.ts'
+import { KeepVideos } from '../features/events/keep-videos.tsx'
 import { OutsidePlayersPanel } from '../features/events/outside-players-panel.tsx'
 import { BuyersPanel } from '../features/orders/buyers-panel.tsx'
 import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
@@ -54,6 +55,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         <div className={styles.panels}>
           <EventFacts event={event.data} />
           <EventClips channel={channel} event={event.data} />
+          {event.data.kept && <KeepVideos channel={channel} event={event.data} kept={event.data.kept} />}
           <EncoderHelp />
         </div>
       </div>

@@ -25,6 +25,7 @@ export const auditChanges = [
   'remove_outside_player',
   'upload_replay',
   'remove_replay',
+  'keep_videos',
   'add_captions',
   'remove_captions',
   'refund_order',

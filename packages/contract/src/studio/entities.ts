@@ -114,6 +114,15 @@ export type StudioOutsidePlayer = z.infer<typeof studioOutsidePlayer>
 
 export const studioEventDetail = studioEvent.extend({
   cameras: z.array(studioCamera),
+  /** Of the videos that it has; null where it has none. */
+  kept: z
+    .object({
+      /** Null: nobody said, so that the channel's days count. */
+      until: utcDateTime.nullable(),
+      /** The channel's; null: for ever. */
+      days: z.int().nullable(),
+    })
+    .nullable(),
   outside_players: z.array(studioOutsidePlayer),
   /** They stay when a replay is removed, and go with the event. */
   clip_count: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { outsideMediaTypes } from '../constants.ts'
-import { idParam, language, listOf, paging } from '../scalars.ts'
+import { idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
 import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from './entities.ts'
 
 const channel = z.string().min(1).max(100)
@@ -90,6 +90,17 @@ export const removeEvent = defineCall({
   needs: 'operator',
   params: ofEvent,
   reply: z.object({ clips: z.int(), videos: z.int() }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const keepEventVideos = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/keep',
+  summary: 'How long the videos that the event has now are kept; null: as long as the channel keeps all',
+  needs: 'operator',
+  params: ofEvent,
+  body: z.strictObject({ keep_until: utcDateTime.nullable() }),
+  reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],
 })
 

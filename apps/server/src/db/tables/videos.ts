@@ -13,6 +13,8 @@ export const videos = pgTable(
     state: text().notNull(),
     /** Since when all of it is there: what was live is over, a file has all its sizes. Retention counts from here. */
     ready_at: instant(),
+    /** An operator's word on how long it is kept; null: the channel's days count. */
+    keep_until: instant(),
     duration_ms: integer(),
     /** The name of its file, which tells its size. */
     poster: text(),

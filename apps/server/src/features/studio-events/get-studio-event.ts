@@ -3,6 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { countClipsOf } from '../clips/index.ts'
+import { findKeptUntil } from '../videos/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'
 
@@ -18,8 +19,11 @@ export async function getStudioEvent(
 ): Promise<StudioEventDetail> {
   const [event] = await describeStudioEvents(ctx, { channel, language: query.language }, [params.id])
   if (!event) throw new CallError('not_found')
+  const until = await findKeptUntil(ctx.db, channel.id, params.id)
+  const days = channel.settings.keep_videos_days ?? null
   return {
     ...event,
+    kept: until === undefined ? null : { until: until?.toISOString() ?? null, days },
     outside_players: await listOutsidePlayers(ctx, channel, params.id),
     clip_count: await countClipsOf(ctx.db, channel.id, { event_id: params.id }),
     embed_hosts: [...channel.settings.embed_hosts],

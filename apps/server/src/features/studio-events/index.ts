@@ -6,6 +6,7 @@ import { cancelEvent, restoreEvent } from './cancel-by-operator.ts'
 import { endEvent } from './end-event.ts'
 import { getStreamKey } from './get-stream-key.ts'
 import { getStudioEvent } from './get-studio-event.ts'
+import { keepEventVideos } from './keep-event-videos.ts'
 import { listStudioEvents } from './list-studio-events.ts'
 import { removeCamera } from './remove-camera.ts'
 import { removeOutsidePlayer } from './remove-outside-player.ts'
@@ -22,6 +23,7 @@ export const studioEventRoutes = [
   channelRoute(studioCalls.endEvent, keyOf, endEvent),
   channelRoute(studioCalls.cancelEvent, keyOf, cancelEvent),
   channelRoute(studioCalls.restoreEvent, keyOf, restoreEvent),
+  channelRoute(studioCalls.keepEventVideos, keyOf, keepEventVideos),
   channelRoute(studioCalls.addEventCamera, keyOf, addEventCamera),
   channelRoute(studioCalls.renameCamera, keyOf, renameCamera),
   channelRoute(studioCalls.removeCamera, keyOf, removeCamera),

@@ -30,6 +30,7 @@ export { findPictures } from './pictures/find-pictures.ts'
 export { getPreview, getStoryboard } from './pictures/get-picture.ts'
 export { fitPicture } from './pictures/picture-names.ts'
 export { removeVideo } from './remove-video.ts'
+export { findKeptUntil, keepVideosOf } from './retention/kept-store.ts'
 export { removeOldVideos } from './retention/remove-old-videos.job.ts'
 export { insertVideo, moveVideo, setDuration, setPictures, setVideoPlace } from './video-store.ts'
 

@@ -16,13 +16,13 @@ export const removeOldVideos = defineJob({
     const found = await listUnused(ctx.db, daysAgo(1))
     for (const { id, settings } of await ctx.channels.list()) {
       const { keep_videos_days } = settings
-      if (keep_videos_days !== undefined)
-        found.push(...(await listExpired(ctx.db, id, daysAgo(keep_videos_days))))
+      const readyBefore = keep_videos_days === undefined ? null : daysAgo(keep_videos_days)
+      found.push(...(await listExpired(ctx.db, id, { now, readyBefore })))
     }
     for (const { channel_id, id } of found) {
       await ctx.db.transaction(async tx => {
         // It may have been pinned, or be live again, since it was found.
-        if (await lockRemovable(tx, channel_id, id)) await removeVideo(ctx, tx, channel_id, id)
+        if (await lockRemovable(tx, channel_id, id, now)) await removeVideo(ctx, tx, channel_id, id)
       })
     }
   },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { clips, eventMedia, prerolls, videos, vodMediaItems } from '../../../db/tables.ts'
 
@@ -11,11 +11,23 @@ const isPinned: SQL = sql`exists (select from ${clips} where ${clips.video_id} =
 const isRemovable = and(eq(videos.state, 'ready'), sql`not ${isPinned}`)
 const found = { channel_id: videos.channel_id, id: videos.id }
 
-export function listExpired(db: Db, channelId: number, readyBefore: Date) {
+/** What the channel keeps no longer, null: it keeps all; and what somebody said to keep until a day that is over. */
+export function listExpired(
+  db: Db,
+  channelId: number,
+  { now, readyBefore }: { now: Date; readyBefore: Date | null },
+) {
+  const byChannel = readyBefore && and(isNull(videos.keep_until), lt(videos.ready_at, readyBefore))
   return db
     .select(found)
     .from(videos)
-    .where(and(eq(videos.channel_id, channelId), isRemovable, lt(videos.ready_at, readyBefore)))
+    .where(
+      and(
+        eq(videos.channel_id, channelId),
+        isRemovable,
+        or(byChannel ?? undefined, lt(videos.keep_until, now)),
+      ),
+    )
     .limit(limit)
 }
 
@@ -40,11 +52,12 @@ export function listUnused(db: Db, readyBefore: Date) {
 }
 
 /** False where it must stay; the row stays as it is until the transaction ends. */
-export async function lockRemovable(tx: Tx, channelId: number, videoId: number): Promise<boolean> {
+export async function lockRemovable(tx: Tx, channelId: number, videoId: number, now: Date): Promise<boolean> {
+  const isOver = or(isNull(videos.keep_until), lt(videos.keep_until, now))
   const rows = await tx
     .select({ id: videos.id })
     .from(videos)
-    .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId), isRemovable))
+    .where(and(eq(videos.channel_id, channelId), eq(videos.id, videoId), isRemovable, isOver))
     .for('update')
   return rows.length === 1
 }
