@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clips, clipVerticals } from '../src/db/tables.ts'
 import { cutVertical } from '../src/features/clips/index.ts'
+import { updateEvent } from '../src/features/events/index.ts'
 import { openClipServer, openCutter, setEventType } from './clip-builder.ts'
 import type { TestServer } from './start-test-server.ts'
 import { addReplay } from './video-builder.ts'
@@ -21,7 +23,7 @@ let fan: Awaited<ReturnType<typeof openCutter>>
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'grandstand-clip-forms-'))
-  ;({ server, season, game } = await openClipServer())
+  ;({ server, season, game } = await openClipServer({ config: { publicUrl: 'https://alpha.test' } }))
   fan = await openCutter(server, 'fan@example.com')
 })
 afterAll(async () => {
@@ -190,3 +192,50 @@ async function wholeFile(): Promise<Buffer> {
   const answer = await fetch(`${server.url}/api/clip/download/${id}`, { headers: fan.headers })
   return Buffer.from(await answer.arrayBuffer())
 }
+
+describe('what a link to a clip shows elsewhere', () => {
+  const ask = (path: string, query = '') =>
+    server.ask(`/oembed?url=${encodeURIComponent(`https://alpha.test${path}`)}${query}`)
+
+  it('is a picture of it with the score, drawn anew when that has changed', async () => {
+    const id = await cutReady()
+    const { share_uuid } = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
+    const card = `/clips/${id}/${share_uuid}/card-1.jpg`
+    const get = () => fetch(server.url + card)
+    const [bare, again] = [await get(), await get()]
+    expect([bare.status, bare.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(again.headers.get('etag')).toBe(bare.headers.get('etag'))
+    const { width, height } = await sharp(Buffer.from(await bare.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const scores = [{ participant_id: season.team('team'), score: 21 }]
+    await updateEvent(server.ctx, server.alphaId, game, { scores })
+    expect((await get()).headers.get('etag')).not.toBe(bare.headers.get('etag'))
+    await fan.post(`/clip/${id}/share`, { is_shared: false })
+    expect((await get()).status).toBe(404)
+  })
+
+  it('is a player of its file, and of one without a file the picture of the game', async () => {
+    const id = await cutReady({ name: 'Buzzer <beater>' })
+    const shared = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
+    const path = `/share/${id}/${shared.share_uuid}`
+    const { json, headers } = await ask(path, '&maxwidth=640')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(json).toMatchObject({ version: '1.0', type: 'video', width: 640, height: 360 })
+    expect(json.html).toContain(`src="https://alpha.test${shared.url}"`)
+    expect(json.title).toContain('Buzzer <beater>')
+    expect(json.thumbnail_url).toContain('/card-1.jpg')
+    await server.ctx.db.update(clips).set({ status: 'queued' }).where(eq(clips.id, id))
+    expect((await ask(path)).json).toMatchObject({
+      type: 'photo',
+      url: `https://alpha.test/og/event/${game}.png`,
+    })
+  })
+
+  it('is nothing of a clip that is not shared, of another site, and in another format', async () => {
+    const id = await cutReady()
+    expect((await ask(`/watch_library/${id}`)).status).toBe(404)
+    expect((await server.ask('/oembed?url=https%3A%2F%2Felsewhere.example%2Fshare%2F1')).status).toBe(404)
+    expect((await server.ask('/oembed?url=nonsense')).status).toBe(400)
+    expect((await ask(`/watch_library/${id}`, '&format=xml')).status).toBe(501)
+  })
+})

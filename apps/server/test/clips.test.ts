@@ -360,7 +360,9 @@ describe('who sees a clip', () => {
     expect(page.status).toBe(200)
     const addressOf = (name: string) =>
       page.text.match(new RegExp(`<meta property="og:${name}" content="https?://[^/"]+([^"]+)"`))?.[1]
-    expect([addressOf('video'), addressOf('image')]).toEqual([shared.url, shared.image_url])
+    const card = shared.image_url.replace('still-', 'card-')
+    expect([addressOf('video'), addressOf('image')]).toEqual([shared.url, card])
+    expect(page.text).toContain('rel="alternate" type="application/json+oembed"')
     expect(page.text).toContain('<meta name="robots" content="noindex"')
     expect(page.text).toContain('Buzzer beater')
     // By its number it is its owner's, and the page tells nobody what it is.

@@ -4,6 +4,7 @@ import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
 import { addCollector } from './add-collector.ts'
+import { addOembed } from './add-oembed.ts'
 import { addStudio, type StudioBuild } from './add-studio.ts'
 import { addUploads } from './add-uploads.ts'
 import { addCall } from './call/add-call.ts'
@@ -69,6 +70,7 @@ export async function createApp({
   addPictures(app, ctx)
   addClipFiles(app, ctx)
   addOutside(app, edge)
+  addOembed(app, edge)
   if (config.roles.has('collector')) await addCollector(app, ctx)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)

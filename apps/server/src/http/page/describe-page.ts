@@ -23,6 +23,8 @@ export interface PageDescription {
   image: Image | null
   /** The address of an MP4 that link previews may play. */
   video?: string | null
+  /** Other sites may ask how to show it in theirs. */
+  isEmbeddable?: boolean
   heading: {
     title: string
     text: string

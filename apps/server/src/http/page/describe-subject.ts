@@ -1,5 +1,6 @@
 import type { ChannelBootstrap, Event, Image } from '@grandstand/contract'
 import { chooseSlides, documentTitle, eventSides, eventTitle } from '@grandstand/rules'
+import { shareImageOf } from '../../features/clips/index.ts'
 import { shareHeight, shareWidth } from '../../features/share-image/index.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import type { PageSubject } from './find-subject.ts'
@@ -104,14 +105,14 @@ function describeClip(place: Place, { clip, path, isShared }: Subject<'clip'>): 
   const plain = describePage(bootstrap, { path, group: null, language })
   if (!clip) return { ...plain, status: isShared ? 404 : 200 }
   const game = eventTitle(clip.event)
-  const picture = clip.image_url ?? `/og/event/${clip.event_id}.png`
   return {
     ...plain,
     canonical: path,
     title: documentTitle(clip.name, bootstrap.settings.name),
     description: game,
-    image: { url: picture, width: 0, height: 0, variants: [] },
+    image: { url: shareImageOf(clip), width: shareWidth, height: shareHeight, variants: [] },
     video: clip.url,
+    isEmbeddable: true,
     heading: { title: clip.name, text: game, image: null },
     followsEvents: true,
   }

@@ -7,6 +7,7 @@ import { findOpenClip } from '../../features/clips/index.ts'
 import { getEvent } from '../../features/events/index.ts'
 import { getVodMediaItem } from '../../features/vod/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { readClipPath } from './read-clip-path.ts'
 
 interface EventSubject {
   kind: 'event'
@@ -57,13 +58,11 @@ export async function findSubject(ctx: Own, asked: Reader, url: URL): Promise<Pa
   return team ? { kind: 'team', team } : null
 }
 
-const clipAddress = /^\/(?:watch_library|share)\/([1-9]\d{0,8})(?:\/([0-9a-f-]{36}))?\/*$/
-
 async function findClipSubject(ctx: Own, asked: Reader, path: string): Promise<PageSubject> {
-  const [, id, uuid = null] = clipAddress.exec(path) ?? []
-  if (id === undefined) return { kind: 'nothing' }
-  const clip = await findOpenClip(ctx, asked, Number(id), uuid)
-  return { kind: 'clip', clip, path: path.replace(/\/+$/, ''), isShared: uuid !== null }
+  const named = readClipPath(path)
+  if (!named) return { kind: 'nothing' }
+  const clip = await findOpenClip(ctx, asked, named.id, named.uuid)
+  return { kind: 'clip', clip, path: path.replace(/\/+$/, ''), isShared: named.uuid !== null }
 }
 
 const getVisitorsEvent = (

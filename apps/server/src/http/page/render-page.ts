@@ -80,6 +80,7 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     property('url', origin + canonical),
     property('locale', language),
     ...(image ? [property('image', origin + image.url)] : []),
+    ...(description.isEmbeddable ? [oembedLink(origin, canonical, title)] : []),
     ...(video === null ? [] : [property('video', origin + video), property('video:type', 'video/mp4')]),
     meta({ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...(description.jsonLd
@@ -87,6 +88,11 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
       : []),
     ...(getScreen(description.screen).isHidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
   ]
+}
+
+function oembedLink(origin: string, canonical: string, title: string): string {
+  const href = `${origin}/oembed?${new URLSearchParams({ url: origin + canonical })}`
+  return element('link', { rel: 'alternate', type: 'application/json+oembed', href, title })
 }
 
 function firstScreen({ bootstrap, description, language }: PageInput): string {
