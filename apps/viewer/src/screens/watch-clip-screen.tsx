@@ -1,4 +1,6 @@
+import type { PlayerHandle } from '@grandstand/player'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
@@ -10,6 +12,7 @@ import { DownloadClip } from '../features/clips/download-clip.tsx'
 import { ReportClip } from '../features/clips/report-clip.tsx'
 import { ShareClip } from '../features/clips/share-clip.tsx'
 import { useCameByClip } from '../features/clips/use-came-by-clip.ts'
+import { VerticalClip } from '../features/clips/vertical-clip.tsx'
 import { watchLabel } from '../features/events/event-words.ts'
 import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/clips/clips-words.ts'
@@ -24,6 +27,8 @@ export function WatchClipScreen() {
   const { client } = useApp()
   const i18n = useI18n()
   const { page: words, list } = useClipsWords()
+  const [player, setPlayer] = useState<PlayerHandle | null>(null)
+  const [stage, setStage] = useState<HTMLElement | null>(null)
   const { data: clip, error, isFetching, refetch } = useQuery(clipQuery(client, i18n.language, id))
   usePageTitle(clip?.name ?? null)
   useCameByClip(clip)
@@ -40,6 +45,7 @@ export function WatchClipScreen() {
   return (
     <ClipPage
       clip={clip}
+      stageRef={setStage}
       stage={
         clip && (
           <ClipStage
@@ -48,6 +54,7 @@ export function WatchClipScreen() {
             uuid={null}
             words={words}
             poster={<ClipPicture clip={clip} />}
+            onHandle={setPlayer}
           />
         )
       }
@@ -63,6 +70,7 @@ export function WatchClipScreen() {
             )}
             <ReportClip clip={clip} />
             {clip.is_own && <ClipState clip={clip} />}
+            <VerticalClip clip={clip} player={player} stage={stage} />
           </>
         )
       }

@@ -1,6 +1,6 @@
 import type { Clip } from '@grandstand/contract'
 import { Skeleton } from '@grandstand/ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import styles from './clip-page.module.css'
 
@@ -8,16 +8,20 @@ interface ClipPageProps {
   /** Undefined while it comes. */
   clip: Clip | undefined
   stage: ReactNode
+  /** For what is drawn over the picture. */
+  stageRef?: Ref<HTMLDivElement>
   facts: ReactNode
   actions?: ReactNode
 }
 
 /** One clip: its picture, its name, what can be done with it and where it is from. */
-export function ClipPage({ clip, stage, facts, actions }: ClipPageProps) {
+export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProps) {
   const { page: words } = useClipsWords()
   return (
     <article className={styles.page}>
-      <div className={styles.stage}>{stage}</div>
+      <div ref={stageRef} className={styles.stage}>
+        {stage}
+      </div>
       {clip ? (
         <>
           <h1 className={styles.name}>{clip.name}</h1>

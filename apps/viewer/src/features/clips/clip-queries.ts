@@ -8,7 +8,8 @@ const pageLength = 24
 /** A page without a stream is not told how far a file is. */
 const unfinishedMs = 5_000
 
-const isUnfinished = ({ status }: Clip) => status === 'queued' || status === 'processing'
+const isOpen = (status: Clip['status'] | undefined) => status === 'queued' || status === 'processing'
+const isUnfinished = ({ status, vertical }: Clip) => isOpen(status) || isOpen(vertical?.status)
 
 interface ClipPage {
   items: Clip[]

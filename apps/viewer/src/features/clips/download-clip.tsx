@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session/use-user.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
 
 /** For who may download clips: waits for the file, and the browser then saves it. */
-export function DownloadClip({ clip }: { clip: Clip }) {
+export function DownloadClip({ clip, form = 'wide' }: { clip: Clip; form?: 'wide' | 'vertical' }) {
   const { client, toasts } = useApp()
   const { download: words } = useClipsWords()
   const user = useUser()
@@ -16,7 +16,7 @@ export function DownloadClip({ clip }: { clip: Clip }) {
   const tell = (text: string) => toasts.show({ key: 'clip-download', kind: 'error', text: () => text })
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const input = { params: { id: String(clip.id) } }
+      const input = { params: { id: String(clip.id) }, query: { form } }
       const address = await client.getFileAddress(wireCalls.downloadClip, input)
       const problem = await prepareDownload({
         ask: () => fetch(address, { headers: { range: 'bytes=0-0' } }),
@@ -28,6 +28,7 @@ export function DownloadClip({ clip }: { clip: Clip }) {
     onError: () => tell(words.failed),
   })
   if (!user || !access?.capabilities.includes('download_clip') || clip.status === 'failed') return null
+  if (form === 'vertical' && clip.vertical?.status !== 'ready') return null
   return (
     <button className="button" type="button" disabled={isPending} onClick={() => mutate()}>
       {isPending ? words.preparing : words.action}

@@ -1,5 +1,5 @@
 import type { Clip } from '@grandstand/contract'
-import { Player } from '@grandstand/player'
+import { Player, type PlayerHandle } from '@grandstand/player'
 import { reconnectMs } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -15,16 +15,17 @@ interface ClipStageProps {
   uuid: string | null
   words: ClipsCatalogue['page']
   poster: ReactNode
+  onHandle?: (handle: PlayerHandle | null) => void
 }
 
 /** A clip that plays as soon as it is there: whoever opens one came for nothing else. */
-export function ClipStage({ clip, uuid, words, poster }: ClipStageProps) {
+export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProps) {
   const { gate } = useWatchWords()
   const playing = usePlayback({ clip: clip.id, uuid })
   const { open, isOpening, refusal, playback } = playing
   const begin = useEffectEvent(open)
   useEffect(() => begin(), [])
-  if (playback) return <ClipPlayer clip={clip} playback={playback} playing={playing} poster={poster} />
+  if (playback) return <ClipPlayer {...{ clip, playback, playing, poster, onHandle }} />
   return (
     <>
       {poster}
@@ -53,9 +54,10 @@ interface ClipPlayerProps {
   playback: OpenPlayback
   playing: Playing
   poster: ReactNode
+  onHandle: ((handle: PlayerHandle | null) => void) | undefined
 }
 
-function ClipPlayer({ clip, playback, playing, poster }: ClipPlayerProps) {
+function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerProps) {
   const words = useWatchWords()
   const { renew, open, close } = playing
   return (
@@ -82,6 +84,7 @@ function ClipPlayer({ clip, playback, playing, poster }: ClipPlayerProps) {
       onCaptionLanguage={() => {}}
       signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
       over={null}
+      {...(onHandle && { onHandle })}
       onReopen={() => {
         close()
         open()
