@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { decodePictures } from '@grandstand/media/test-encoder'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clips, eventMedia, videos } from '../src/db/tables.ts'
+import { clips, eventMedia, mediaCaptions, videos } from '../src/db/tables.ts'
 import { cutClip } from '../src/features/clips/index.ts'
 import { removeVideo } from '../src/features/videos/index.ts'
 import { clipSettings, mediaOf, openCutter, setEventType } from './clip-builder.ts'
@@ -62,6 +62,29 @@ async function play(asker: { post: typeof fan.post }, id: number, body: object =
 }
 
 describe('a clip', () => {
+  it('has the captions of its stretch, before and after it has segments of its own', async () => {
+    const captioned = await addGame()
+    const { videoId } = await addReplay(server, captioned, { seconds: 8 })
+    const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBefore\n\n00:03.000 --> 00:04.000\nGoal!\n'
+    await server.ctx.db.insert(mediaCaptions).values({
+      ...{ channel_id: server.alphaId, video_id: videoId, language: 'en', name: 'English', content },
+    })
+    const { id } = (await fan.cut(captioned, { start_time: 2.5, duration: 3 })).json
+    const read = async () => {
+      const { captions, from_seconds } = await play(fan, id)
+      expect(captions).toMatchObject([{ language: 'en', name: 'English' }])
+      const text = await (await fetch(server.url + captions[0].url)).text()
+      return { text, from_seconds }
+    }
+    // Half a second into the clip, which begins half a second into its first segment.
+    const own = { from_seconds: 0.5, text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGoal!\n' }
+    expect(await read()).toEqual(own)
+    await fan.settled(id)
+    expect((await rowOf(id)).is_pinned).toBe(true)
+    await server.ctx.db.transaction(tx => removeVideo(server.ctx, tx, server.alphaId, videoId))
+    expect(await read()).toEqual(own)
+  })
+
   it('is playable at once, to the frame, and then has segments and a file of its own', async () => {
     const made = await fan.cut(game, { start_time: 2.5, duration: 3 })
     expect(made.json).toMatchObject({

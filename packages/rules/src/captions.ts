@@ -31,6 +31,7 @@ export function cutCaptions(text: string, { fromMs, toMs: untilMs, zeroMs }: Cap
   const [head = 'WEBVTT', ...blocks] = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
+    .trimEnd()
     .split(/\n{2,}/)
   const kept = blocks.flatMap(block => {
     const lines = block.split('\n')

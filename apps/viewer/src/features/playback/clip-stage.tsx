@@ -5,6 +5,7 @@ import { Icon } from '@grandstand/ui'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ClipsCatalogue } from '../../locales/clips/clips-catalogue.ts'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useCaptionLanguage } from './use-caption-language.ts'
 import { type OpenPlayback, type Playing, usePlayback } from './use-playback.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
@@ -59,6 +60,7 @@ interface ClipPlayerProps {
 
 function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerProps) {
   const words = useWatchWords()
+  const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close } = playing
   return (
     <Player
@@ -78,10 +80,10 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerPro
       camera={0}
       onCamera={() => {}}
       resumedSeconds={0}
-      captions={[]}
+      captions={playback.captions}
       storyboardUrl={null}
-      captionLanguage={null}
-      onCaptionLanguage={() => {}}
+      captionLanguage={captionLanguage}
+      onCaptionLanguage={setCaptionLanguage}
       signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
       over={null}
       {...(onHandle && { onHandle })}

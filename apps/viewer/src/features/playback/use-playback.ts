@@ -163,7 +163,6 @@ async function openClip(
   return {
     ...source,
     resume_seconds: 0,
-    captions: [],
     storyboard_url: null,
     part: { startSeconds: from_seconds, endSeconds: to_seconds },
   }
