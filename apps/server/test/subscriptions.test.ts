@@ -21,7 +21,7 @@ beforeAll(async () => {
       buildSoldLeague('alpha', ({ products }) => {
         products.coupons.push({ code: 'ALL', percent: 100, products: ['monthly'] })
         for (const plan of products.subscriptions) {
-          plan.name = plan.alias
+          plan.name = { en: plan.alias, fr: `${plan.alias} en français` }
           if (plan.alias === 'yearly') plan.service_fee = 100
         }
       }),
@@ -76,6 +76,19 @@ describe('a subscription', () => {
         { event: 'created', status: 'paid' },
       ])
     expect(await canWatch(buyer)).toBe(true)
+  })
+
+  it('is named in the language of who asks, before and after it is bought', async () => {
+    const buyer = await openBuyer(server)
+    const name = 'monthly en français'
+    const lines = await buyer.ask(`/stripe/price-lines?type=subscription&id=${monthly}&language=fr`)
+    expect(lines.json.name).toBe(name)
+    const { id } = (await subscribe(buyer)).json.order
+    const { json } = await buyer.ask(`/orders/${id}?language=fr`)
+    expect([json.product.name, json.transactions[0].name]).toEqual([name, name])
+    expect((await buyer.order(id)).product.name).toBe('monthly')
+    const ended = await buyer.ask('/stripe/unsubscribe?language=fr', { order_id: id })
+    expect(ended.json).toMatchObject({ auto_renewal: 'cancelled', product: { name } })
   })
 
   it('has its fee as a line of its own', async () => {

@@ -48,7 +48,7 @@ export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
           {...field('until')}
           type="date"
           label={say.label}
-          hint={fill(say.hint, { rule })}
+          {...(lastDay && { hint: fill(say.hint, { rule }) })}
           defaultValue={lastDay ? dayOf(lastDay) : ''}
         />
         <SubmitButton label={say.submit} sendingLabel={say.submitting} isSending={isSending} />
