@@ -13,15 +13,20 @@ export async function publishClips(
   eventId: number,
   { count, clipSeconds }: { count: number; clipSeconds: number },
 ): Promise<string[]> {
+  /** A browser's key counts with its cookie alone. */
+  let cookie = ''
   const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', cookie }
     const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    const set = response.headers.getSetCookie().map(line => line.split(';', 1)[0])
+    if (set.length > 0) cookie = set.join('; ')
     return response.json()
   }
   const [{ email, password }] = demoLogins
   const { api_key } = await post('/v2/auth/login', { api_key: await takeKey(url), email, password })
-  const get = async (path: string) => (await fetch(`${url}/api${path}?api_key=${api_key}`)).json()
+  const get = async (path: string) =>
+    (await fetch(`${url}/api${path}?api_key=${api_key}`, { headers: { cookie } })).json()
   const { media } = await get(`/events/${eventId}`)
   const { tags } = await get(`/clip/options/${eventId}`)
   const ids: number[] = []

@@ -1,6 +1,7 @@
 import { formatClock, type PlacedMark } from '@grandstand/player'
 import { SelectField } from '@grandstand/ui'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import styles from './clip-editor.module.css'
 
 interface BeginningsProps {
   marks: readonly PlacedMark[]
@@ -12,22 +13,24 @@ export function Beginnings({ marks, onChoose }: BeginningsProps) {
   const { editor: words } = useClipsWords()
   if (marks.length === 0) return null
   return (
-    <SelectField
-      name="beginning"
-      label={words.beginAt}
-      // Chosen once: from there the handles go on.
-      value=""
-      options={[
-        { value: '', label: words.aMoment },
-        ...marks.map(({ id, label, seconds }) => ({
-          value: id,
-          label: `${formatClock(seconds)} · ${label}`,
-        })),
-      ]}
-      onChange={({ target }) => {
-        const mark = marks.find(({ id }) => id === target.value)
-        if (mark) onChoose(mark.seconds)
-      }}
-    />
+    <div className={styles.beginnings}>
+      <SelectField
+        name="beginning"
+        label={words.beginAt}
+        // Chosen once: from there the handles go on.
+        value=""
+        options={[
+          { value: '', label: words.aMoment },
+          ...marks.map(({ id, label, seconds }) => ({
+            value: id,
+            label: `${formatClock(seconds)} · ${label}`,
+          })),
+        ]}
+        onChange={({ target }) => {
+          const mark = marks.find(({ id }) => id === target.value)
+          if (mark) onChoose(mark.seconds)
+        }}
+      />
+    </div>
   )
 }

@@ -87,8 +87,9 @@ export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
           <p className={styles.hint}>{words.noPreview}</p>
         )}
         <p className={styles.length}>{fill(words.length, { seconds: length, max: options.max_seconds })}</p>
+        <span className={styles.gap} />
+        <Beginnings marks={player ? player.handle.place(marks) : []} onChoose={beginAt} />
       </div>
-      <Beginnings marks={player ? player.handle.place(marks) : []} onChoose={beginAt} />
       <p className={styles.keys}>{words.keys}</p>
       <ClipForm clip={clip} options={options} range={range} />
       <div className={styles.line}>

@@ -83,7 +83,6 @@ export function MomentSlide(props: MomentSlideProps) {
             {words.game}
           </a>
           <ShareClip clip={clip} />
-          <ReportClip clip={clip} />
           {hasVideo ? (
             <>
               <button className="button" type="button" onClick={toggle}>
@@ -99,6 +98,7 @@ export function MomentSlide(props: MomentSlideProps) {
               <Icon name="play" />
             </a>
           )}
+          <ReportClip clip={clip} />
           {onBefore && (
             <button className={`button ${styles.step}`} type="button" onClick={onBefore}>
               {words.before}

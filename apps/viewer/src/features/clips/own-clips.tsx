@@ -38,6 +38,8 @@ export function OwnClips() {
           <div className={styles.actions}>
             <ShareClip clip={clip} />
             <DownloadClip clip={clip} />
+          </div>
+          <div className={styles.quiet}>
             {clip.event_media_id !== null && (
               <a className="button" href={editClipHref(clip)}>
                 {words.edit}

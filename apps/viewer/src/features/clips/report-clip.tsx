@@ -1,6 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
+import styles from './report-clip.module.css'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
@@ -17,7 +18,7 @@ export function ReportClip({ clip, uuid = null }: ReportClipProps) {
   if (clip.is_own) return null
   return (
     <>
-      <button className="button" type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button className={styles.report} type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {words.action}
       </button>
       {isOpen && (
