@@ -65,6 +65,7 @@ export function ClipEditor({ clip, options, player, marks }: ClipEditorProps) {
   return (
     <div className={styles.editor}>
       <TrimStrip
+        clip={clip}
         range={range}
         game={game}
         shownSeconds={seconds}

@@ -1,13 +1,16 @@
+import type { Clip } from '@grandstand/contract'
 import { findThumbnail, useStoryboard } from '@grandstand/player'
 import { type ClipHandle, type ClipRange, zoomAgain, zoomOn } from '@grandstand/rules'
 import { type KeyboardEvent, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { LoudnessGraph } from './loudness-graph.tsx'
 import { preciseClock } from './precise-clock.ts'
 import styles from './trim-strip.module.css'
 
 interface TrimStripProps {
+  clip: Pick<Clip, 'event_id' | 'event_media_id'>
   range: ClipRange
   /** What there is of the game, as far as this page knows. */
   game: ClipRange
@@ -23,7 +26,7 @@ const noStoryboard = { url: null, address: '' }
 
 /** Two handles over the pictures around the clip. */
 export function TrimStrip(props: TrimStripProps) {
-  const { range, game, shownSeconds, player, onMove, onKeyDown } = props
+  const { clip, range, game, shownSeconds, player, onMove, onKeyDown } = props
   const { editor: words } = useClipsWords()
   const { fill } = useI18n()
   const [zoom, setZoom] = useState(() => zoomOn(range, game))
@@ -79,6 +82,11 @@ export function TrimStrip(props: TrimStripProps) {
             </span>
           )
         })}
+        <LoudnessGraph
+          eventId={clip.event_id}
+          mediaId={player?.mediaId ?? clip.event_media_id}
+          stretch={zoom}
+        />
         <span className={styles.chosen} />
         {isShown && <span className={styles.shown} style={{ '--at': share(shownSeconds) }} />}
       </div>
