@@ -60,11 +60,26 @@ export async function watchPictures(page: Page): Promise<Pictures> {
       while (!isSo(await read())) {
         if (performance.now() - startedAtMs > timeoutMs) {
           const said = await page.getByRole('main').textContent()
-          throw new Error(`No picture within ${timeoutMs} ms; the page says: ${said?.slice(0, 200)}`)
+          const video = JSON.stringify(await describeVideo(page))
+          throw new Error(
+            `No picture within ${timeoutMs} ms: ${video}; the page says: ${said?.slice(0, 200)}`,
+          )
         }
         await page.waitForTimeout(50)
       }
       return performance.now() - startedAtMs
     },
   }
+}
+
+/** Where a player stands that does not go on. */
+function describeVideo(page: Page) {
+  return page.evaluate(() => {
+    const video = document.querySelector('video')
+    if (!video) return null
+    const { currentTime, duration, readyState, networkState, paused, ended, seeking, buffered, error } = video
+    const ranges = Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)])
+    const state = { readyState, networkState, paused, ended, seeking, error: error?.message }
+    return { currentTime, duration, buffered: ranges, ...state }
+  })
 }
