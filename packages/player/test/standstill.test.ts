@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { chooseSkip } from '../src/core/choose-skip.ts'
-import { isStuck } from '../src/core/is-stuck.ts'
+import { judgeStandstill } from '../src/core/judge-standstill.ts'
 
-test.each<[string, number, number, boolean]>([
-  ['a moment, with much to show', 3_000, 30, false],
-  ['long, with much to show', 4_000, 30, true],
-  ['long, with nothing to show', 60_000, 10, false],
-  ['long, with hardly anything to show', 60_000, 10.5, false],
-])('a picture that stands still for %s', (_name, stillMs, givenUntilSeconds, is) => {
-  expect(isStuck({ stillMs, positionSeconds: 10, givenUntilSeconds })).toBe(is)
+test.each<[string, number, number, number | null, 'stuck' | 'over' | null]>([
+  ['a moment, with much to show', 3_000, 30, null, null],
+  ['long, with much to show', 4_000, 30, null, 'stuck'],
+  ['long, with nothing to show', 60_000, 10, null, null],
+  ['long, with hardly anything to show', 60_000, 10.5, null, null],
+  ['a moment, at its end', 3_000, 10.2, 10.2, null],
+  ['long, at its end', 4_000, 10.2, 10.2, 'over'],
+  ['long, well before its end', 4_000, 30, 30, 'stuck'],
+])('a picture that stands still for %s', (_name, stillMs, givenUntilSeconds, endSeconds, judged) => {
+  expect(judgeStandstill({ stillMs, positionSeconds: 10, givenUntilSeconds, endSeconds })).toBe(judged)
 })
 
 test.each([

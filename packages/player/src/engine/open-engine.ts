@@ -8,6 +8,7 @@ import type { Problem } from '../core/player-state.ts'
 import { beginEarly } from './begin-early.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
+import { createHold } from './hold-before.ts'
 import { loadHls } from './load-hls.ts'
 import { openNative } from './open-native.ts'
 import { isRefusal, retryRefused } from './retry-refused.ts'
@@ -50,6 +51,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   let place: Place | null = null
   let isToPlay = !video.paused
   let givenUntilSeconds = 0
+  /** Where the last segment ends, once it was given. */
+  let endSeconds: number | null = null
   let chosenHeight: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refreshing: Promise<void> | null = null
@@ -65,10 +68,16 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     playlistLoadPolicy: retryRefused(HlsClass.DefaultConfig.playlistLoadPolicy),
   }
   const hls = new HlsClass(config)
+  const hold = createHold(hls, video)
   const unfollow = followVideo(video, event => {
     if (event.type === 'playing') attempts = 0
     if (event.type === 'time' && isShown(video))
       place = { seconds: video.currentTime, isAtEdge: isLive && isFollowing(video) }
+    const way = event.type === 'time' && isShown(video) ? hold.findWay() : null
+    if (way !== null) {
+      place = { seconds: way, isAtEdge: false }
+      reopen()
+    }
     if (event.type === 'want_play' || event.type === 'playing') isToPlay = true
     if (event.type === 'paused') isToPlay = false
     dispatch(event)
@@ -76,6 +85,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   const unwatch = watchStandstill(video, {
     isToPlay: () => isToPlay && timer === undefined,
     givenUntilSeconds: () => givenUntilSeconds,
+    endSeconds: () => endSeconds,
+    onOver: () => dispatch({ type: 'ended' }),
     onStuck: () => recover({ kind: 'media', hasPlayed: place !== null }),
   })
 
@@ -86,6 +97,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   function reopen(): void {
     if (place) hls.config.startPosition = place.isAtEdge ? -1 : place.seconds
     givenUntilSeconds = 0
+    endSeconds = null
     hls.loadSource(address)
     if (isToPlay) hls.once(HlsClass.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}))
   }
@@ -181,7 +193,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     const failure = readFailure(HlsClass, data, place !== null)
     const isReset = data.details === HlsClass.ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET
     // hls.js would try the same place again and again, without setting the element going.
-    if (data.fatal || isReset) recover(failure)
+    if ((data.fatal || isReset) && failure.kind === 'media' && hold.begin(data.frag?.start)) reopen()
+    else if (data.fatal || isReset) recover(failure)
     // It is tried again in a moment, by then with a newer token; should there be none, it becomes fatal.
     else if (failure.kind === 'refused') refresh().catch(() => {})
   })
@@ -199,8 +212,11 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   }
   hls.on(HlsClass.Events.FRAG_BUFFERED, (_event, { frag, part }) => {
     givenUntilSeconds = Math.max(givenUntilSeconds, part?.end ?? frag.end)
-    // By itself hls.js waits for what is missing in the smallest hole, such as between two encoders, and never ends.
-    if (frag.endList) hls.trigger(HlsClass.Events.BUFFER_EOS, { type: null })
+    if (frag.endList) endSeconds = frag.end
+    // By itself hls.js waits for what is missing in the smallest hole, such as between two encoders, and never ends. A segment
+    // that it tries again for such a hole opens what had ended.
+    if (endSeconds !== null && isGivenUntil(video, endSeconds))
+      hls.trigger(HlsClass.Events.BUFFER_EOS, { type: null })
   })
   beginEarly(HlsClass, hls, video)
   hls.loadSource(address)
@@ -241,6 +257,11 @@ function datedFragments(details: Pick<LevelDetails, 'fragments'> | null): DatedF
 /** Until there is a picture its time is no place that anybody chose; after an error neither. */
 function isShown({ readyState, seeking, error }: HTMLVideoElement): boolean {
   return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !seeking && error === null
+}
+
+/** But for an instant. Who went back may have lost the end, and what is given would then be taken for all. */
+function isGivenUntil({ buffered }: HTMLVideoElement, seconds: number): boolean {
+  return buffered.length > 0 && buffered.end(buffered.length - 1) > seconds - 0.5
 }
 
 function isFollowing({ seekable, currentTime }: HTMLVideoElement): boolean {

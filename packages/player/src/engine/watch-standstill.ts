@@ -1,10 +1,13 @@
-import { isStuck } from '../core/is-stuck.ts'
+import { judgeStandstill } from '../core/judge-standstill.ts'
 
 interface WatchOptions {
   isToPlay: () => boolean
   /** Up to here the decoder was given what is to be shown. */
   givenUntilSeconds: () => number
+  /** Where the video ends, once its last segment was given. */
+  endSeconds: () => number | null
   onStuck: () => void
+  onOver: () => void
 }
 
 const everyMs = 500
@@ -23,10 +26,13 @@ export function watchStandstill(video: HTMLVideoElement, options: WatchOptions):
       stillMs: nowMs - last.atMs,
       positionSeconds: currentTime,
       givenUntilSeconds: options.givenUntilSeconds(),
+      endSeconds: options.endSeconds(),
     }
-    if (!isStuck(facts)) return
+    const judged = judgeStandstill(facts)
+    if (judged === null) return
     last = { seconds: currentTime, atMs: nowMs }
-    options.onStuck()
+    if (judged === 'over') options.onOver()
+    else options.onStuck()
   }, everyMs)
   return () => clearInterval(timer)
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createHold } from '../src/engine/hold-before.ts'
+
+function open() {
+  const config = { maxMaxBufferLength: 600 }
+  const video = { currentTime: 0, playbackRate: 1 }
+  return { config, video, hold: createHold({ config }, video) }
+}
+
+test('what comes before a segment that cannot follow is played first, then it goes on with it', () => {
+  const { config, video, hold } = open()
+  expect(hold.begin(8)).toBe(true)
+  expect(config.maxMaxBufferLength).toBe(1)
+  video.currentTime = 7
+  expect(hold.findWay()).toBeNull()
+  video.currentTime = 7.8
+  expect(hold.findWay()).toBe(8)
+  expect(config.maxMaxBufferLength).toBe(600)
+  expect(hold.findWay()).toBeNull()
+})
+
+test('a segment that is due, unknown, or failed in spite of it is not waited for', () => {
+  const { video, hold } = open()
+  expect(hold.begin(undefined)).toBe(false)
+  expect(hold.begin(1)).toBe(false)
+  expect(hold.begin(8)).toBe(true)
+  expect(hold.begin(8)).toBe(false)
+  video.playbackRate = 4
+  video.currentTime = 6.9
+  expect(hold.findWay()).toBe(8)
+})
