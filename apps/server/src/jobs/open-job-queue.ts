@@ -15,6 +15,8 @@ export interface QueueOptions {
   log: Pick<Log, 'warn'>
   /** Works it off too, and keeps it in order. */
   isWorker?: boolean
+  /** Is told of new jobs, so that it need not ask: for who works off some of it. */
+  isListening?: boolean
   maxConnections?: number
   /** Where the files of this process lie. */
   place: string
@@ -38,12 +40,15 @@ export async function openJobQueue({
   jobs,
   log,
   isWorker = false,
+  isListening = isWorker,
   maxConnections = 3,
   place,
 }: QueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: maxConnections,
+    // For its pool, which else closes what rests for 10 s, and opens it again a moment later.
+    ...{ idleTimeoutMillis: 300_000 },
     application_name: 'grandstand jobs',
     maintenanceIntervalSeconds: keptSeconds,
     // No job of ours waits for another.
@@ -52,7 +57,7 @@ export async function openJobQueue({
     cronWorkerIntervalSeconds: 45,
     supervise: isWorker,
     schedule: isWorker,
-    useListenNotify: isWorker,
+    useListenNotify: isListening,
   })
   boss.on('error', error => log.warn({ error }, 'The job queue had an error'))
   await boss.start()

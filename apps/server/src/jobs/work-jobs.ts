@@ -1,22 +1,25 @@
 import { availableParallelism } from 'node:os'
+import { sql } from 'drizzle-orm'
 import type { JobResult } from 'pg-boss'
+import type { Db } from '../db/connection.ts'
+import { perDb } from '../db/per-db.ts'
+import { repeat } from '../runtime/repeat.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { type JobQueue, listQueueNames } from './open-job-queue.ts'
 
 /**
  * As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. A new job
- * wakes its worker, so that asking by the clock is for what is tried again; where the database tells nobody, as behind a
- * pooler, for all.
+ * wakes its worker, and so does one that is tried again, see `wakeDue`; where the database tells nobody, as behind a pooler,
+ * each asks for itself.
  */
 const pace = {
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 10,
+  notifyPollingIntervalSeconds: 60,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
-/** What comes by the hour is in no hurry when it is tried again. */
-const scheduledPace = { ...pace, notifyPollingIntervalSeconds: 60 }
+const lookMs = 2_500
 
 /**
  * More than one, so that the hours of a long file hold nobody else's up; and few, since each of them can use the whole
@@ -24,9 +27,6 @@ const scheduledPace = { ...pace, notifyPollingIntervalSeconds: 60 }
  */
 const longWorkers = Math.max(2, Math.min(4, availableParallelism()))
 const longPace = { ...pace, batchSize: 1, localGroupConcurrency: 1 } as const
-/** Each of a job's workers asks for itself: the more there are, the rarer. */
-const secondsAWorker = 2.5
-
 /** Works the queue off, beside other processes that do, until it is stopped. */
 export async function workJobs(
   queue: JobQueue,
@@ -34,28 +34,54 @@ export async function workJobs(
   jobs: readonly Job[],
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
+  const workers = new Map<string, string[]>()
   for (const job of jobs) {
-    for (const name of listQueueNames(job, ctx.nodes.place))
-      await queue.boss.work(name, paceOf(job), batch =>
-        Promise.all(
-          batch.map(({ id, data, signal }) => {
-            const stop = AbortSignal.any([signal, stopping.signal])
-            return runOne(job, { ...ctx, jobs: queue, signal: stop }, id, data)
-          }),
-        ),
-      )
+    for (const name of listQueueNames(job, ctx.nodes.place)) {
+      const work = () =>
+        queue.boss.work(name, job.isLong ? longPace : pace, batch =>
+          Promise.all(
+            batch.map(({ id, data, signal }) => {
+              const stop = AbortSignal.any([signal, stopping.signal])
+              return runOne(job, { ...ctx, jobs: queue, signal: stop }, id, data)
+            }),
+          ),
+        )
+      const { atOnce = longWorkers } = job
+      workers.set(name, await Promise.all(Array.from({ length: job.isLong ? atOnce : 1 }, work)))
+    }
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule)
   }
-  // The queue itself waits for what is being done.
-  return { stop: async () => stopping.abort() }
+  const looking = repeat({
+    everyMs: lookMs,
+    run: () => wakeDue(ctx.db, queue, workers),
+    onError: error => ctx.log.warn({ error }, 'Jobs that wait could not be looked for'),
+  })
+  return {
+    async stop() {
+      // The queue itself waits for what is being done.
+      stopping.abort()
+      await looking.stop()
+    },
+  }
 }
 
-function paceOf({ isLong, schedule, retryDelaySeconds, atOnce = longWorkers }: Job) {
-  if (schedule) return scheduledPace
-  if (isLong)
-    return { ...longPace, localConcurrency: atOnce, notifyPollingIntervalSeconds: secondsAWorker * atOnce }
-  return retryDelaySeconds ? { ...pace, notifyPollingIntervalSeconds: retryDelaySeconds } : pace
+/** One question for all queues, instead of one for each of their workers. */
+async function wakeDue(
+  db: Db,
+  { boss }: Pick<JobQueue, 'boss'>,
+  workers: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (const { name } of await dueQueues(db).execute())
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
 }
+
+const dueQueues = perDb(db =>
+  db
+    .selectDistinct({ name: sql<string>`name` })
+    .from(sql`pgboss.job`)
+    .where(sql`state < 'active' and start_after <= now()`)
+    .prepare('due_queues'),
+)
 
 /** One that fails is tried again by itself; those that were fetched with it are done. */
 async function runOne(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {

@@ -65,6 +65,7 @@ export async function listDemoGames(
       sport: eventCategories.alias,
       event_utc_ts: events.event_utc_ts,
       ends_at: events.ends_at,
+      period: events.period,
       participant_id: eventParticipants.participant_id,
       score: eventParticipants.score,
     })

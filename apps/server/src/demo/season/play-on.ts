@@ -29,7 +29,9 @@ export async function playOn(
     if (!isClockDue && scores.length === 0) continue
     const lengthMs = game.ends_at.getTime() - game.event_utc_ts.getTime()
     const part = (now.getTime() - game.event_utc_ts.getTime()) / lengthMs
-    await updateEvent(ctx, channel.id, game.id, { period: periodAt(sportPlay(game.sport), part), scores })
+    const period = periodAt(sportPlay(game.sport), part)
+    if (period === game.period && scores.length === 0) continue
+    await updateEvent(ctx, channel.id, game.id, { period, scores })
   }
 }
 
