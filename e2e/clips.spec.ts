@@ -107,7 +107,7 @@ test(
     const feed = visitor.getByRole('region', { name: 'Moments, one after the other' })
     await feed.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await watched(visitor)).frames, { timeout: 30_000 }).toBeGreaterThan(10)
-    await expectAccessible(visitor)
+    await expectAccessible(visitor, { hasOwnColours: true })
 
     await page.goto('/profile/clips')
     const own = page.getByRole('article', { name: 'From the blue line' })
