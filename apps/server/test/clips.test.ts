@@ -237,6 +237,12 @@ describe('a worker that was killed', () => {
     }
     expect((await cutter.get('/user/access')).json.featureCount.clips).toBe(1)
     expect(await play(cutter, json.id)).toMatchObject({ segmentStatus: 200 })
+
+    // Given up before another came: then nothing is made, and nothing is left over either.
+    await leave({ status: 'failed' })
+    await begin()
+    const made = whole.filter(name => !/^(cut|still)-/.test(name))
+    await expect.poll(async () => (await readdir(folder)).toSorted(), { timeout: 20_000 }).toEqual(made)
   })
 })
 

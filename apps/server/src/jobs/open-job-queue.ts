@@ -32,6 +32,9 @@ const queueAt = (job: Job, place: string) => `${job.name}/${place}`
 /** What is done is of no use for long, and the payloads of mails are about people. */
 const keptSeconds = 3_600
 
+/** So often it is looked for jobs whose process is gone. */
+const lostSeconds = 15
+
 const longSeconds = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 20, retryDelayMax: 60 }
 
 /** pg-boss keeps the queue in the product's own PostgreSQL; any process puts jobs into it. */
@@ -51,6 +54,9 @@ export async function openJobQueue({
     ...{ idleTimeoutMillis: 300_000 },
     application_name: 'grandstand jobs',
     maintenanceIntervalSeconds: keptSeconds,
+    // Jobs of a process that died are found by the next one, also where it dies within the minute that is usual.
+    superviseIntervalSeconds: lostSeconds,
+    monitorIntervalSeconds: lostSeconds,
     // No job of ours waits for another.
     flowIntervalSeconds: keptSeconds,
     // What is due by the hour may come within its minute.

@@ -22,7 +22,7 @@ export async function makeCut(
   asked: { id: number; cut: number },
 ): Promise<void> {
   const clip = await begin(ctx, channelId, asked)
-  if (!clip) return
+  if (!clip) return forgetIfFailed(ctx, channelId, asked)
   try {
     const pinned = await pinClip(ctx, clip)
     await makeFiles(ctx, pinned)
@@ -79,6 +79,16 @@ async function restIfFailed(ctx: Own, clip: ClipRow): Promise<void> {
     const now = await lockClip(tx, clip.channel_id, clip.id)
     if (now?.status === 'failed') await endVideo(ctx, tx, clip)
   })
+}
+
+/** Given up meanwhile: what workers that were killed have left is of no use to anybody. */
+async function forgetIfFailed(
+  ctx: Own,
+  channelId: number,
+  asked: { id: number; cut: number },
+): Promise<void> {
+  const clip = await findClip(ctx.db, channelId, asked.id)
+  if (clip?.status === 'failed' && clip.cut === asked.cut) await forgetFormerFiles(ctx, clip)
 }
 
 /** Deleted while it was cut: what came after its removal goes as well. */

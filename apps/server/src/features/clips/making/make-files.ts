@@ -54,6 +54,6 @@ export async function makeFiles(ctx: Own, clip: ClipRow): Promise<void> {
 export async function forgetFormerFiles(ctx: Own, clip: ClipRow): Promise<void> {
   const dir = ctx.folders.video(clip.channel_id, clip.video_id)
   const own = [cutName(clip.cut), stillName(clip.cut)]
-  for (const name of await readdir(dir))
+  for (const name of await readdir(dir).catch(() => []))
     if (isMade(name) && !own.includes(name)) await rm(join(dir, name), { recursive: true, force: true })
 }
