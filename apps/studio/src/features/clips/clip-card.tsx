@@ -27,12 +27,8 @@ export function ClipCard({ channel, clip }: { channel: string; clip: StudioClip 
       {isOpen ? (
         <ClipPlayer params={params} name={name} onClose={() => setIsOpen(false)} />
       ) : (
-        <button
-          className={styles.picture}
-          type="button"
-          aria-label={fill(say.watch, { name })}
-          onClick={() => setIsOpen(true)}
-        >
+        <button className={styles.picture} type="button" onClick={() => setIsOpen(true)}>
+          <span className="visually-hidden">{fill(say.watch, { name })}</span>
           {image_url && <img className={styles.image} src={image_url} alt="" loading="lazy" />}
           <span className={styles.play}>
             <Icon name="play" />
