@@ -43,6 +43,7 @@ const screenTitles = {
   'profile-clips': { en: 'Your clips', fr: 'Vos extraits', bg: 'Вашите клипове' },
   'profile-favorites': { en: 'Your favourites', fr: 'Vos favoris', bg: 'Вашите любими' },
   'profile-edit': { en: 'Edit your profile', fr: 'Modifier votre profil', bg: 'Редактиране на профила' },
+  simulate: { en: 'Rehearsal', fr: 'Répétition', bg: 'Репетиция' },
   'confirm-account-deletion': {
     en: 'Delete your account',
     fr: 'Supprimer votre compte',

@@ -1,5 +1,5 @@
 /** The words that a screen says beside those of every page. */
-export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'watch'
+export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'simulate' | 'watch'
 
 export interface Screen {
   /** `$id` stands for a number, `$uuid` for a secret, `$` for the path of a page that the channel has written. */
@@ -89,6 +89,7 @@ export const screens = {
     parts: ['profile', 'profile-favorites'],
   },
   'profile-edit': { path: '/profile/edit', ...account, guard: 'user', visit: 'step' },
+  simulate: { path: '/simulate', words: ['simulate'], guard: 'open', visit: 'step', isHidden: true },
   'confirm-account-deletion': { path: '/confirm-account-deletion', ...account, visit: 'mailed' },
   'not-found': { path: '/404', guard: 'open', visit: 'entry', isHidden: true },
   page: { path: '$' },

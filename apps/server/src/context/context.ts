@@ -76,6 +76,8 @@ export interface Context {
   publicUrl: string
   /** Where the mails of the demo channel can be read; null on other channels and where mail is really sent. */
   outboxUrlOf: (channel: { channel_key: string }) => string | null
+  /** Whether it is the channel that everybody plays with. */
+  isDemo: (channel: { channel_key: string }) => boolean
   /** Where browsers reach the collector. Empty: here; null: nobody collects. */
   collectorUrl: string | null
   countsLocalhost: boolean

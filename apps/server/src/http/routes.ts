@@ -17,6 +17,7 @@ import { paymentRoutes } from '../features/payments/index.ts'
 import { playbackRoutes } from '../features/playback/index.ts'
 import { profileRoutes } from '../features/profile/index.ts'
 import { receiptRoutes } from '../features/receipts/index.ts'
+import { simulationRoutes } from '../features/simulation/index.ts'
 import { socialRoutes } from '../features/social/index.ts'
 import { vodRoutes } from '../features/vod/index.ts'
 import type { Route } from './call/route.ts'
@@ -44,4 +45,5 @@ export const routes: readonly Route[] = [
   ...grantRoutes,
   ...receiptRoutes,
   ...contactRoutes,
+  ...simulationRoutes,
 ]

@@ -176,6 +176,7 @@ export async function openContext(
     social: createSocialProviders(config),
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),
+    isDemo: channel => config.demo && channel.channel_key === demoChannelKey,
     collectorUrl: config.collectorUrl ?? (config.roles.has('collector') ? '' : null),
     countsLocalhost: config.countsLocalhost,
     telemetry: createTelemetry(collecting),

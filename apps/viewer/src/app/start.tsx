@@ -16,6 +16,7 @@ import { startSteps } from './start-steps.ts'
 
 /** From the server's page to the running app. */
 export async function start(container: HTMLElement): Promise<void> {
+  await rehearseFirst().catch(() => {})
   const root = createRoot(container)
   const pageData = readPageData(document)
   const runtime = createRuntime(pageData, showErrorReload)
@@ -55,4 +56,11 @@ export async function start(container: HTMLElement): Promise<void> {
     parts.afterStart({ ...runtime, router, pageData }),
   )
   afterStart.catch(() => {})
+}
+
+/** A tab that rehearses says so itself: see `/simulate`. */
+async function rehearseFirst(): Promise<void> {
+  if (!sessionStorage.rudy_rehearsal) return
+  const { beginRehearsal } = await import('../features/rehearsal/begin-rehearsal.ts')
+  beginRehearsal()
 }

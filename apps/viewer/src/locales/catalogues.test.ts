@@ -15,6 +15,9 @@ import { en as contentEn } from './content/content-en.ts'
 import { fr as contentFr } from './content/content-fr.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { bg as simulateBg } from './simulate/simulate-bg.ts'
+import { en as simulateEn } from './simulate/simulate-en.ts'
+import { fr as simulateFr } from './simulate/simulate-fr.ts'
 import { bg as watchBg } from './watch/watch-bg.ts'
 import { en as watchEn } from './watch/watch-en.ts'
 import { fr as watchFr } from './watch/watch-fr.ts'
@@ -34,6 +37,7 @@ const source = {
   clips: clipsEn,
   commerce: commerceEn,
   content: contentEn,
+  simulate: simulateEn,
   watch_screen: watchEn,
   why: whyEn,
   crash: crashWords.en,
@@ -46,6 +50,7 @@ const others = {
     clips: clipsFr,
     commerce: commerceFr,
     content: contentFr,
+    simulate: simulateFr,
     watch_screen: watchFr,
     why: whyFr,
     crash: crashWords.fr,
@@ -57,6 +62,7 @@ const others = {
     clips: clipsBg,
     commerce: commerceBg,
     content: contentBg,
+    simulate: simulateBg,
     watch_screen: watchBg,
     why: whyBg,
     crash: crashWords.bg,

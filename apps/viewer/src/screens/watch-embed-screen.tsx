@@ -1,6 +1,6 @@
 import { eventTitle } from '@grandstand/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useTheme } from '../features/channel/use-theme.ts'
 import { Countdown } from '../features/events/countdown.tsx'
@@ -26,6 +26,8 @@ export function WatchEmbedScreen() {
   usePageTitle(event ? eventTitle(event) : null)
   useTheme(color_settings)
   useLinksInTabs()
+  // Our own pages may command it too: one rehearses it.
+  const origins = useMemo(() => [location.origin, ...settings.embed_origins], [settings.embed_origins])
   if (!event && error && !isFetching) {
     const list = { href: '/schedule', label: words.events.openSchedule }
     return (
@@ -53,7 +55,7 @@ export function WatchEmbedScreen() {
           // The page around commands the game, and waits for it.
           prerolls={null}
           opensByItself={false}
-          embedOrigins={settings.embed_origins}
+          embedOrigins={origins}
         />
       )}
     </div>

@@ -124,7 +124,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
             cards: getScreen(description.screen).takesCards ? findCardTaker(channel) : null,
-            frameAncestors: description.screen === 'watch-embed' ? channel.settings.embed_origins : [],
+            frameAncestors:
+              description.screen === 'watch-embed' ? ["'self'", ...channel.settings.embed_origins] : [],
             frameHosts: channel.settings.embed_hosts,
             videoOrigin: ctx.storedCopies.origin,
             collectorOrigin: ctx.collectorUrl ? new URL(ctx.collectorUrl).origin : null,

@@ -1,0 +1,79 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { findGame } from './support/find-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { expect, test } from './support/test.ts'
+
+/** A server of its own: a game with a picture needs a port that no other test uses. */
+let server: LiveServer
+let replay: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await startLiveServer()
+  replay = await server.recordReplay(12)
+})
+test.afterAll(async () => {
+  await server.stop()
+})
+
+test('on the demo anybody rehearses every state of a game, in their own tab alone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const upcoming = await findGame(server.url, 'upcoming')
+  await page.goto(`${server.url}/simulate`)
+  await expect(page.getByText('No rehearsal is on.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Game', { exact: true }).selectOption(upcoming)
+  await page.getByLabel('State of the game').selectOption('finished')
+  await page.getByLabel('Who may watch').selectOption('ppv')
+  await page.getByLabel('Access of this viewer').selectOption('no')
+  await expect(page.getByText('A rehearsal is on in this tab.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  // Also after a reload, and in no other tab.
+  const statusOf = (of: typeof page) =>
+    of.evaluate(async id => {
+      const key = JSON.parse(localStorage.getItem('rudy_api_key') ?? '{}').value
+      const { stream_status, type } = await (await fetch(`/api/events/${id}?api_key=${key}`)).json()
+      return [stream_status, type]
+    }, upcoming)
+  await page.goto(`${server.url}/watch/${upcoming}`)
+  await expect.poll(() => statusOf(page)).toEqual(['finished', 'ppv'])
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(`${server.url}/watch/${upcoming}`)
+  await expect(other.locator('#splash')).toHaveCount(0)
+  expect((await statusOf(other))[0]).toBe('upcoming')
+  await elsewhere.close()
+
+  await page.goto(`${server.url}/simulate`)
+  await page.getByRole('button', { name: 'End the rehearsal' }).click()
+  await expect(page.getByText('No rehearsal is on.')).toBeVisible()
+  expect((await statusOf(page))[0]).toBe('upcoming')
+})
+
+test('every command is sent to the player in a frame, and what it says is read', { tag: '@once' }, async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(`${server.url}/simulate`)
+  await page.getByLabel('Game', { exact: true }).selectOption(replay)
+  const log = page.getByRole('log')
+  await expect(log).toContainText('"event":"ready"', { timeout: 30_000 })
+  const command = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await command('play_part')
+  await expect(log).toContainText('"event":"complete"', { timeout: 60_000 })
+  for (const name of ['seek', 'play', 'pause', 'rewind', 'get_time', 'stop']) {
+    await command(name)
+    await expect(log.getByText('heard').first()).toBeVisible()
+    await expect(log).toContainText(new RegExp(`heard \\{[^}]*"cmd":"${name}"`))
+  }
+  await page.screenshot({ path: test.info().outputPath('simulate.png'), fullPage: true })
+  await expectAccessible(page)
+  await page.getByLabel('Region').selectOption('yes')
+  await command('play')
+  await expect(log).toContainText('"code":"not_allowed"', { timeout: 30_000 })
+})
