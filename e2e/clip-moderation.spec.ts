@@ -26,6 +26,7 @@ async function expectFine(page: Page): Promise<void> {
 
 test('what a viewer publishes waits for an operator, is public, is reported, and is gone everywhere once it is hidden', async ({
   page,
+  browser,
   request,
 }, testInfo) => {
   test.setTimeout(240_000)
@@ -75,9 +76,19 @@ test('what a viewer publishes waits for an operator, is public, is reported, and
   expect(await moments()).toContain(id)
   const { url } = await (await clipOf(visitor)).json()
 
-  expect(
-    (await post(`/clip/${id}/report`, { api_key: visitor, reason: 'person', text: 'That is my son' })).ok(),
-  ).toBe(true)
+  // Another finds it among the moments, and reports it.
+  const outside = await browser.newContext({ ...project.use, baseURL: server.url })
+  const stranger = await outside.newPage()
+  await stranger.goto('/moments')
+  await expect(stranger.getByText(name).first()).toBeVisible({ timeout: 30_000 })
+  await stranger.goto(`/watch_library/${id}`)
+  await stranger.getByRole('button', { name: 'Report' }).click()
+  const report = stranger.getByRole('dialog', { name: 'Report this clip' })
+  await report.getByLabel('What is wrong with it?').selectOption('person')
+  await report.getByRole('textbox').fill('That is my son')
+  await report.getByRole('button', { name: 'Send the report' }).click()
+  await expect(stranger.getByText('Thank you. The operators have your report.')).toBeVisible()
+
   await page.getByRole('link', { name: 'Reported (1)' }).click()
   await expect(card).toContainText('Shows a person who does not want it')
   await expect(card).toContainText('That is my son')
@@ -93,6 +104,13 @@ test('what a viewer publishes waits for an operator, is public, is reported, and
     url: null,
     image_url: null,
   })
+
+  await stranger.goto('/moments')
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(stranger.getByText(name)).toHaveCount(0)
+  await stranger.goto(`/watch_library/${id}`)
+  await expect(stranger.getByText('This clip is not here any more')).toBeVisible()
+  await outside.close()
 
   await page.getByRole('link', { name: 'Hidden', exact: true }).click()
   await card.getByRole('button', { name: `Ban user ${fan.id}` }).click()

@@ -1,4 +1,5 @@
 import { freshPerson } from './support/account.ts'
+import { approveClip } from './support/approve-clip.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { watched } from './support/live-game.ts'
@@ -97,9 +98,10 @@ test(
     await visitor.reload()
     await expect(visitor.getByText('This clip is not here any more')).toBeVisible()
 
-    // Public, it is among the moments: in a grid, and on a phone one fills the screen.
-    await editor.getByLabel('Show it among the moments, for everyone').check()
+    // Approved, it is among the moments: in a grid, and on a phone one fills the screen.
+    await editor.getByLabel('Show it among the moments, once it is approved').check()
     await editor.getByRole('button', { name: 'Save the clip' }).click()
+    await approveClip(server.url, 'From the blue line')
     await visitor.goto('/moments')
     await expect(visitor.getByRole('link', { name: /From the blue line/ })).toBeVisible({ timeout: 30_000 })
     await expectAccessible(visitor)

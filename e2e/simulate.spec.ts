@@ -30,7 +30,7 @@ test('on the demo anybody rehearses every state of a game, in their own tab alon
   await page.getByLabel('Who may watch').selectOption('ppv')
   await page.getByLabel('Access of this viewer').selectOption('no')
   await expect(page.getByText('A rehearsal is on in this tab.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { hasPages: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   // Also after a reload, and in no other tab.
@@ -72,8 +72,10 @@ test('every command is sent to the player in a frame, and what it says is read',
     await expect(log).toContainText(new RegExp(`heard \\{[^}]*"cmd":"${name}"`))
   }
   await page.screenshot({ path: test.info().outputPath('simulate.png'), fullPage: true })
-  await expectAccessible(page)
+  await expectAccessible(page, { hasPages: true })
   await page.getByLabel('Region').selectOption('yes')
+  // The frame is another page now.
+  await expect(log.getByRole('listitem').first()).toContainText('"event":"ready"', { timeout: 30_000 })
   await command('play')
   await expect(log).toContainText('"code":"not_allowed"', { timeout: 30_000 })
 })

@@ -194,9 +194,11 @@ describe('what is taken down', () => {
     const { id, url, image_url } = await publish(cutter, game, 'A person')
     const { share_uuid } = (await cutter.post(`/clip/${id}/share`, { is_shared: true })).json
     const still = image_url.replace('/public/', `/${share_uuid}/`)
-    const links = [url, image_url, url.replace('/public/', `/${share_uuid}/`), still]
+    const card = image_url.replace('still-', 'card-')
+    const pages = [`/share/${id}/${share_uuid}`]
+    const links = [url, image_url, url.replace('/public/', `/${share_uuid}/`), still, card, ...pages]
     const files = () =>
-      Promise.all([here, there].flatMap(({ url }) => links.map(async l => (await fetch(url + l)).status)))
+      Promise.all([here, there].flatMap(({ ask }) => links.map(async link => (await ask(link)).status)))
     const players = [
       await openPlayer(there, other, id),
       await openPlayer(here, cutter, id),

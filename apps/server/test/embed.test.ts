@@ -19,8 +19,8 @@ const ancestors = async (path: string) => {
   return String(headers['content-security-policy']).match(/frame-ancestors ([^;]*)/)?.[1]
 }
 
-it('the channel’s listed sites alone may hold the plain player in a frame, and nothing else of it', async () => {
-  expect(await ancestors(`/watch_embed/${eventId}`)).toBe('https://club.example')
+it('the channel’s own pages and listed sites alone may hold the plain player in a frame, and nothing else of it', async () => {
+  expect(await ancestors(`/watch_embed/${eventId}`)).toBe("'self' https://club.example")
   for (const path of [`/watch/${eventId}`, '/watch_embed/999999', '/watch_embed/x', '/', '/login'])
     expect(await ancestors(path)).toBe("'none'")
 })

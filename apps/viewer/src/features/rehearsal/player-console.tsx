@@ -73,15 +73,17 @@ export function PlayerConsole({ eventId, shown }: { eventId: number; shown: stri
         <TextField name="from" label={words.seconds} inputMode="decimal" defaultValue="5" />
         <TextField name="to" label={words.until} inputMode="decimal" defaultValue="10" />
       </form>
-      <h3>{words.log}</h3>
+      <h2 className={styles.heading}>{words.log}</h2>
       {lines.length === 0 && <p>{words.silent}</p>}
-      <ol className={styles.log} role="log" aria-label={words.log}>
-        {lines.map(({ number, isSent, text }) => (
-          <li key={number}>
-            <strong>{isSent ? words.sent : words.heard}</strong> <code>{text}</code>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.log} role="log" aria-label={words.log}>
+        <ol className={styles.lines}>
+          {lines.map(({ number, isSent, text }) => (
+            <li key={number}>
+              <strong>{isSent ? words.sent : words.heard}</strong> <code>{text}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   )
 }
