@@ -15,7 +15,7 @@ const commands: readonly Command[] = [
   { cmd: 'play_part', withTimes: (start, end) => ({ start, end }) },
 ]
 /** What is older is of no use to anybody. */
-const maxLines = 50
+const maxLines = 16
 
 interface Line {
   number: number
