@@ -26,7 +26,10 @@ async function listBareForeignKeys(): Promise<string[]> {
     from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
       select from pg_index i
-      where i.indrelid = c.conrelid and i.indisvalid and i.indpred is null
+      where i.indrelid = c.conrelid and i.indisvalid
+      -- Nobody looks for rows that refer to nothing.
+      and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', (
+        select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1])))
       -- Of several columns the first tells enough.
       and i.indkey[0] = c.conkey[1]
     )
