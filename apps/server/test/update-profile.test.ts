@@ -191,9 +191,11 @@ describe('the export', () => {
 
   it('has an entry for every table that names a user', async () => {
     const browser = await registerPerson(server, 'tables@example.com')
-    const { rows } = await server.ctx.db.execute(
-      sql`select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`,
-    )
+    // Of a table in parts the whole is enough.
+    const { rows } = await server.ctx.db.execute(sql`
+      select c.relname as table_name from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attname = 'user_id' and c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p') and not c.relispartition`)
     const { json } = await browser.get('/profile/export')
     expect(Object.keys(json)).toEqual(expect.arrayContaining(rows.map(row => row.table_name)))
   })
