@@ -1,4 +1,5 @@
 import { freshPerson } from './support/account.ts'
+import { approveClip } from './support/approve-clip.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { watched } from './support/live-game.ts'
@@ -48,9 +49,12 @@ test(
       const beginning = editor.getByLabel('Begin at').getByRole('option', { name: /score, 0–1$/ })
       await editor.getByLabel('Begin at').selectOption(await beginning.getAttribute('value'))
       await expect.poll(async () => Math.floor(Number(await start.inputValue()))).toBe(goalSeconds)
-      await editor.getByLabel('Show it among the moments, for everyone').check()
+      await editor.getByLabel('Show it among the moments, once it is approved').check()
       await editor.getByRole('button', { name: 'Save the clip' }).click()
       await expect(page.getByText('The clip is saved.')).toBeVisible()
+      await approveClip(server.url, 'Breakaway')
+      await page.goto(`/watch/${eventId}`)
+      await page.getByRole('button', { name: 'Watch the replay' }).click()
       await page.getByRole('button', { name: 'Moments of the game' }).click()
       await expect(chapters.getByRole('button', { name: /Clip: Breakaway$/ })).toBeVisible()
     } finally {

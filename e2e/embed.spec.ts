@@ -81,7 +81,7 @@ test('a site that is not listed can neither hold the player nor command it', { t
   await page.goto(around(stranger))
   await expect
     .poll(() => problems, { timeout: 20_000 })
-    .toEqual([expect.stringContaining(`"frame-ancestors ${new URL(listed.url).origin}"`)])
+    .toEqual([expect.stringContaining(`"frame-ancestors 'self' ${new URL(listed.url).origin}"`)])
   problems.length = 0
   expect(await reports(page)).toEqual([])
   // It may open a window, and shout at it.
