@@ -1,5 +1,6 @@
 import { demoLogins } from '../../apps/server/src/demo/users/index.ts'
 import { takeKey } from '../../e2e/support/find-game.ts'
+import { operate } from '../../e2e/support/operate.ts'
 
 interface ClipAnswer {
   id: number
@@ -38,9 +39,19 @@ export async function publishClips(
     })
     ids.push(clip.id)
   }
+  await approve(url)
   const addresses: string[] = []
   for (const id of ids) addresses.push(await untilReady(() => get(`/clip/${id}`)))
   return addresses
+}
+
+/** All that wait for the demo's operator. */
+async function approve(url: string): Promise<void> {
+  const { get, post } = await operate(url)
+  const { items } = await get('/clips?show=waiting')
+  if (!Array.isArray(items)) throw new Error('no list of clips')
+  for (const { id, cut, name } of items)
+    await post(`/clips/${id}/verdict`, { verdict: 'approved', cut, name })
 }
 
 async function untilReady(ask: () => Promise<ClipAnswer>): Promise<string> {

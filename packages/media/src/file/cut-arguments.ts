@@ -10,7 +10,7 @@ const output = ['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4']
 
 /** People wait for it, and it is short: speed before size. With key frames where it can be cut into segments. */
 export const quickVideo = [
-  ...['-c:v', 'libx264', '-preset', 'superfast', '-crf', '21', '-profile:v', 'high'],
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-profile:v', 'high'],
   ...['-force_key_frames', 'expr:gte(t,n_forced*2)'],
 ]
 
