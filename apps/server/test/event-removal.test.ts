@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsCli } from '../src/commands/events.ts'
 import { auditLog, clips, eventMedia, events, mediaFiles, videos } from '../src/db/tables.ts'
 import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { followCommand } from './follow-command.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
@@ -82,32 +83,21 @@ describe('a game that is deleted', () => {
 })
 
 describe('npm run events -- remove', () => {
-  let said: string[]
-  beforeEach(() => {
-    vi.stubEnv('DATABASE_URL', server.databaseUrl)
-    vi.stubEnv('DATA_DIR', server.dataDir)
-    for (const name of ['log', 'error'] as const)
-      vi.spyOn(console, name).mockImplementation(line => void said.push(line))
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
-  })
-  async function run(...args: string[]) {
-    said = []
-    return { code: await eventsCli(args), said: said.join('\n') }
-  }
+  const run = followCommand(() => server, eventsCli)
 
   it('tells what goes, and removes it only after a yes', async () => {
     const { id, videoId } = await addCutGame()
     const asked = await run('remove', String(id))
     expect(asked).toMatchObject({
       code: 0,
-      said: expect.stringContaining('2 clips and 1 video would go with it'),
+      said: expect.arrayContaining([expect.stringContaining('2 clips and 1 video would go with it')]),
     })
     expect(await isThere(id)).toBe(1)
     expect(await run('remove', String(id), '--yes')).toMatchObject({
-      ...{ code: 0, said: expect.stringContaining('2 clips and 1 video went with it') },
+      ...{
+        code: 0,
+        said: expect.arrayContaining([expect.stringContaining('2 clips and 1 video went with it')]),
+      },
     })
     expect(await isThere(id)).toBe(0)
     const folder = server.ctx.folders.video(server.alphaId, videoId)
@@ -117,7 +107,7 @@ describe('npm run events -- remove', () => {
   it('says why a game stays', async () => {
     const live = await addGame({ stream_status: 'live' })
     expect(await run('remove', String(live), '--yes')).toMatchObject({
-      ...{ code: 2, said: expect.stringContaining('is live: end it first') },
+      ...{ code: 2, said: expect.arrayContaining([expect.stringContaining('is live: end it first')]) },
     })
     expect((await run('remove', '999999', '--yes')).code).toBe(2)
     expect((await run('cancel', String(live), '--yes')).code).toBe(2)

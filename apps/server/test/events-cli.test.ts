@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventsCli } from '../src/commands/events.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
+import { followCommand } from './follow-command.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer
-let said: string[]
 let game: number
 let meet: number
 const now = new Date('2026-11-15T12:00:00Z')
@@ -17,21 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-beforeEach(() => {
-  vi.stubEnv('DATABASE_URL', server.databaseUrl)
-  for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation(line => void said.push(line))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
-
-async function run(...args: string[]) {
-  said = []
-  const code = await eventsCli(args, () => now)
-  return { code, said: said.map(line => line.trim().replaceAll(/\s+/g, ' ')) }
-}
+const run = followCommand(
+  () => server,
+  args => eventsCli(args, () => now),
+)
 
 it('the games of a day are listed by the clocks of their venues', async () => {
   const line = `${game} 2026-11-15 21:00 Derby (upcoming) alpha`

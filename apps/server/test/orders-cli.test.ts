@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ordersCli } from '../src/commands/orders.ts'
 import { cancelEvent } from '../src/features/events/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { cards, openBuyer, productId } from './buyer.ts'
 import { openSeason } from './event-builder.ts'
+import { followCommand } from './follow-command.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio } from './studio-client.ts'
 
 let server: TestServer
-let said: string[]
 let game: number
 let single: number
 
@@ -24,21 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-beforeEach(() => {
-  vi.stubEnv('DATABASE_URL', server.databaseUrl)
-  for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation(line => void said.push(line))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
-
-async function run(...args: string[]) {
-  said = []
-  const code = await ordersCli(args)
-  return { code, said: said.map(line => line.trim().replaceAll(/\s+/g, ' ')) }
-}
+const run = followCommand(() => server, ordersCli)
 
 async function buyGame() {
   const buyer = await openBuyer(server)
