@@ -20,24 +20,10 @@ export function afterStart(started: Started): void {
   whenIdle(() => void startTelemetry(started).catch(() => {}))
 }
 
-async function startTelemetry({
-  client,
-  storage,
-  queryClient,
-  failures,
-  router,
-  pageData,
-}: Started): Promise<void> {
-  const bootstrap = queryClient.getQueryData(bootstrapQuery(client, document.documentElement.lang).queryKey)
+async function startTelemetry({ pageData, ...started }: Started): Promise<void> {
+  const { queryKey } = bootstrapQuery(started.client, document.documentElement.lang)
+  const bootstrap = started.queryClient.getQueryData(queryKey)
   if (!pageData || !bootstrap) return
   const parts = await import('../features/telemetry/start-telemetry.ts')
-  parts.startTelemetry({
-    client,
-    storage,
-    queryClient,
-    failures,
-    router,
-    pageData,
-    settings: bootstrap.settings,
-  })
+  parts.startTelemetry({ ...started, pageData, settings: bootstrap.settings })
 }
