@@ -25,6 +25,11 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
   // A page may begin by itself only without sound.
   const [isMuted, setIsMuted] = useState(true)
   const count = clips.length
+  const [playable, setPlayable] = useState<ReadonlySet<number>>(new Set())
+  // One after the other, the nearest first: on a narrow line they would else all be late.
+  const isHeldUp = (clip: Clip) => clip.url !== null && !playable.has(clip.id)
+  const heldUpAt = clips.findIndex((clip, at) => at >= current && isHeldUp(clip))
+  const readyUntil = Math.min(current + readyAhead, heldUpAt < 0 ? count : heldUpAt)
   const more = useEffectEvent(() => onMore?.())
 
   // The filters are a swipe away; whoever comes here came for the picture.
@@ -78,7 +83,8 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
             key={clip.id}
             clip={clip}
             isCurrent={at === current}
-            isReady={at >= current - 1 && at <= current + readyAhead}
+            isReady={at >= current && at <= readyUntil}
+            onPlayable={() => setPlayable(known => new Set(known).add(clip.id))}
             isMuted={isMuted}
             onMute={() => setIsMuted(!isMuted)}
             onBefore={at > 0 ? () => go(-1) : null}

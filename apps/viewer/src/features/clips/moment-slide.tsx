@@ -17,6 +17,8 @@ interface MomentSlideProps {
   isCurrent: boolean
   /** It is near: its video is loaded. */
   isReady: boolean
+  /** Enough of it is here to play it through. */
+  onPlayable: () => void
   isMuted: boolean
   onMute: () => void
   /** Null at the ends. */
@@ -25,7 +27,7 @@ interface MomentSlideProps {
 }
 
 export function MomentSlide(props: MomentSlideProps) {
-  const { clip, isCurrent, isReady, isMuted, onMute, onBefore, onNext } = props
+  const { clip, isCurrent, isReady, onPlayable, isMuted, onMute, onBefore, onNext } = props
   const { storage } = useApp()
   const { fill } = useI18n()
   const { moments: words, list } = useClipsWords()
@@ -40,8 +42,17 @@ export function MomentSlide(props: MomentSlideProps) {
     // A browser that lets nothing begin by itself leaves it to the button.
     if (isCurrent && !isCalm) void element.play().catch(() => {})
     else element.pause()
-    if (!isCurrent) element.currentTime = 0
   }, [isCurrent, isCalm, hasVideo])
+
+  // A video that is only taken out of the page goes on loading, at the cost of those that are to come.
+  useEffect(() => {
+    const element = video.current
+    if (!hasVideo || !element) return
+    return () => {
+      element.removeAttribute('src')
+      element.load()
+    }
+  }, [hasVideo])
 
   function toggle() {
     if (video.current?.paused) void video.current.play().catch(() => {})
@@ -62,6 +73,7 @@ export function MomentSlide(props: MomentSlideProps) {
           playsInline
           tabIndex={-1}
           onClick={toggle}
+          onCanPlayThrough={onPlayable}
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
         />
