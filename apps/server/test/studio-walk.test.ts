@@ -64,6 +64,9 @@ const examples: Record<string, Example> = {
   listStudioClips: { query: '?show=public&user_id=1&event_id=1&language=fr' },
   judgeClip: { body: { verdict: 'hidden', cut: 1, name: 'Goal' } },
   banFromClips: { body: { is_banned: true } },
+  getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
+  getAudienceReport: { query: '?by=country' },
+  getGamesReport: { query: '?language=fr' },
   addCaptions: {
     body: { language: 'en', name: 'English', content: 'WEBVTT\n\n00:01.000 --> 00:02.000\nGoal!' },
   },

@@ -7,6 +7,7 @@ import { eventRemovalRoutes } from '../features/event-removal/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
+import { reportRoutes } from '../features/reports/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioOrderRoutes } from '../features/studio-orders/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
@@ -29,5 +30,6 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...libraryRoutes,
   ...studioOrderRoutes,
   ...refundRoutes,
+  ...reportRoutes,
   ...auditRoutes,
 ]

@@ -157,3 +157,22 @@ export const paymentProblems = [
 /** Which clips a list shows; `waiting`: for approval, `reported`: by somebody whom nobody has answered yet. */
 export const clipFilters = ['all', 'waiting', 'reported', 'public', 'hidden'] as const
 export type ClipFilter = (typeof clipFilters)[number]
+
+/** What a report of sales can be split by. */
+export const salesKeys = ['day', 'product', 'team', 'game', 'campaign'] as const
+export type SalesKey = (typeof salesKeys)[number]
+
+/** And one of visits. */
+export const audienceKeys = ['day', 'country', 'device', 'campaign'] as const
+export type AudienceKey = (typeof audienceKeys)[number]
+
+/** From the first page to a payment; each is also said of who came further. */
+export const funnelSteps = [
+  'page_view',
+  'view_item_list',
+  'view_buy_page',
+  'begin_checkout',
+  'purchase',
+  'purchase_success',
+] as const
+export type FunnelStep = (typeof funnelSteps)[number]

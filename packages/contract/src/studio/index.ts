@@ -9,9 +9,23 @@ import * as library from './library.ts'
 import * as operators from './operators.ts'
 import * as orders from './orders.ts'
 import * as products from './products.ts'
+import * as reports from './reports.ts'
 import * as users from './users.ts'
 
-const topics = { access, operators, users, events, files, library, orders, products, grants, coupons, clips }
+const topics = {
+  access,
+  operators,
+  users,
+  events,
+  files,
+  library,
+  orders,
+  products,
+  grants,
+  coupons,
+  clips,
+  reports,
+}
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
 export const studioCalls = {
@@ -26,6 +40,7 @@ export const studioCalls = {
   ...topics.grants,
   ...topics.coupons,
   ...topics.clips,
+  ...topics.reports,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -69,6 +69,22 @@ export const cameras = pgTable(
   ],
 )
 
+/** What each camera of a game did from when on; a trigger on `cameras` writes it, whoever moves their state. */
+export const cameraChanges = pgTable(
+  'camera_changes',
+  {
+    id: id(),
+    channel_id: channelId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    video_id: integer().notNull(),
+    state: text().notNull(),
+    at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id), index().on(table.event_id, table.id)],
+)
+
 /** Keys that were a camera's: who still comes with one is refused, but its operator hears of it. */
 export const rotatedStreamKeys = pgTable(
   'rotated_stream_keys',

@@ -108,6 +108,10 @@ export const orders = pgTable(
     index('orders_renewing')
       .on(table.channel_id, table.period_ends_at)
       .where(sql`${table.payment_subscription_id} is not null and ${table.activity_status} = 'active'`),
+    // What ends soon.
+    index('orders_ending')
+      .on(table.channel_id, table.expires_at)
+      .where(sql`${table.status} = 'paid' and ${table.activity_status} = 'active'`),
     // Two tabs pay for one thing once: a user has one open attempt at it.
     uniqueIndex('orders_open_attempt')
       .on(

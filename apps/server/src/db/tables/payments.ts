@@ -39,6 +39,7 @@ export const transactions = pgTable(
   },
   table => [
     index().on(table.order_id),
+    index().on(table.channel_id, table.at),
     unique('transactions_payment').on(table.channel_id, table.payment_id),
     check('transactions_event', sql`${table.event} in ('created', 'updated')`),
     check('transactions_status', sql`${table.status} in ('created', 'failed', 'paid', 'refunded')`),

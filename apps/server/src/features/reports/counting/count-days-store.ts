@@ -1,0 +1,75 @@
+import { funnelSteps } from '@grandstand/contract'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { dayCounts, gameDays } from '../../../db/tables.ts'
+
+/** Of all channels, in place of what was counted of the day before. */
+export async function addDayCounts(tx: Tx, day: string): Promise<void> {
+  await tx.delete(dayCounts).where(eq(dayCounts.day, day))
+  await tx.delete(gameDays).where(eq(gameDays.day, day))
+  await addVisits(tx, day)
+  await addSteps(tx, day)
+  await addSearches(tx, day)
+  await addViews(tx, day)
+}
+
+/** The first campaign that led somebody here counts. */
+async function addVisits(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    insert into day_counts (channel_id, topic, day, name, visits, visitors)
+    with campaigns as (
+      select distinct on (session) session, trk from page_events
+      where day = ${day} and trk <> '' order by session, at
+    )
+    select channel_id, case
+        when grouping(country_code) = 0 then 'country'
+        when grouping(device_type) = 0 then 'device'
+        when grouping(trk) = 0 then 'campaign'
+        else 'visit' end,
+      ${day}, coalesce(country_code, device_type, trk, ''), count(*), count(distinct visitor)
+    from visits left join campaigns using (session)
+    where day = ${day}
+    group by grouping sets ((channel_id), (channel_id, country_code), (channel_id, device_type), (channel_id, trk))`)
+}
+
+/** Who came further has come so far too, though a beacon of it was lost. */
+async function addSteps(tx: Tx, day: string): Promise<void> {
+  const names = sql`${sql.param([...funnelSteps])}::text[]`
+  await tx.execute(sql`
+    insert into day_counts (channel_id, topic, day, name, visits)
+    select channel_id, 'step', ${day}, (${names})[step], count(*)
+    from (
+      select channel_id, session, max(array_position(${names}, name)) as furthest from page_events
+      where day = ${day} and name = any (${names}) group by channel_id, session
+    ) as came cross join lateral generate_series(1, furthest) as step
+    group by channel_id, step`)
+}
+
+async function addSearches(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    insert into day_counts (channel_id, topic, day, name, visits)
+    select channel_id, 'search', ${day}, left(lower(btrim(details ->> 'text')), 100), count(distinct session)
+    from page_events
+    where day = ${day} and name = 'search' and details ->> 'results' = '0' and btrim(details ->> 'text') <> ''
+    group by 1, 4`)
+}
+
+async function addViews(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    insert into game_days (channel_id, day, event_id, views, playing_ms, stalled_ms, stalls)
+    select channel_id, ${day}, event_id, count(distinct view_id), sum(playing_ms), sum(stalled_ms), sum(stalls)
+    from video_viewings where day = ${day} and event_id is not null and playing_ms > 0
+    group by channel_id, event_id`)
+  await tx.execute(sql`
+    insert into day_counts (channel_id, topic, day, name, visits)
+    select channel_id, 'clip', ${day}, clip_id::text, count(distinct view_id)
+    from video_viewings where day = ${day} and clip_id is not null and playing_ms > 0
+    group by channel_id, clip_id`)
+}
+
+/** Other counts stay: nobody can be found in them. */
+export async function forgetSearchesBefore(db: Db, channelId: number, day: string): Promise<void> {
+  await db
+    .delete(dayCounts)
+    .where(and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'search'), lt(dayCounts.day, day)))
+}

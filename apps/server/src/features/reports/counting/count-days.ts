@@ -1,0 +1,36 @@
+import { dayMillis, shiftDay } from '@grandstand/rules'
+import type { ChannelDirectory } from '../../../context/channel.ts'
+import type { Context } from '../../../context/context.ts'
+import { addDayCounts, forgetSearchesBefore } from './count-days-store.ts'
+import { forgetMinutesBefore } from './count-minutes-store.ts'
+import { followCounting } from './counting-store.ts'
+
+/** What a session sends may come two days late. */
+const lateDays = 2
+
+interface DaysContext extends Pick<Context, 'db' | 'now'> {
+  channels: ChannelDirectory
+}
+
+/** Days are counted anew as long as rows may come for them; the same rows give the same counts, however often. */
+export async function countDays(ctx: DaysContext): Promise<void> {
+  const { db, now, channels } = ctx
+  const today = now().toISOString().slice(0, 10)
+  const startOf = (day: string) => new Date(dayMillis(day))
+  const first = startOf(shiftDay(today, -lateDays))
+  for (let isDone = false; !isDone; )
+    isDone = await db.transaction(tx =>
+      followCounting(tx, 'days', first, async counted => {
+        const day = counted.toISOString().slice(0, 10)
+        await addDayCounts(tx, day)
+        const isLast = day >= today
+        // Stands at the first day for which more may come.
+        return { until: startOf(isLast ? shiftDay(today, -lateDays) : shiftDay(day, 1)), isDone: isLast }
+      }),
+    )
+  for (const { id, settings } of await channels.list()) {
+    const kept = shiftDay(today, -settings.keep_analytics_days)
+    await forgetMinutesBefore(db, id, startOf(kept))
+    await forgetSearchesBefore(db, id, kept)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context/context.ts'
+import { addMinutes } from './count-minutes-store.ts'
+import { followCounting } from './counting-store.ts'
+
+const minuteMs = 60_000
+/** A row may be a while under way from its arrival to the table. */
+const settleMs = 30_000
+/** Of what was missed, so much at once. */
+const stepMs = 60 * minuteMs
+/** Who comes back after longer counts no more of it by the minute; the days are counted anyway. */
+const maxAwayMs = 48 * 60 * minuteMs
+
+/** Each minute that is over is counted once, by whichever process comes first. */
+export async function countMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const over = Math.floor((now().getTime() - settleMs) / minuteMs) * minuteMs
+  const first = new Date(over - maxAwayMs)
+  for (let isDone = false; !isDone; )
+    isDone = await db.transaction(tx =>
+      followCounting(tx, 'minutes', first, async counted => {
+        const from = Math.max(counted.getTime(), first.getTime())
+        const until = Math.min(over, from + stepMs)
+        if (from < until) await addMinutes(tx, new Date(from), new Date(until))
+        return { until: new Date(Math.max(from, until)), isDone: until >= over }
+      }),
+    )
+}

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connection.ts'
+import { countings } from '../../../db/tables.ts'
+
+/**
+ * Goes on from where a counting stands, which nobody else can do until the transaction ends. What it reads may be millions of
+ * rows, so that it may take longer than any visitor would wait.
+ */
+export async function followCounting(
+  tx: Tx,
+  name: string,
+  first: Date,
+  count: (counted: Date) => Promise<{ until: Date; isDone: boolean }>,
+): Promise<boolean> {
+  await tx.execute(sql`set local statement_timeout = '100s'`)
+  await tx.insert(countings).values({ name, until: first }).onConflictDoNothing()
+  const [row] = await tx.select().from(countings).where(eq(countings.name, name)).for('update')
+  const { until, isDone } = await count(row?.until ?? first)
+  await tx.update(countings).set({ until }).where(eq(countings.name, name))
+  return isDone
+}

@@ -1,0 +1,107 @@
+import type { DayRange } from '@grandstand/rules'
+import { and, asc, between, eq, gte, lt, max, sql, sum } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { cameraChanges, eventMedia, events, gameDays, gameMinutes } from '../../db/tables.ts'
+
+const sums = {
+  views: sum(gameDays.views).mapWith(Number),
+  playing_ms: sum(gameDays.playing_ms).mapWith(Number),
+  stalled_ms: sum(gameDays.stalled_ms).mapWith(Number),
+}
+
+const inRange = (channelId: number, { from, to }: DayRange) =>
+  and(eq(gameDays.channel_id, channelId), between(gameDays.day, from, to))
+
+/** Those that were watched longest first. */
+export function listWatchedGames(db: Db, channelId: number, range: DayRange, limit: number) {
+  const watched = db
+    .select({ event_id: gameDays.event_id, ...sums })
+    .from(gameDays)
+    .where(inRange(channelId, range))
+    .groupBy(gameDays.event_id)
+    .orderBy(sql`sum(${gameDays.playing_ms}) desc`)
+    .limit(limit)
+  return watched
+}
+
+/** Null of a number: nothing was watched. */
+export async function sumWatched(db: Db, channelId: number, range: DayRange) {
+  const [row] = await db.select(sums).from(gameDays).where(inRange(channelId, range))
+  return row
+}
+
+export async function sumGame(db: Db, channelId: number, eventId: number) {
+  const [row] = await db
+    .select(sums)
+    .from(gameDays)
+    .where(and(eq(gameDays.channel_id, channelId), eq(gameDays.event_id, eventId)))
+  return row
+}
+
+/** The most viewers that each game had in a minute of these days. */
+export async function findPeaks(db: Db, channelId: number, eventIds: readonly number[], range: DayRange) {
+  const { rows } = await db.execute<{ event_id: number; viewers: number }>(sql`
+    select wanted.event_id, peak.viewers
+    from unnest(${sql.param([...eventIds])}::int[]) as wanted (event_id)
+    cross join lateral (${db
+      .select({ viewers: max(gameMinutes.viewers).as('viewers') })
+      .from(gameMinutes)
+      .where(
+        and(
+          eq(gameMinutes.channel_id, channelId),
+          sql`${gameMinutes.event_id} = wanted.event_id`,
+          sql`${gameMinutes.minute} >= ${range.from}::date and ${gameMinutes.minute} < ${range.to}::date + 1`,
+        ),
+      )}) as peak
+    where peak.viewers is not null`)
+  return new Map(rows.map(row => [row.event_id, row.viewers]))
+}
+
+export async function listGameNames(db: Db, channelId: number, eventIds: readonly number[]) {
+  const rows = await db
+    .select({ id: events.id, name: events.name, event_utc_ts: events.event_utc_ts })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), sql`${events.id} = any(${sql.param([...eventIds])}::int[])`))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export async function findGame(db: Db, channelId: number, eventId: number) {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  return row
+}
+
+export function listMinutes(
+  db: Db,
+  channelId: number,
+  { eventId, from, until }: { eventId: number; from: Date; until: Date },
+) {
+  return db
+    .select()
+    .from(gameMinutes)
+    .where(
+      and(
+        eq(gameMinutes.channel_id, channelId),
+        eq(gameMinutes.event_id, eventId),
+        gte(gameMinutes.minute, from),
+        lt(gameMinutes.minute, until),
+      ),
+    )
+    .orderBy(asc(gameMinutes.minute))
+}
+
+/** No encoder breaks off more often in a game that anybody watches. */
+const maxChanges = 500
+
+/** What its cameras did, with their names as they are now. */
+export function listCameraChanges(db: Db, channelId: number, eventId: number) {
+  return db
+    .select({ state: cameraChanges.state, at: cameraChanges.at, name: eventMedia.name })
+    .from(cameraChanges)
+    .leftJoin(eventMedia, eq(eventMedia.video_id, cameraChanges.video_id))
+    .where(and(eq(cameraChanges.channel_id, channelId), eq(cameraChanges.event_id, eventId)))
+    .orderBy(asc(cameraChanges.id))
+    .limit(maxChanges)
+}

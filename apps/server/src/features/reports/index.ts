@@ -1,0 +1,28 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../http/call/studio-route.ts'
+import { countDaysJob, countMinutesJob } from './counting/counting.job.ts'
+import { getAudienceReport } from './get-audience-report.ts'
+import { getClipSalesReport } from './get-clip-sales-report.ts'
+import { getExpiringReport } from './get-expiring-report.ts'
+import { getFunnelReport } from './get-funnel-report.ts'
+import { getGameReport } from './get-game-report.ts'
+import { getGamesReport } from './get-games-report.ts'
+import { getSalesReport } from './get-sales-report.ts'
+import { getSearchesReport } from './get-searches-report.ts'
+import { getWatchingReport } from './get-watching-report.ts'
+
+export { countDaysJob, countMinutesJob }
+
+const keyOf = (params: { channel: string }) => params.channel
+
+export const reportRoutes = [
+  channelRoute(studioCalls.getSalesReport, keyOf, getSalesReport),
+  channelRoute(studioCalls.getAudienceReport, keyOf, getAudienceReport),
+  channelRoute(studioCalls.getFunnelReport, keyOf, getFunnelReport),
+  channelRoute(studioCalls.getSearchesReport, keyOf, getSearchesReport),
+  channelRoute(studioCalls.getGamesReport, keyOf, getGamesReport),
+  channelRoute(studioCalls.getGameReport, keyOf, getGameReport),
+  channelRoute(studioCalls.getWatchingReport, keyOf, getWatchingReport),
+  channelRoute(studioCalls.getExpiringReport, keyOf, getExpiringReport),
+  channelRoute(studioCalls.getClipSalesReport, keyOf, getClipSalesReport),
+]

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cameras, orders, scoreChanges, transactions } from '../src/db/tables.ts'
+import { addCamera } from '../src/features/ingest/index.ts'
+import { countDays } from '../src/features/reports/counting/count-days.ts'
+import { countMinutes } from '../src/features/reports/counting/count-minutes.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+/** In Sofia, two hours ahead of UTC, a day begins at 22:00 UTC. */
+const settings = { time_zone: 'Europe/Sofia', 'yare-analytics': { 'yare-analytics-key': 'alpha-visits' } }
+const profile = 'alpha-visits'
+let time = new Date('2026-11-10T18:00:30Z')
+let server: TestServer
+let studio: StudioClient
+let season: Awaited<ReturnType<typeof openSeason>>
+let fan: { userId: number }
+/** A single game at the Herons' place. */
+let game: number
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildLeague('alpha', settings), buildLeague('beta')],
+    now: () => time,
+  })
+  await makeOperator(server, 'counts@example.com', server.alphaId)
+  studio = await openStudio(server, 'counts@example.com')
+  season = await openSeason(server)
+  fan = await server.userKey()
+  game = await season.add('2026-11-10T18:00:00Z', {
+    type: 'ppv',
+    teams: ['team', 'heloise-ball'],
+    home_team_id: season.team('heloise-ball'),
+  })
+})
+afterAll(() => server.stop())
+
+const report = async (path: string) => (await studio.get(`/channels/alpha/reports/${path}`)).json
+const range = 'from=2026-11-09&to=2026-11-10'
+
+describe('sales', () => {
+  const pay = async (at: string, change: object, paid: Partial<typeof transactions.$inferInsert> = {}) => {
+    const order_id = await openShop(server).add(fan.userId, { created_at: new Date(at), ...change })
+    await server.ctx.db.insert(transactions).values({
+      ...{ channel_id: server.alphaId, order_id, event: 'created', status: 'paid', payment_id: randomUUID() },
+      ...{
+        base_price: 900,
+        service_fee: 100,
+        discount: 0,
+        credit: 0,
+        tax: 50,
+        total: 1050,
+        at: new Date(at),
+      },
+      ...paid,
+    })
+    return order_id
+  }
+
+  beforeAll(async () => {
+    await pay('2026-11-09T21:59:00Z', { event_id: game, trk: 'poster' })
+    // A day later by the channel's clocks.
+    await pay('2026-11-09T22:00:00Z', { event_id: game }, { discount: 300, total: 750, refunded: 250 })
+    await pay('2026-11-10T12:00:00Z', { package: 'team-pass', participant_id: season.team('heloise-ball') })
+    await pay('2026-11-07T12:00:00Z', { event_id: game, trk: 'poster' })
+    await pay('2026-11-10T12:00:00Z', {}, { status: 'failed' })
+    const foreign = await pay('2026-11-10T13:00:00Z', { event_id: game })
+    await server.ctx.db.update(orders).set({ currency: 'CAD' }).where(eq(orders.id, foreign))
+  })
+
+  it('are by the days of the channel, beside the days before, with fees, tax and what was given back', async () => {
+    const { items, total, total_before, left_out, before, currency } = await report(`sales?${range}&by=day`)
+    expect(before).toEqual({ from: '2026-11-07', to: '2026-11-08' })
+    expect(items).toMatchObject([
+      { key: '2026-11-09', figures: { payments: 1, total: 1050 }, before: { payments: 1, total: 1050 } },
+      { key: '2026-11-10', figures: { payments: 2, total: 1800, refunded: 250 }, before: { payments: 0 } },
+    ])
+    expect(total).toEqual({ payments: 3, total: 2850, fees: 300, tax: 150, discounts: 300, refunded: 250 })
+    expect(total_before.total).toBe(1050)
+    expect({ left_out, currency }).toEqual({ left_out: 1, currency: 'USD' })
+  })
+
+  it('are split by product, team, game and campaign, the greatest first', async () => {
+    const linesBy = async (by: string) =>
+      (await report(`sales?${range}&by=${by}`)).items.map(
+        (item: { key: string; name: string; figures: { total: number }; before: { total: number } }) => [
+          item.name ?? item.key,
+          item.figures.total,
+          item.before.total,
+        ],
+      )
+    expect(await linesBy('team')).toEqual([['Northwick Herons', 2850, 1050]])
+    expect(await linesBy('game')).toEqual([
+      ['Game', 1800, 1050],
+      [null, 1050, 0],
+    ])
+    expect(await linesBy('campaign')).toEqual([
+      [null, 1800, 0],
+      ['poster', 1050, 1050],
+    ])
+    expect(await linesBy('product')).toHaveLength(2)
+  })
+
+  it('refuse days that are none, the wrong way round or too many', async () => {
+    for (const days of ['from=2026-02-30', 'from=2026-11-10&to=2026-11-09', 'from=2025-01-01&to=2026-11-10'])
+      expect((await studio.get(`/channels/alpha/reports/sales?${days}`)).status).toBe(400)
+  })
+
+  it('tell of clips what people paid who came by them, and of passes when they end', async () => {
+    await pay('2026-11-10T14:00:00Z', { event_id: game, trk: 'clip-7' }, { refunded: 50 })
+    await pay('2026-11-10T14:00:00Z', { event_id: game, trk: 'clip-none' })
+    const { items } = await report(`clips?${range}`)
+    expect(items).toEqual([
+      { clip_id: 7, name: null, event_id: null, event_name: null, views: 0, payments: 1, total: 1000 },
+    ])
+    const pass = { package: 'team-pass', participant_id: season.team('heloise-ball'), product_name: 'Season' }
+    await pay('2026-11-01T10:00:00Z', { ...pass, expires_at: new Date('2026-11-30T21:30:00Z') })
+    await pay('2026-11-01T10:00:00Z', { ...pass, expires_at: new Date('2027-11-30T22:30:00Z') })
+    const { days, products } = await report('expiring')
+    expect(days.filter((day: { ending: number }) => day.ending > 0)).toEqual([
+      { day: '2026-11-30', ending: 1, renewing: 0 },
+    ])
+    expect(products).toMatchObject([{ name: 'Season', ending: 1, first_day: '2026-11-30' }])
+  })
+})
+
+describe('what browsers told', () => {
+  const post = (path: string, body: object, ip = '203.0.113.1') =>
+    server.ask(path, { method: 'POST', body, headers: { 'x-forwarded-for': ip } })
+  const begin = async (device_type: string, ip: string): Promise<string> => {
+    const session = (await server.ask(`/datalake/hash/?profile=${profile}`)).json.session_uuid
+    const device = { device_type, user_agent: 'Fan/1', resolution: '390x844', platform: 'web' }
+    await post('/datalake/session/', { profile, session, ...device }, ip)
+    return session
+  }
+  const told = (session_uuid: string, more: object) => ({
+    ...{ profile, session_uuid, user_id: null, user_email: null, origin_url: 'https://alpha.test/' },
+    ...{ view_id: randomUUID(), seq: 0, ...more },
+  })
+  const happen = (session: string, name: string, details = {}, more = {}) =>
+    post('/datalake/event/', told(session, { name, details, ...more }))
+  const watch = (session: string, view_id: string, more: object = {}) =>
+    post(
+      '/datalake/video/viewing/',
+      told(session, {
+        ...{
+          view_id,
+          event_id: game,
+          from_seconds: 0,
+          to_seconds: 30,
+          playing_ms: 27_000,
+          stalled_ms: 3_000,
+        },
+        ...{ stalls: 1, delay_ms: 4_000, ...more },
+      }),
+    )
+  let viewer: string
+
+  beforeAll(async () => {
+    const phone = await begin('phone', '203.0.113.1')
+    const again = await begin('phone', '203.0.113.1')
+    const desk = await begin('desktop', '203.0.113.2')
+    viewer = phone
+    await happen(phone, 'page_view', {}, { trk: 'poster' })
+    await happen(again, 'purchase_success')
+    await happen(desk, 'view_buy_page')
+    for (const session of [phone, phone, desk])
+      await happen(session, 'search', { text: ' Wolves', results: 0 })
+    await happen(desk, 'search', { text: 'Herons', results: 3 })
+    const [one, two] = [randomUUID(), randomUUID()]
+    await watch(phone, one)
+    await watch(desk, two)
+    time = new Date('2026-11-10T18:01:05Z')
+    await watch(phone, one, { seq: 1 })
+    await watch(desk, randomUUID(), { playing_ms: 0, stalled_ms: 9_000 })
+    await watch(desk, randomUUID(), { event_id: null, clip_id: 7 })
+    time = new Date('2026-11-10T18:02:40Z')
+  })
+
+  it('is counted by the minute once it is over, however often and by whomever', async () => {
+    await Promise.all([countMinutes(server.ctx), countMinutes(server.ctx)])
+    const { minutes, marks, name } = await report(`events/${game}`)
+    expect({ name, marks }).toEqual({ name: 'Game', marks: [] })
+    expect(minutes).toEqual([
+      {
+        at: '2026-11-10T18:00:00.000Z',
+        viewers: 2,
+        playing_ms: 54_000,
+        rebuffer_share: 0.1,
+        delay_ms: 4_000,
+      },
+      {
+        at: '2026-11-10T18:01:00.000Z',
+        viewers: 1,
+        playing_ms: 27_000,
+        rebuffer_share: 0.1,
+        delay_ms: 4_000,
+      },
+    ])
+  })
+
+  it('stands beside the score and what the cameras did', async () => {
+    const { db } = server.ctx
+    const at = new Date('2026-11-10T18:01:30Z')
+    const own = { channel_id: server.alphaId, event_id: game }
+    await db.insert(scoreChanges).values({ ...own, participant_id: season.team('team'), score: 1, at })
+    const { video_id } = await addCamera(server.ctx, server.alphaId, game, 'Main stand')
+    const move = (state: string, seconds: number) =>
+      db
+        .update(cameras)
+        .set({ state, state_since: new Date(at.getTime() + seconds * 1000) })
+        .where(eq(cameras.video_id, video_id))
+    for (const [state, seconds] of [
+      ['live', 5],
+      ['live', 6],
+      ['interrupted', 20],
+    ] as const)
+      await move(state, seconds)
+    expect((await report(`events/${game}`)).marks).toMatchObject([
+      { kind: 'score', score: 1, at: at.toISOString() },
+      { kind: 'camera', camera: 'Main stand', state: 'live', at: '2026-11-10T18:01:35.000Z' },
+      { kind: 'camera', state: 'interrupted', at: '2026-11-10T18:01:50.000Z' },
+    ])
+  })
+
+  it('is counted by the day: visits add up, visitors are those of a day', async () => {
+    await Promise.all([countDays(server.ctx), countDays(server.ctx)])
+    const { items, visits } = await report(`audience?${range}&by=day`)
+    expect(visits).toBe(3)
+    expect(items.map((item: { figures: object }) => item.figures)).toEqual([
+      { visits: 0, visitors: 0 },
+      { visits: 3, visitors: 2 },
+    ])
+    const namesBy = async (by: string) =>
+      (await report(`audience?${range}&by=${by}`)).items.map(
+        ({ key, figures }: { key: string | null; figures: { visits: number } }) => [key, figures.visits],
+      )
+    expect(await namesBy('device')).toEqual([
+      ['phone', 2],
+      ['desktop', 1],
+    ])
+    expect(await namesBy('campaign')).toEqual([
+      [null, 2],
+      ['poster', 1],
+    ])
+  })
+
+  it('tells how far visits came, what they missed, and what was watched how well', async () => {
+    const { items } = await report(`funnel?${range}`)
+    expect(items.map(({ visits }: { visits: number }) => visits)).toEqual([3, 2, 2, 1, 1, 1])
+    expect((await report(`searches?${range}`)).items).toEqual([
+      { text: 'wolves', visits: 2, before: 0, last_day: '2026-11-10' },
+    ])
+    const games = await report(`games?${range}`)
+    expect(games.items).toMatchObject([
+      { event_id: game, name: 'Game', views: 2, peak_viewers: 2, playing_ms: 81_000 },
+    ])
+    expect(games.total_before).toEqual({ views: 0, playing_ms: 0, rebuffer_share: null })
+    expect((await report(`clips?${range}`)).items[0]).toMatchObject({ clip_id: 7, views: 1 })
+  })
+
+  it('counts what comes late into the day of its session', async () => {
+    time = new Date('2026-11-11T15:00:00Z')
+    studio = await openStudio(server, 'counts@example.com')
+    await watch(viewer, randomUUID())
+    await countDays(server.ctx)
+    expect((await report(`games?${range}`)).items[0].views).toBe(3)
+  })
+
+  it('tells who watches right now, and nobody who has left', async () => {
+    expect(await report('watching')).toMatchObject({
+      viewers: 1,
+      games: [{ event_id: game, name: 'Game', viewers: 1 }],
+    })
+    time = new Date(time.getTime() + 60_000)
+    expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })
+    await countMinutes(server.ctx)
+  })
+})
