@@ -1,19 +1,34 @@
 import type { Page } from '@playwright/test'
 import { openApp } from './support/account.ts'
-import { type DemoServer, startDemoServer } from './support/demo-server.ts'
+import { findGame } from './support/find-game.ts'
+import { watched } from './support/live-game.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
-let server: DemoServer
+let server: LiveServer
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startDemoServer({ ANALYTICS_ON_LOCALHOST: '1' })
+  server = await startLiveServer({ ANALYTICS_ON_LOCALHOST: '1' })
 })
 test.afterAll(() => server.stop())
 
 interface Told {
   path: string
-  body: { name?: string; seq?: number; details?: Record<string, unknown>; call?: string; request_id?: string }
+  body: ToldBody
+}
+interface ToldBody {
+  name?: string
+  view_id?: string
+  seq?: number
+  details?: Record<string, unknown>
+  call?: string
+  request_id?: string
+  playing_ms?: number
+  stalled_ms?: number
+  stalls?: number
+  height?: number
+  is_last?: boolean
 }
 
 /** What a page sends to the collector, with what that answers. */
@@ -32,6 +47,15 @@ function followTold(page: Page) {
     told,
     refused,
     names: () => told.flatMap(({ path, body }) => (path === '/datalake/event/' ? [body.name] : [])),
+    /** What became of the newest wish to watch. */
+    viewing() {
+      const view = told.findLast(({ path }) => path.startsWith('/datalake/video/'))?.body.view_id
+      const rows = told.filter(({ body }) => body.view_id === view)
+      return {
+        events: rows.flatMap(({ path, body }) => (path === '/datalake/video/event/' ? [body] : [])),
+        stretches: rows.flatMap(({ path, body }) => (path === '/datalake/video/viewing/' ? [body] : [])),
+      }
+    },
   }
 }
 
@@ -92,5 +116,71 @@ test('tells what failed, with the number of the request', { tag: '@once' }, asyn
       status: 404,
       request_id: expect.any(String),
     })
+  expect(refused).toEqual([])
+})
+
+test('tells how well a game was seen, and why it was not', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(180_000)
+  const { viewing, refused } = followTold(page)
+  const named = () => viewing().events.map(({ name }) => name)
+  const eventId = await server.recordReplay(40)
+  const paidId = await findGame(server.url, 'finished', 'paid')
+  await openApp(page, server.url)
+  await page.getByRole('button', { name: 'Yes, count me' }).click()
+
+  const open = async () => {
+    await page.goto(`${server.url}/watch/${eventId}`)
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+  }
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(named).toContain('end')
+  }
+
+  await test.step('left before the start', async () => {
+    await page.route(/\.m3u8/, () => {})
+    await open()
+    await expect.poll(named).toEqual(['attempt'])
+    await leave()
+    expect(viewing().events.at(-1)?.details).toEqual({ reason: 'left' })
+    expect(named()).toEqual(['attempt', 'end'])
+    expect(viewing().stretches).toEqual([])
+    await page.unroute(/\.m3u8/)
+  })
+
+  await test.step('stood still while the line was cut', async () => {
+    const later = /\/segment-(?:[3-9]|\d\d)\.m4s/
+    await page.route(later, route => route.abort())
+    await open()
+    await expect.poll(named, { timeout: 30_000 }).toContain('play')
+    const isStarved = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState < 3)
+    await expect.poll(isStarved, { timeout: 30_000 }).toBe(true)
+    const { seconds } = await watched(page)
+    await page.waitForTimeout(2_000)
+    await page.unroute(later)
+    await expect
+      .poll(async () => (await watched(page)).seconds, { timeout: 60_000 })
+      .toBeGreaterThan(seconds + 3)
+    await leave()
+    const { events, stretches } = viewing()
+    const [, play] = events
+    expect(play).toMatchObject({ name: 'play', details: { preroll_ms: expect.any(Number), is_live: false } })
+    expect(Number(play?.details?.startup_ms)).toBeGreaterThan(0)
+    const sum = (of: (row: ToldBody) => number | undefined) =>
+      stretches.reduce((before, row) => before + (of(row) ?? 0), 0)
+    expect(sum(row => row.stalls)).toBeGreaterThanOrEqual(1)
+    expect(sum(row => row.stalled_ms)).toBeGreaterThanOrEqual(2_000)
+    expect(sum(row => row.playing_ms)).toBeGreaterThanOrEqual(seconds * 900)
+    expect(stretches.map(row => row.height)).toEqual(stretches.map(() => 90))
+    expect(stretches.map(row => row.is_last)).toEqual(stretches.map((_, at) => at === stretches.length - 1))
+  })
+
+  await test.step('was refused', async () => {
+    await page.goto(`${server.url}/watch_embed/${paidId}`)
+    await page.getByRole('button', { name: 'Watch the replay' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect.poll(named).toEqual(['attempt', 'failure', 'end'])
+    expect(viewing().events[1]?.details).toEqual({ code: 'unauthenticated' })
+  })
   expect(refused).toEqual([])
 })

@@ -166,6 +166,21 @@ describe('the collector', () => {
     expect(Object.keys(exported.json).filter(name => name.startsWith('page_events'))).toEqual(['page_events'])
   })
 
+  it('keeps how well a stretch was seen, and that it was the last', async () => {
+    const session = await begin()
+    const seen = {
+      event_id: 7,
+      from_seconds: 0,
+      to_seconds: 30,
+      playing_ms: 28_000,
+      stalled_ms: 2_000,
+      stalls: 1,
+    }
+    const more = { delay_ms: 4_000, height: 720, is_hidden: false, is_last: true }
+    await post('/datalake/video/viewing/', { ...sender(session), ...seen, ...more })
+    expect(await rowsOf('video_viewings', 'session', session)).toMatchObject([{ ...seen, ...more }])
+  })
+
   it('counts errors of one cause in one group of a release', async () => {
     const log = (more: object = {}) => ({
       ...{

@@ -41,6 +41,7 @@ export interface TelemetryRows {
     delay_ms: number | null
     height: number | null
     is_hidden: boolean
+    is_last: boolean
   }
 }
 export type TelemetryTable = keyof TelemetryRows

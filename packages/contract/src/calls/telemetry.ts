@@ -104,11 +104,13 @@ export const sendVideoViewing = defineCall({
     playing_ms: ms.optional(),
     stalled_ms: ms.optional(),
     stalls: z.int().min(0).max(10_000).optional(),
-    /** Behind live; null: a replay. */
+    /** Behind the newest of a live stream; null: a replay. */
     delay_ms: ms.nullable().optional(),
-    /** Of the picture that came last. */
+    /** Of the picture. */
     height: z.int().min(0).max(10_000).nullable().optional(),
     is_hidden: z.boolean().optional(),
+    /** The player has ended or was left: nobody watches any more, unless another comes after. */
+    is_last: z.boolean().optional(),
   }),
   reply: done,
   errors: ['not_found'],

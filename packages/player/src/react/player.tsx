@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { toggleCaptions } from '../core/choose-captions.ts'
 import type { Signal } from '../core/choose-notice.ts'
 import type { Mark } from '../core/mark.ts'
+import type { PlayerMeter } from '../engine/create-meter-feed.ts'
 import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
@@ -14,6 +15,7 @@ import { useFlash } from './use-flash.ts'
 import { useKeys } from './use-keys.ts'
 import { useMarks } from './use-marks.ts'
 import { type MediaDescription, useMediaSession } from './use-media-session.ts'
+import { useMeter } from './use-meter.ts'
 import { useNotice } from './use-notice.ts'
 import { usePhase } from './use-phase.ts'
 import { type PlayerSource, usePlayer } from './use-player.ts'
@@ -40,6 +42,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   onPosition?: (seconds: number, durationSeconds: number) => void
   /** Null when the player goes. */
   onHandle?: (handle: PlayerHandle | null) => void
+  /** What counts the player; null when it goes. */
+  onMeter?: (meter: PlayerMeter | null) => void
   onEnded?: () => void
   onFailed?: () => void
   onReopen: () => void
@@ -68,6 +72,7 @@ export function Player(props: PlayerProps) {
         props.onClip()
         flashCut()
       },
+      onEvent: useMeter(video, props.onMeter),
     },
     source,
   )

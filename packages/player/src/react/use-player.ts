@@ -45,10 +45,12 @@ interface PlayerParts {
   frame: RefObject<HTMLElement | null>
   toggleCaptions: () => void
   cutClip: () => void
+  /** Is told all that happens. */
+  onEvent: (event: PlayerEvent) => void
 }
 
 export function usePlayer(
-  { video, frame, toggleCaptions, cutClip }: PlayerParts,
+  { video, frame, toggleCaptions, cutClip, onEvent }: PlayerParts,
   source: PlayerSource,
 ): PlayerControls {
   const [state, move] = useReducer(movePlayer, initialState)
@@ -56,7 +58,11 @@ export function usePlayer(
   const newest = useRef(source)
   newest.current = source
   const { id, address, part } = source
-  const dispatch = (event: PlayerEvent) => move(withinPart(event, newest.current.part))
+  const dispatch = (event: PlayerEvent) => {
+    const shown = withinPart(event, newest.current.part)
+    move(shown)
+    onEvent(shown)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another stream; all else is read when it is needed
   useEffect(() => {

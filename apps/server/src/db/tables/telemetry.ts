@@ -88,6 +88,7 @@ export const videoViewings = pgTable(
     delay_ms: integer(),
     height: smallint(),
     is_hidden: boolean().notNull(),
+    is_last: boolean().notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.day, table.view_id, table.seq] }),

@@ -85,6 +85,7 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerPro
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}
       signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
+      onMeter={playing.onMeter}
       over={null}
       {...(onHandle && { onHandle })}
       onReopen={() => {

@@ -72,6 +72,7 @@ export function EventPlayer(props: EventPlayerProps) {
         reconnectMs,
         isOver: event.stream_status === 'finished',
       }}
+      onMeter={playing.onMeter}
       over={
         hasReplay ? (
           <button className="button button--primary" type="button" onClick={reopen}>

@@ -43,6 +43,7 @@ export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayer
       captionLanguage={captionLanguage}
       onCaptionLanguage={setCaptionLanguage}
       signal={{ lostAtMs: null, lostAtText: '', reconnectMs, isOver: false }}
+      onMeter={playing.onMeter}
       over={null}
       onPosition={keepPosition}
       onReopen={() => {

@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PrerollView } from './preroll-view.tsx'
 import { type PrerollCatalog, usePreroll } from './use-preroll.ts'
 
@@ -7,14 +7,22 @@ interface PrerollFirstProps {
   event: Event
   catalog: PrerollCatalog | null
   poster: ReactNode
+  /** It begins, and it is over. */
+  onPreroll: (isOver: boolean) => void
   /** The game. */
   children: ReactNode
 }
 
 /** A preroll where one is due, and the game in any case: the game's player is open already and waits for its turn. */
-export function PrerollFirst({ event, catalog, poster, children }: PrerollFirstProps) {
+export function PrerollFirst({ event, catalog, poster, onPreroll, children }: PrerollFirstProps) {
   const { preroll, keepSeen } = usePreroll(event, catalog)
   const [isOver, setIsOver] = useState(false)
-  if (!preroll || isOver) return children
+  const isShown = preroll !== null && !isOver
+  useEffect(() => {
+    if (!isShown) return
+    onPreroll(false)
+    return () => onPreroll(true)
+  }, [isShown, onPreroll])
+  if (!isShown) return children
   return <PrerollView preroll={preroll} poster={poster} onShown={keepSeen} onOver={() => setIsOver(true)} />
 }

@@ -6,7 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
+import type { PlaybackPlace } from './playback-place.ts'
 import { useAgain } from './use-again.ts'
+import { useViewing } from './use-viewing.ts'
 
 export type OpenPlayback = Reply<typeof calls.startPlayback> & {
   /** What is shown of it, where that is not all. */
@@ -27,13 +29,11 @@ interface Start {
 }
 const fromTheStart: Start = { mediaId: null, moment: null }
 
-/** What is opened: an event, an item of the library, or a clip, be it by the secret of who shared it. */
-export type PlaybackPlace = { event: number } | { item: number } | { clip: number; uuid: string | null }
-
 /** Opens a player and keeps it open: renews its address, and tells where the viewer is. */
 export function usePlayback(place: PlaybackPlace, startSeconds: number | null = null) {
   const { client } = useApp()
   const queryClient = useQueryClient()
+  const viewing = useViewing(place)
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
   /** The server's code for what stands in the way, whether at the opening or later. */
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -61,11 +61,14 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
     },
     onSuccess: opened => {
       newest.current = opened.playback_id
+      viewing.open(opened.is_embedded)
       setRefusal(null)
       setPlayback(opened)
     },
     onError: error => {
-      setRefusal(error instanceof ApiError ? error.code : 'internal')
+      const code = error instanceof ApiError ? error.code : 'internal'
+      viewing.refuse(code)
+      setRefusal(code)
       setPlayback(null)
     },
   })
@@ -93,12 +96,13 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
         mutate()
       }
       if (next.go === 'gate') {
+        viewing.refuse(next.refusal)
         setRefusal(next.refusal)
         setPlayback(null)
       }
       throw error
     }
-  }, [client, playbackId, mutate])
+  }, [client, playbackId, mutate, viewing])
   useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 30) * 1000, () => {
     void renew().catch(() => {})
   })
@@ -126,12 +130,18 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
     playback,
     renew,
     open: () => {
+      viewing.wish()
       setRefusal(null)
       const moment = startSeconds === null ? null : { seconds: startSeconds, dateMs: null }
       start.current = { mediaId: null, moment }
       mutate()
     },
-    close: () => setPlayback(null),
+    close: () => {
+      viewing.leave()
+      setPlayback(null)
+    },
+    onPreroll: viewing.onPreroll,
+    onMeter: viewing.onMeter,
     /** Another camera, at the same moment if one is given; what is shown stays until the other is there. */
     switchTo: (mediaId: number, moment: Moment | null) => {
       start.current = { mediaId, moment }

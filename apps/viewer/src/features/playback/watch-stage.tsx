@@ -65,7 +65,7 @@ export function WatchStage({
   }, [open])
   if (playing.playback)
     return (
-      <PrerollFirst event={event} catalog={prerolls} poster={poster}>
+      <PrerollFirst event={event} catalog={prerolls} poster={poster} onPreroll={playing.onPreroll}>
         {playing.playback.is_embedded ? (
           <OutsidePlayer event={event} playback={playing.playback} playing={playing} />
         ) : (

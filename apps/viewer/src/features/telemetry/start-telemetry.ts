@@ -3,12 +3,14 @@ import type { ChannelSettings } from '@grandstand/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Failures } from '../../platform/app-context.ts'
 import type { AppStorage } from '../../platform/storage.ts'
-import { track, tracks } from '../../platform/track.ts'
+import { track } from '../../platform/track.ts'
 import { keepConsent, readConsent } from './consent-store.ts'
-import { createTeller } from './create-teller.ts'
+import { createSender } from './create-sender.ts'
 import { followPages, type PageRouter } from './follow-pages.ts'
 import { mayCount } from './may-count.ts'
 import { tellErrors } from './tell-errors.ts'
+import { tellTracks } from './tell-tracks.ts'
+import { tellViewings } from './tell-viewings.ts'
 
 interface TelemetryOptions {
   client: ApiClient
@@ -38,7 +40,9 @@ export function startTelemetry(options: TelemetryOptions): void {
 
   const begin = () => {
     followPages(router, storage)
-    tracks.follow(createTeller({ client, storage, queryClient, collectorUrl, profile }))
+    const send = createSender({ client, storage, queryClient, collectorUrl, profile })
+    tellTracks(send, storage)
+    tellViewings(send)
   }
   if (answer === 'yes') {
     begin()

@@ -1,15 +1,22 @@
 import type { ApiClient } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import type { QueryClient } from '@tanstack/react-query'
-import { readTrk } from '../../platform/read-trk.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 import type { AppStorage } from '../../platform/storage.ts'
-import type { Happening } from '../../platform/track.ts'
 import { describeDevice } from './describe-device.ts'
 import { keepSession, readSession } from './session-store.ts'
 import { tell } from './tell.ts'
 
-interface TellerOptions {
+/** One page or one viewing, and how much it has told. */
+export interface View {
+  view_id: string
+  seq: number
+}
+export type Send = (call: { path: string }, view: View, body: object) => void
+
+export const newView = (): View => ({ view_id: crypto.randomUUID(), seq: 0 })
+
+interface SenderOptions {
   client: ApiClient
   storage: AppStorage
   queryClient: QueryClient
@@ -17,10 +24,8 @@ interface TellerOptions {
   profile: string
 }
 
-/** Tells the channel's collector what happens on this page; a session is begun with the first of it. */
-export function createTeller({ client, storage, queryClient, collectorUrl, profile }: TellerOptions) {
-  const view_id = crypto.randomUUID()
-  let seq = 0
+/** Sends to the channel's collector; a session is begun with the first of it. */
+export function createSender({ client, storage, queryClient, collectorUrl, profile }: SenderOptions): Send {
   let beginning: Promise<string | null> | null = null
 
   async function begin(): Promise<string | null> {
@@ -42,28 +47,21 @@ export function createTeller({ client, storage, queryClient, collectorUrl, profi
     return beginning
   }
 
-  function send(session_uuid: string, { name, details }: Happening, origin_url: string): void {
+  return ({ path }, view, body) => {
     const user = queryClient.getQueryData(profileQuery(client).queryKey)
-    tell(collectorUrl + wireCalls.sendDatalakeEvent.path, {
+    const row = {
       profile,
-      session_uuid,
       user_id: user?.id ?? null,
       // On the wire, for it was agreed so; nobody needs it.
       user_email: null,
-      origin_url,
-      view_id,
-      seq,
-      name,
-      details,
-      ...readTrk(storage, Date.now()),
-    })
-    seq += 1
-  }
-
-  return (happening: Happening): void => {
-    const origin = location.href
+      origin_url: location.href,
+      ...view,
+      ...body,
+    }
+    view.seq += 1
+    const send = (session_uuid: string) => tell(collectorUrl + path, { ...row, session_uuid })
     const session = findSession()
-    if (typeof session === 'string') send(session, happening, origin)
-    else void session.then(found => found !== null && send(found, happening, origin))
+    if (typeof session === 'string') send(session)
+    else void session.then(found => found !== null && send(found))
   }
 }

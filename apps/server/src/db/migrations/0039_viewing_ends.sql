@@ -1,0 +1,1 @@
+ALTER TABLE "video_viewings" ADD COLUMN "is_last" boolean DEFAULT false NOT NULL;

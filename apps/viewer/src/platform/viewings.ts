@@ -1,0 +1,32 @@
+import type { PlayerMeter } from '@grandstand/player'
+import { createMailbox } from './mailbox.ts'
+
+/** One wish to watch: itself is what its signs are told apart by. */
+export interface WatchedPlace {
+  event_id: number | null
+  vod_media_item_id: number | null
+  clip_id: number | null
+}
+
+type Happened =
+  | { type: 'wished' }
+  /** A player of another site shows nothing of what happens in it. */
+  | { type: 'opened'; isOutside: boolean }
+  | { type: 'preroll'; isOver: boolean }
+  | { type: 'player'; meter: PlayerMeter | null }
+  /** The server's code. */
+  | { type: 'refused'; code: string }
+  | { type: 'left' }
+
+export type ViewingSign = Happened & {
+  place: WatchedPlace
+  /** By the page's own clock. */
+  atMs: number
+}
+
+/** What becomes of wishes to watch. It may be told to the channel, or to nobody: see `mayCount`. */
+export const viewings = createMailbox<ViewingSign>()
+
+export function signViewing(place: WatchedPlace, happened: Happened): void {
+  viewings.put({ ...happened, place, atMs: performance.now() })
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PlayerEvent } from '../core/player-state.ts'
+import { createMeterFeed, type PlayerMeter } from '../engine/create-meter-feed.ts'
+
+/** Hands over what counts the player, and takes it back at the end; what is returned is to be told all that happens. */
+export function useMeter(
+  video: RefObject<HTMLVideoElement | null>,
+  onMeter: ((meter: PlayerMeter | null) => void) | undefined,
+): (event: PlayerEvent) => void {
+  const [feed] = useState(() => createMeterFeed(() => video.current))
+  const told = useRef(onMeter)
+  told.current = onMeter
+  useEffect(() => {
+    told.current?.(feed.meter)
+    return () => told.current?.(null)
+  }, [feed])
+  return feed.take
+}
