@@ -18,12 +18,7 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   await deleteDemoGamesBefore(ctx.db, channel.id, new Date(now.getTime() - keptMs))
 
   const known = await listSourceKeys(ctx.db, channel.id)
-  const planned = planSeason(league, now, channel.settings.time_zone)
-  await createEvents(
-    ctx,
-    channel,
-    planned.filter(game => !known.has(game.source_key ?? '')),
-  )
+  await createEvents(ctx, channel, planSeason(league, now, { timeZone: channel.settings.time_zone, known }))
   await writeFinalScores(ctx, channel)
 
   const live = await listDemoGames(ctx.db, channel.id, { status: 'live' })

@@ -17,23 +17,27 @@ const prices = { free: 0, register: 0, paid: 899, ppv: 1299 } as const
 
 type Team = League['teams'][number]
 
-/** Every game from last season to three weeks ahead; each is the same whenever it is planned. */
-export function planSeason(league: League, now: Date, timeZone: string): NewEvent[] {
+/** Every game from last season to three weeks ahead that is not known yet; each is the same whenever it is planned. */
+export function planSeason(
+  league: League,
+  now: Date,
+  { timeZone, known }: { timeZone: string; known: ReadonlySet<string> },
+): NewEvent[] {
   const today = dayOf(now.getTime(), timeZone)
   return Array.from({ length: pastDays + comingDays + 1 }, (_, at) => shiftDay(today, at - pastDays)).flatMap(
     date => {
       const weekday = new Date(date).getUTCDay()
       const usual = weekday === 0 ? 3 : weekday === 6 ? 6 : 3 + (weekday % 3)
-      return Array.from({ length: date === today ? todaysGames : usual }, (_, place) => {
-        const key = `${sourcePrefix}${date}:${place}`
-        const startMinutes = place < usual ? 17 * 60 + place * 35 : 8 * 60 + place * 65
-        return planGame(
-          league,
-          key,
-          new Date(startOfDay(date, timeZone).getTime() + startMinutes * minuteMs),
-          now,
-        )
-      })
+      const games = Array.from({ length: date === today ? todaysGames : usual }, (_, place) => ({
+        key: `${sourcePrefix}${date}:${place}`,
+        startMinutes: place < usual ? 17 * 60 + place * 35 : 8 * 60 + place * 65,
+      }))
+      return games
+        .filter(({ key }) => !known.has(key))
+        .map(({ key, startMinutes }) => {
+          const startMs = startOfDay(date, timeZone).getTime() + startMinutes * minuteMs
+          return planGame(league, key, new Date(startMs), now)
+        })
     },
   )
 }
