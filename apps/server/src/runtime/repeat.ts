@@ -1,11 +1,13 @@
 export interface RepeatOptions {
   everyMs: number
+  /** Before the first time. */
+  afterMs?: number
   run: () => Promise<unknown>
   onError: (error: unknown) => void
 }
 
 /** Runs again and again, never twice at a time; a failed run is told and the next comes at its time. */
-export function repeat({ everyMs, run, onError }: RepeatOptions) {
+export function repeat({ everyMs, afterMs = everyMs, run, onError }: RepeatOptions) {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -17,7 +19,7 @@ export function repeat({ everyMs, run, onError }: RepeatOptions) {
         if (!isStopped) timer = setTimeout(turn, everyMs)
       })
   }
-  timer = setTimeout(turn, everyMs)
+  timer = setTimeout(turn, afterMs)
   return {
     async stop(): Promise<void> {
       isStopped = true

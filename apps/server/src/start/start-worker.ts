@@ -22,14 +22,17 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     onError: error => ctx.log.warn({ error }, 'The clock could not move events'),
   })
   stops.push(clock.stop)
+  // At once: a process that does not live for long, again and again, must get to it as well.
   const reconciler = repeat({
     everyMs: 5_000,
+    afterMs: 0,
     run: () => reconcileOrders(ctx),
     onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled'),
   })
   stops.push(reconciler.stop)
   const afterSales = repeat({
     everyMs: 5_000,
+    afterMs: 0,
     async run() {
       await reconcileRefunds(ctx)
       await answerDisputes(ctx)
