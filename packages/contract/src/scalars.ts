@@ -53,6 +53,8 @@ export const maxLimit = 100
  * same among a thousand events and a million; counters for every combination of filters would cost each write.
  */
 export const maxTotal = 1_000
+/** Of a search for words, where each that is counted has to be looked at. */
+export const maxSearchTotal = 100
 /** `limit` and `offset` of every list. */
 export const paging = {
   limit: countParam(maxLimit).optional(),

@@ -17,9 +17,16 @@ export function pageOf<Item>(items: Item[], { limit, offset = 0, no_limit }: Pag
   return { items: items.slice(offset, offset + size), total: items.length, limit: size, offset }
 }
 
-/** A total that is counted up to `maxTotal`: beyond, it only says whether there is more. */
-export function cappedTotal(counted: number, page: { limit: number; offset: number; shown: number }): number {
-  if (counted < maxTotal) return counted
-  const { limit, offset, shown } = page
+interface ShownPage {
+  limit: number
+  offset: number
+  shown: number
+  /** So far it was counted. */
+  max?: number
+}
+
+/** Beyond what was counted, a total only says whether there is more. */
+export function cappedTotal(counted: number, { limit, offset, shown, max = maxTotal }: ShownPage): number {
+  if (counted < max) return counted
   return Math.max(counted, offset + shown + (shown === limit ? 1 : 0))
 }

@@ -42,7 +42,7 @@ export const listEvents = defineCall({
   summary: 'Events, filtered and sorted',
   needs: 'key',
   query: z.strictObject({ ...filters, ...sorting, ...paging, ...spoken }),
-  /** `total` is exact up to {@link maxTotal}; where there are more, it is more than what this page ends with. */
+  /** `total` is exact up to {@link maxTotal}, with `text` up to {@link maxSearchTotal}; where there are more, it is more than what this page ends with. */
   reply: listOf(event),
   errors: ['unauthenticated'],
   limit: 'search',

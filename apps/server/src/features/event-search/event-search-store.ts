@@ -20,6 +20,8 @@ export interface LikeWords {
   words: string[]
   /** At the most about so many events have one of them. */
   events: number
+  /** As many as have the channel's most frequent word: about all. */
+  ofEvents: number
 }
 
 /** For each word that is asked for. */
@@ -32,7 +34,8 @@ export async function listLikeWords(
   // Each for itself and with its word in the query, so that the plan is made for this word.
   const like = asked.map(
     word => sql`(select jsonb_build_object(
-        'words', coalesce(jsonb_agg(word), '[]'), 'events', coalesce(sum(events), 0)) from (
+        'words', coalesce(jsonb_agg(word), '[]'), 'events', coalesce(sum(events), 0),
+        'ofEvents', (select max(events) from ${searchWords} where channel_id = ${channelId})) from (
       select word, events from ${searchWords}
       where channel_id = ${channelId} and search_matches(word, search_fold(${word}))
       order by length(word), word limit ${maxLikeWords}) as found)`,

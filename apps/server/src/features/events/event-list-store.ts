@@ -1,4 +1,4 @@
-import { maxTotal } from '@grandstand/contract'
+import { maxSearchTotal, maxTotal } from '@grandstand/contract'
 import type { StreamStatus } from '@grandstand/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
@@ -56,13 +56,21 @@ export async function findEventIds(
     byName,
     count => sql`${order} limit ${(offset + limit) * count}`,
   )
-  const counted = selectMatches(channelId, filter, byName, count => sql`limit ${maxTotal * count}`)
+  const isSearch = filter.words.length > 0
+  const max = isSearch ? maxSearchTotal : maxTotal
+  // In the order of its index, or PostgreSQL might read the events themselves.
+  const counted = selectMatches(
+    channelId,
+    filter,
+    false,
+    count => sql`${isSearch ? sql`order by place` : sql``} limit ${max * count}`,
+  )
   const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
     ${foundFirst(channelId, filter)} select
       array(select id from (${page}) as page ${order} limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from (select 1 from (${counted}) as found limit ${maxTotal}) as counted) as total`)
+      (select count(*)::int from (select 1 from (${counted}) as found limit ${max}) as counted) as total`)
   const { ids = [], total = 0 } = rows[0] ?? {}
-  return { ids, total: cappedTotal(total, { limit, offset, shown: ids.length }) }
+  return { ids, total: cappedTotal(total, { max, limit, offset, shown: ids.length }) }
 }
 
 /** How many events lie between each two of the given moments, by the place of the earlier one. */
@@ -180,12 +188,13 @@ function eventsOf(filter: EventFilter): SQL {
 }
 
 function ofWords(filter: EventFilter): SQL[] {
-  const [word, ...others] = filter.words
-  if (!word || isOfFew(filter)) return []
+  const { words } = filter
+  if (isOfFew(filter)) return []
+  // What nearly all have narrows nothing. Two words that many have may be had together by few, though: they need the index.
+  const narrowing = words.filter(({ events, ofEvents }) => 2 * events < ofEvents)
+  if (narrowing.length > 1) return byWords(filter)
   // As a function no index knows it: the list of all that have a frequent word is longer than the way to a page of them.
-  return others.length === 0
-    ? [sql`arrayoverlap(e.search_words, ${sql.param(word.words)}::text[])`]
-    : byWords(filter)
+  return words.map(like => sql`arrayoverlap(e.word_keys, search_keys(${sql.param(like.words)}::text[]))`)
 }
 
 function byWords({ words }: EventFilter): SQL[] {
