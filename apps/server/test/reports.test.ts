@@ -275,7 +275,7 @@ describe('what browsers told', () => {
       viewers: 1,
       games: [{ event_id: game, name: 'Game', viewers: 1 }],
     })
-    time = new Date(time.getTime() + 60_000)
+    time = new Date(time.getTime() + 100_000)
     expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })
     await countMinutes(server.ctx)
   })

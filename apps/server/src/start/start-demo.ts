@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/read-config.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
+import { startDemoAudience } from '../demo/audience/index.ts'
 import { placeDemoPrerolls } from '../demo/place-demo-prerolls.ts'
 import { startDemoSeason } from '../demo/season/index.ts'
 import { createDemoUsers, demoLogins, listKnownUsers } from '../demo/users/index.ts'
@@ -19,9 +20,11 @@ export interface KnownLogins {
   demoLogins: readonly { email: string; password: string; isTemporary: boolean }[]
 }
 
-/** A season that goes on, with the worker. */
+/** A season that goes on and its public, with the worker. */
 export async function startSeason({ demo }: Config, { ctx }: Opened, stops: Stops): Promise<void> {
-  if (demo) stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
+  if (!demo) return
+  stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
+  stops.push(startDemoAudience(ctx, demoChannelKey).stop)
 }
 
 /**

@@ -17,6 +17,7 @@ import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { OrderScreen } from '../screens/order-screen.tsx'
 import { OrdersScreen } from '../screens/orders-screen.tsx'
 import { PaymentsScreen } from '../screens/payments-screen.tsx'
+import { ReportsScreen } from '../screens/reports-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome-screen.tsx'
@@ -71,6 +72,11 @@ function openRoute(path: string, render: (place: Place) => ReactNode) {
 
 function operatorsRoute(path: string, render: (place: Place) => ReactNode) {
   return openRoute(path, place => <SignedIn>{render(place)}</SignedIn>)
+}
+
+function reportOf({ channel, id, query }: Place) {
+  const [from, to, by, event] = [query('from'), query('to'), query('by'), query('event')]
+  return { channel, report: id, from, to, by, event }
 }
 
 export const routeTree = root.addChildren([
@@ -141,6 +147,8 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/prerolls/$id', ({ channel, id }) => (
     <LibraryItemScreen key={id} channel={channel} owner="preroll" id={id} />
   )),
+  operatorsRoute('/studio/channels/$channel/reports', place => <ReportsScreen {...reportOf(place)} />),
+  operatorsRoute('/studio/channels/$channel/reports/$id', place => <ReportsScreen {...reportOf(place)} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),

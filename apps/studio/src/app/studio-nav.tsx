@@ -11,6 +11,7 @@ import {
   libraryHref,
   ordersHref,
   paymentsHref,
+  reportHref,
   usersHref,
 } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -48,6 +49,7 @@ export function StudioNav() {
             couponsHref(channel.channel_key),
             paymentsHref(channel.channel_key),
           ]),
+          entryOf(reportHref(channel.channel_key), words.nav.reports, 'table'),
         ]
       : [entryOf(channelsHref, words.nav.channels, 'grid')]),
     entryOf(auditHref(), words.nav.audit, 'list'),

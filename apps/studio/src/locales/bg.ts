@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsBg } from './clips/clips-bg.ts'
+import { reportsBg } from './reports/reports-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
 
 export const bg: Catalogue = {
@@ -17,6 +18,7 @@ export const bg: Catalogue = {
     library: 'Видеотека',
     users: 'Потребители',
     sales: 'Продажби',
+    reports: 'Отчети',
     audit: 'Дневник',
     account: 'Моят профил',
     channel: 'Канал',
@@ -477,6 +479,7 @@ export const bg: Catalogue = {
     },
   },
   sales: salesBg,
+  reports: reportsBg,
   clips: clipsBg,
   account: {
     title: 'Моят профил',

@@ -1,4 +1,5 @@
 import { clipsEn } from './clips/clips-en.ts'
+import { reportsEn } from './reports/reports-en.ts'
 import { salesEn } from './sales/sales-en.ts'
 
 /** The source of the Studio's texts: other languages have the same keys, places and plural forms. */
@@ -17,6 +18,7 @@ export const en = {
     library: 'Library',
     users: 'Users',
     sales: 'Sales',
+    reports: 'Reports',
     audit: 'Audit log',
     account: 'My account',
     channel: 'Channel',
@@ -475,6 +477,7 @@ export const en = {
     },
   },
   sales: salesEn,
+  reports: reportsEn,
   clips: clipsEn,
   account: {
     title: 'My account',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsFr } from './clips/clips-fr.ts'
+import { reportsFr } from './reports/reports-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
 
 export const fr: Catalogue = {
@@ -17,6 +18,7 @@ export const fr: Catalogue = {
     library: 'Vidéothèque',
     users: 'Utilisateurs',
     sales: 'Ventes',
+    reports: 'Rapports',
     audit: 'Journal d’audit',
     account: 'Mon compte',
     channel: 'Chaîne',
@@ -506,6 +508,7 @@ export const fr: Catalogue = {
     },
   },
   sales: salesFr,
+  reports: reportsFr,
   clips: clipsFr,
   account: {
     title: 'Mon compte',

@@ -59,6 +59,15 @@ export function eventHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}`
 }
 
+export function reportHref(
+  channel: string,
+  report = '',
+  { from = '', to = '', by = '', event = '' } = {},
+): string {
+  const path = `/studio/channels/${encodeURIComponent(channel)}/reports${report && `/${report}`}`
+  return path + toQuery({ from, to, by, event })
+}
+
 export function libraryHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/library`
 }

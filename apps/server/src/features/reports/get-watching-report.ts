@@ -1,4 +1,5 @@
 import type { Query, studioCalls, WatchingReport } from '@grandstand/contract'
+import { heartbeatPatienceMs } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
@@ -6,8 +7,6 @@ import { listGameNames } from './game-report-store.ts'
 import { rebufferShare } from './rebuffer-share.ts'
 import { listViewerMinutes, listWatchedNow } from './watching-store.ts'
 
-/** Players tell every 30 s, and a beacon may be a while under way. */
-const nowMs = 45_000
 const hourMs = 3_600_000
 
 export async function getWatchingReport(
@@ -17,7 +16,7 @@ export async function getWatchingReport(
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
   const [watched, minutes] = await Promise.all([
-    listWatchedNow(db, channel.id, ago(nowMs)),
+    listWatchedNow(db, channel.id, ago(heartbeatPatienceMs)),
     listViewerMinutes(db, channel.id, ago(hourMs)),
   ])
   const games = watched.flatMap(({ event_id, ...row }) => (event_id === null ? [] : [{ event_id, ...row }]))

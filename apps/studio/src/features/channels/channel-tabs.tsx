@@ -1,5 +1,5 @@
 import { LinkTabs } from '@grandstand/ui'
-import { eventsHref, libraryHref, ordersHref, usersHref } from '../../platform/hrefs.ts'
+import { eventsHref, libraryHref, ordersHref, reportHref, usersHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useOperator } from '../../platform/operator.ts'
 
@@ -9,7 +9,7 @@ export function ChannelTabs({
   current,
 }: {
   channel: string
-  current: 'events' | 'library' | 'users' | 'sales'
+  current: 'events' | 'library' | 'users' | 'sales' | 'reports'
 }) {
   const { words } = useI18n()
   if (useOperator().channel !== null) return null
@@ -21,6 +21,7 @@ export function ChannelTabs({
         { href: libraryHref(channel), label: words.nav.library, current: current === 'library' },
         { href: usersHref(channel), label: words.nav.users, current: current === 'users' },
         { href: ordersHref(channel), label: words.nav.sales, current: current === 'sales' },
+        { href: reportHref(channel), label: words.nav.reports, current: current === 'reports' },
       ]}
     />
   )

@@ -1,12 +1,13 @@
 import { funnelSteps } from '@grandstand/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { dayCounts, gameDays } from '../../../db/tables.ts'
+import { dayCounts } from '../../../db/tables.ts'
 
-/** Of all channels, in place of what was counted of the day before. */
+const again = sql`
+    on conflict (channel_id, topic, day, name) do update set visits = excluded.visits, visitors = excluded.visitors`
+
+/** Of all channels, over what was counted of the day before: what no row tells of any more stays as it was. */
 export async function addDayCounts(tx: Tx, day: string): Promise<void> {
-  await tx.delete(dayCounts).where(eq(dayCounts.day, day))
-  await tx.delete(gameDays).where(eq(gameDays.day, day))
   await addVisits(tx, day)
   await addSteps(tx, day)
   await addSearches(tx, day)
@@ -29,7 +30,7 @@ async function addVisits(tx: Tx, day: string): Promise<void> {
       ${day}, coalesce(country_code, device_type, trk, ''), count(*), count(distinct visitor)
     from visits left join campaigns using (session)
     where day = ${day}
-    group by grouping sets ((channel_id), (channel_id, country_code), (channel_id, device_type), (channel_id, trk))`)
+    group by grouping sets ((channel_id), (channel_id, country_code), (channel_id, device_type), (channel_id, trk))${again}`)
 }
 
 /** Who came further has come so far too, though a beacon of it was lost. */
@@ -42,7 +43,7 @@ async function addSteps(tx: Tx, day: string): Promise<void> {
       select channel_id, session, max(array_position(${names}, name)) as furthest from page_events
       where day = ${day} and name = any (${names}) group by channel_id, session
     ) as came cross join lateral generate_series(1, furthest) as step
-    group by channel_id, step`)
+    group by channel_id, step${again}`)
 }
 
 async function addSearches(tx: Tx, day: string): Promise<void> {
@@ -51,7 +52,7 @@ async function addSearches(tx: Tx, day: string): Promise<void> {
     select channel_id, 'search', ${day}, left(lower(btrim(details ->> 'text')), 100), count(distinct session)
     from page_events
     where day = ${day} and name = 'search' and details ->> 'results' = '0' and btrim(details ->> 'text') <> ''
-    group by 1, 4`)
+    group by 1, 4${again}`)
 }
 
 async function addViews(tx: Tx, day: string): Promise<void> {
@@ -59,12 +60,14 @@ async function addViews(tx: Tx, day: string): Promise<void> {
     insert into game_days (channel_id, day, event_id, views, playing_ms, stalled_ms, stalls)
     select channel_id, ${day}, event_id, count(distinct view_id), sum(playing_ms), sum(stalled_ms), sum(stalls)
     from video_viewings where day = ${day} and event_id is not null and playing_ms > 0
-    group by channel_id, event_id`)
+    group by channel_id, event_id
+    on conflict (channel_id, day, event_id) do update set views = excluded.views,
+      playing_ms = excluded.playing_ms, stalled_ms = excluded.stalled_ms, stalls = excluded.stalls`)
   await tx.execute(sql`
     insert into day_counts (channel_id, topic, day, name, visits)
     select channel_id, 'clip', ${day}, clip_id::text, count(distinct view_id)
     from video_viewings where day = ${day} and clip_id is not null and playing_ms > 0
-    group by channel_id, clip_id`)
+    group by channel_id, clip_id${again}`)
 }
 
 /** Other counts stay: nobody can be found in them. */

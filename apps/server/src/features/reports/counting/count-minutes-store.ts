@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { gameMinutes } from '../../../db/tables.ts'
+import { meanDelay } from '../mean-delay-store.ts'
 
 /** By when it came, and channel by channel: so each finds its rows by an index. */
 export async function addMinutes(tx: Tx, from: Date, until: Date): Promise<void> {
@@ -10,7 +11,7 @@ export async function addMinutes(tx: Tx, from: Date, until: Date): Promise<void>
     select c.id, v.event_id, v.minute, v.viewers, v.playing_ms, v.stalled_ms, v.delay_ms
     from channels c cross join lateral (
       select event_id, date_trunc('minute', at) as minute, count(distinct view_id) as viewers,
-        sum(playing_ms) as playing_ms, sum(stalled_ms) as stalled_ms, avg(delay_ms)::int as delay_ms
+        sum(playing_ms) as playing_ms, sum(stalled_ms) as stalled_ms, ${meanDelay} as delay_ms
       from video_viewings
       where channel_id = c.id and at >= ${since} and at < ${to}
       and day between ${since}::timestamptz::date - 2 and ${to}::timestamptz::date

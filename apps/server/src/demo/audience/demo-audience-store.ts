@@ -1,0 +1,60 @@
+import { and, eq, gte, like, lt } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { dayCounts, events, gameDays, gameMinutes } from '../../db/tables.ts'
+import { sourcePrefix } from '../season/index.ts'
+import type { CrowdMinute } from './plan-crowd.ts'
+import type { DayCount } from './plan-visits.ts'
+
+export function hasVisits(db: Db, channelId: number): Promise<number> {
+  return db.$count(dayCounts, and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'visit')))
+}
+
+/** The demo's own games that began in this time. */
+export async function listGamesBetween(db: Db, channelId: number, from: Date, until: Date) {
+  const rows = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.channel_id, channelId),
+        like(events.source_key, `${sourcePrefix}%`),
+        gte(events.event_utc_ts, from),
+        lt(events.event_utc_ts, until),
+      ),
+    )
+    .orderBy(events.id)
+  return rows.map(row => ({ ...row, key: row.source_key ?? '' }))
+}
+
+export async function insertDayCounts(db: Db, channelId: number, counts: readonly DayCount[]): Promise<void> {
+  const rows = counts.map(count => ({ ...count, channel_id: channelId }))
+  await db.insert(dayCounts).values(rows).onConflictDoNothing()
+}
+
+export async function insertCrowd(
+  db: Db,
+  channelId: number,
+  eventId: number,
+  minutes: readonly CrowdMinute[],
+): Promise<void> {
+  const [first] = minutes
+  if (!first) return
+  const own = { channel_id: channelId, event_id: eventId }
+  const sum = (of: (minute: CrowdMinute) => number) =>
+    minutes.reduce((before, minute) => before + of(minute), 0)
+  await db
+    .insert(gameMinutes)
+    .values(minutes.map(minute => ({ ...own, ...minute })))
+    .onConflictDoNothing()
+  await db
+    .insert(gameDays)
+    .values({
+      ...own,
+      day: first.minute.toISOString().slice(0, 10),
+      views: Math.round(Math.max(...minutes.map(({ viewers }) => viewers)) * 1.4),
+      playing_ms: sum(({ playing_ms }) => playing_ms),
+      stalled_ms: sum(({ stalled_ms }) => stalled_ms),
+      stalls: minutes.length,
+    })
+    .onConflictDoNothing()
+}

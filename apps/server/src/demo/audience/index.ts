@@ -1,0 +1,1 @@
+export { startDemoAudience } from './start-demo-audience.ts'

@@ -1,0 +1,55 @@
+import { shiftDay } from '@grandstand/rules'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { repeatAlone } from '../../features/nodes/index.ts'
+import { hasVisits, insertCrowd, insertDayCounts, listGamesBetween } from './demo-audience-store.ts'
+import { planCrowd } from './plan-crowd.ts'
+import { planVisits } from './plan-visits.ts'
+import { sellPast } from './sell-past.ts'
+import { watchLive } from './watch-live.ts'
+
+const pastDays = 56
+const dayMs = 86_400_000
+const turnMs = 5_000
+/** Within the patience of who counts those who watch. */
+const minuteMs = 60_000
+
+type Ctx = Pick<Context, 'db' | 'now' | 'channels' | 'nodes' | 'rosters' | 'telemetry' | 'log'>
+
+/** A public for the demo's season, so that reports show something: weeks of it at once, and then minute by minute. */
+export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promise<void> } {
+  let told: number | null = null
+  return repeatAlone(ctx, 'demo audience', {
+    everyMs: turnMs,
+    async run() {
+      const minute = Math.floor(ctx.now().getTime() / minuteMs)
+      const channel = minute === told ? undefined : await ctx.channels.findByKey(channelKey)
+      if (!channel) return
+      if (told === null) await fillPast(ctx, channel)
+      await watchLive(ctx, channel)
+      told = minute
+    },
+    onError: error => ctx.log.warn({ error }, 'The demo has no audience'),
+  })
+}
+
+/** Once; then the days are counted like any others. */
+async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
+  if ((await hasVisits(ctx.db, channel.id)) > 0) return
+  const now = ctx.now()
+  const today = now.toISOString().slice(0, 10)
+  const from = new Date(now.getTime() - pastDays * dayMs)
+  const games = await listGamesBetween(ctx.db, channel.id, from, now)
+  for (const game of games) {
+    const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
+    await insertCrowd(ctx.db, channel.id, game.id, minutes)
+  }
+  const isSold = (game: (typeof games)[number]) => game.stream_status === 'finished' && game.base_price > 0
+  await sellPast(ctx, channel, games.filter(isSold), pastDays)
+  const days = Array.from({ length: pastDays }, (_, place) => place + 1)
+  await insertDayCounts(
+    ctx.db,
+    channel.id,
+    days.flatMap(daysAgo => planVisits(shiftDay(today, -daysAgo), daysAgo)),
+  )
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { funnelSteps } from '@grandstand/contract'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { createRandom } from '../season/random.ts'
+import { listGamesBetween } from './demo-audience-store.ts'
+import { planCrowd } from './plan-crowd.ts'
+import { missedSearches } from './plan-visits.ts'
+
+const minuteMs = 60_000
+const longestMs = 4 * 3_600_000
+
+/** What the browsers of the demo's public tell in this minute; told again, it is counted once. */
+export async function watchLive(
+  ctx: Pick<Context, 'db' | 'now' | 'telemetry'>,
+  channel: Channel,
+): Promise<void> {
+  const at = ctx.now()
+  const minute = Math.floor(at.getTime() / minuteMs)
+  const since = new Date(at.getTime() - longestMs)
+  const games = await listGamesBetween(ctx.db, channel.id, since, at)
+  await Promise.all([
+    ...games.filter(game => game.stream_status === 'live').map(watchGame),
+    tellVisit(createRandom(`visit ${minute}`)),
+  ])
+
+  function rowOf(view: string) {
+    const day = at.toISOString().slice(0, 10)
+    const of = { day, channel_id: channel.id, session: uuidOf(`${view} session ${day}`), at }
+    return { ...of, view_id: uuidOf(view), seq: minute % 1_000_000, user_id: null }
+  }
+
+  async function watchGame(game: (typeof games)[number]): Promise<void> {
+    const now = planCrowd(game).findLast(crowd => crowd.minute <= at)
+    const { viewers = 0, playing_ms = 0, stalled_ms = 0, delay_ms = null } = now ?? {}
+    const seconds = (at.getTime() - game.event_utc_ts.getTime()) / 1000
+    await Promise.all(
+      Array.from({ length: viewers }, (_, viewer) =>
+        ctx.telemetry.keep('video_viewings', {
+          ...rowOf(`demo ${channel.id} ${game.key} ${viewer}`),
+          ...{ event_id: game.id, vod_media_item_id: null, clip_id: null },
+          ...{ from_seconds: Math.max(0, seconds - 60), to_seconds: seconds, height: 720, is_hidden: false },
+          playing_ms: Math.round(playing_ms / viewers),
+          stalled_ms: Math.round(stalled_ms / viewers),
+          ...{ stalls: stalled_ms / viewers > 3_000 ? 1 : 0, delay_ms },
+        }),
+      ),
+    )
+  }
+
+  async function tellVisit(random: ReturnType<typeof createRandom>): Promise<void> {
+    const row = rowOf(`demo ${channel.id} visit ${minute}`)
+    const { day, channel_id, session } = row
+    await ctx.telemetry.keep('visits', {
+      ...{ day, channel_id, session, at },
+      ...{ device_type: random.pick(['phone', 'phone', 'desktop', 'tablet']) ?? 'phone', platform: 'web' },
+      ...{ user_agent: 'Demo', resolution: '390x844', country_code: 'CA', visitor: session.slice(0, 16) },
+    })
+    const furthest = random.next() < 0.4 ? random.between(2, funnelSteps.length) : 1
+    const misses = random.next() < 0.03
+    const happened = [
+      ...funnelSteps.slice(0, furthest).map(name => ({ name, details: {} })),
+      ...(misses
+        ? [{ name: 'search', details: { text: random.pick(missedSearches) ?? '', results: 0 } }]
+        : []),
+    ]
+    await Promise.all(
+      happened.map((happening, seq) =>
+        ctx.telemetry.keep('page_events', { ...row, ...happening, seq, path: '/', trk: null }),
+      ),
+    )
+  }
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,87 @@
+import { choosePreset, isDay, isReportRange, rangeBefore } from '@grandstand/rules'
+import { LinkTabs } from '@grandstand/ui'
+import type { ReactNode } from 'react'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { AudienceReport } from '../features/reports/audience-report.tsx'
+import { ClipSalesReport } from '../features/reports/clip-sales-report.tsx'
+import { ExpiringReport } from '../features/reports/expiring-report.tsx'
+import { FunnelReport } from '../features/reports/funnel-report.tsx'
+import { GameReport } from '../features/reports/game-report.tsx'
+import { GamesReport } from '../features/reports/games-report.tsx'
+import { RangeForm } from '../features/reports/range-form.tsx'
+import { isOfDays, type ReportName, reports } from '../features/reports/reports.ts'
+import { SalesReport } from '../features/reports/sales-report.tsx'
+import { SearchesReport } from '../features/reports/searches-report.tsx'
+import { useReportWords } from '../features/reports/use-report-words.ts'
+import { WatchingReport } from '../features/reports/watching-report.tsx'
+import { dayOf } from '../platform/day-field.ts'
+import { reportHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './reports-screen.module.css'
+
+interface ReportsScreenProps {
+  channel: string
+  /** As the address has them: whatever is none is the usual. */
+  report: string
+  from: string
+  to: string
+  by: string
+  event: string
+}
+
+export function ReportsScreen({ channel, report: wanted, by, event, ...days }: ReportsScreenProps) {
+  const { words, fill, language } = useI18n()
+  const { dayText } = useReportWords()
+  const go = useGo()
+  const say = words.reports
+  const report = reports.find(name => name === wanted) ?? 'watching'
+  const isRange = isDay(days.from) && isDay(days.to) && isReportRange(days)
+  const range = isRange ? days : choosePreset('28_days', dayOf(new Date()))
+  const before = rangeBefore(range)
+  const asked = { channel, language, ...range }
+  if (report === 'games' && event !== '') return <GameReport asked={asked} event={event} />
+  const bodies: Record<ReportName, ReactNode> = {
+    watching: <WatchingReport asked={asked} />,
+    sales: <SalesReport asked={asked} by={by} />,
+    audience: <AudienceReport asked={asked} by={by} />,
+    funnel: <FunnelReport asked={asked} />,
+    games: <GamesReport asked={asked} />,
+    clips: <ClipSalesReport asked={asked} />,
+    searches: <SearchesReport asked={asked} />,
+    expiring: <ExpiringReport asked={asked} />,
+  }
+  return (
+    <>
+      <ScreenHead title={say[report].title} text={say[report].text}>
+        <ChannelSelect value={channel} onChange={chosen => go(reportHref(chosen, report))} />
+      </ScreenHead>
+      <ChannelTabs channel={channel} current="reports" />
+      <div className={styles.parts}>
+        <LinkTabs
+          label={say.title}
+          tabs={reports.map(name => ({
+            href: reportHref(channel, name, isOfDays(name) && isRange ? range : {}),
+            label: say.tabs[name],
+            current: name === report,
+          }))}
+        />
+        {isOfDays(report) && (
+          <div>
+            <RangeForm
+              range={range}
+              hrefOf={chosen => reportHref(channel, report, { ...chosen, by })}
+              onRange={chosen => go(reportHref(channel, report, { ...chosen, by }))}
+            />
+            <p className={styles.before}>
+              {fill(say.beforeRange, { from: dayText(before.from), to: dayText(before.to) })}
+            </p>
+          </div>
+        )}
+        {bodies[report]}
+      </div>
+    </>
+  )
+}
