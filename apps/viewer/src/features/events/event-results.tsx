@@ -10,6 +10,7 @@ import styles from './event-results.module.css'
 import { EventTable } from './event-table.tsx'
 import type { EventDisplay, EventLayout } from './event-views.ts'
 import { useEventNames } from './use-event-names.ts'
+import { useTrackedSearch } from './use-tracked-search.ts'
 
 interface EventResultsProps {
   asked: Parameters<typeof eventListQuery>[1]
@@ -29,6 +30,7 @@ export function EventResults(props: EventResultsProps) {
   const names = useEventNames()
   const list = useInfiniteQuery({ ...eventListQuery(client, asked), enabled: !isWaiting })
   const events = list.data?.pages.flatMap(({ items }) => items)
+  useTrackedSearch(asked.filters.text, list.isPlaceholderData ? undefined : list.data?.pages[0]?.total)
 
   if (!events && list.isError && !list.isFetching) {
     return (
