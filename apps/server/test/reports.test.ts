@@ -275,6 +275,11 @@ describe('what browsers told', () => {
       viewers: 1,
       games: [{ event_id: game, name: 'Game', viewers: 1 }],
     })
+    const left = randomUUID()
+    await watch(viewer, left)
+    expect(await report('watching')).toMatchObject({ viewers: 2 })
+    await watch(viewer, left, { seq: 1, playing_ms: 10, is_last: true })
+    expect(await report('watching')).toMatchObject({ viewers: 1 })
     time = new Date(time.getTime() + 100_000)
     expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })
     await countMinutes(server.ctx)

@@ -11,15 +11,20 @@ interface WatchedNow extends Record<string, unknown> {
   delay_ms: number | null
 }
 
-/** Players that have shown a picture and told since then, but not of their end; no session that still tells is older than two days. */
+/** Players that told since then, and not of their end; no session that still tells is older than two days. */
 export async function listWatchedNow(db: Db, channelId: number, since: Date): Promise<WatchedNow[]> {
   const at = since.toISOString()
-  const isNew = sql`channel_id = ${channelId} and at >= ${at} and day >= ${at}::timestamptz::date - 2`
   const { rows } = await db.execute<WatchedNow>(sql`
-    select event_id, count(distinct view_id)::int as viewers, sum(playing_ms)::float8 as playing_ms,
-      sum(stalled_ms)::float8 as stalled_ms, ${meanDelay} as delay_ms
-    from video_viewings
-    where ${isNew} and not view_id = any (array(select view_id from video_events where ${isNew} and name = 'end'))
+    select event_id, count(*)::int as viewers, sum(playing_ms)::float8 as playing_ms,
+      sum(stalled_ms)::float8 as stalled_ms, avg(delay_ms)::int as delay_ms
+    from (
+      select view_id, event_id, sum(playing_ms) as playing_ms, sum(stalled_ms) as stalled_ms,
+        ${meanDelay} as delay_ms
+      from video_viewings
+      where channel_id = ${channelId} and at >= ${at} and day >= ${at}::timestamptz::date - 2
+      group by view_id, event_id
+      having coalesce(max(seq) filter (where is_last), -1) < max(seq)
+    ) as viewing
     group by event_id order by viewers desc`)
   return rows
 }
