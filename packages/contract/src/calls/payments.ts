@@ -45,6 +45,7 @@ export const buy = defineCall({
   path: '/stripe/buy',
   summary: 'Buy an event, a package, a team pass or a subscription',
   needs: 'user',
+  query: z.strictObject(spoken),
   body: z.strictObject({
     ...chosen,
     /** The buyer's own name for the attempt: the same one again is the same order, and is never charged twice. */
@@ -222,6 +223,7 @@ export const startTrial = defineCall({
   path: '/stripe/subscription/start_trial',
   summary: 'Start the free trial of a subscription',
   needs: 'user',
+  query: z.strictObject(spoken),
   body: z.strictObject({
     subscription_id: id,
     /** Without it, the card that was saved last. */
