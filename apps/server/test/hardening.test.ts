@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { errorCatalogue, openApi } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { cutUnread } from '../src/http/cut-unread.ts'
 import { createHotFiles } from '../src/http/media/create-hot-files.ts'
 import { createLog } from '../src/runtime/create-log.ts'
@@ -20,6 +22,23 @@ beforeAll(async () => {
   server = await startTestServer({ channels })
 })
 afterAll(() => server.stop())
+
+interface Board {
+  panels: { targets: { expr: string }[] }[]
+}
+interface Alerts {
+  groups: { rules: { expr: string }[] }[]
+}
+
+/** What Prometheus itself knows. */
+const ownWords = /^(?:up|sum|max|min|rate|absent|by|or)$/
+
+/** The metrics that an expression is about. */
+function listMetrics(expression: string): string[] {
+  const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]/g, '').replace(/\bby \([^)]*\)/g, '')
+  const words = bare.match(/[a-z_]+/g) ?? []
+  return words.filter(word => !ownWords.test(word))
+}
 
 const canary = 'canary-'.padEnd(43, 'x')
 
@@ -255,6 +274,29 @@ describe('for operators of the machine', () => {
     expect((await server.ask('/readyz')).json).toEqual({ ok: true })
     expect((await server.ask('/metrics')).text).toContain('http_requests_total')
     expect((await server.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+  })
+
+  it('there are figures of the deployment, and boards and alerts name none that are not there', async () => {
+    const { text } = await server.ask('/metrics')
+    expect(text).toMatch(/^database_up 1$/m)
+    expect(text).toMatch(/^nodes\{role="worker"\} 1$/m)
+    const names = new Set(text.match(/(?<=^# TYPE )\w+/gm))
+    const read = (file: string) => readFile(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
+    const board: Board = JSON.parse(await read('grafana-board.json'))
+    const alerts: Alerts = parse(await read('alerts.yaml'))
+    const expressions = [
+      ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    ]
+    expect(expressions.length).toBeGreaterThan(20)
+    for (const expression of expressions) {
+      const named = listMetrics(expression)
+      expect({ expression, missing: named.filter(name => !names.has(name)) }).toEqual({
+        expression,
+        missing: [],
+      })
+    }
+    expect(listMetrics('sum by (job) (rate(no_such_thing{job="x"}[5m]))')).toEqual(['no_such_thing'])
   })
 
   it('there is the contract as OpenAPI and as a page', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cameras, orders, scoreChanges, transactions } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { countDays } from '../src/features/reports/counting/count-days.ts'
 import { countMinutes } from '../src/features/reports/counting/count-minutes.ts'
+import { mailMonth } from '../src/features/reports/monthly/mail-month.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -283,5 +284,37 @@ describe('what browsers told', () => {
     time = new Date(time.getTime() + 100_000)
     expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })
     await countMinutes(server.ctx)
+  })
+})
+
+describe('the figures of a month', () => {
+  const sent = async () => {
+    const { rows } = await server.ctx.db.execute<{ to: string; subject: string }>(
+      sql`select data ->> 'to' as to, data ->> 'subject' as subject from pgboss.job where name = 'send-mail'`,
+    )
+    return rows.filter(({ to }) => to === 'counts@example.com').map(({ subject }) => subject)
+  }
+
+  it('are mailed once to who wants them, when the month is over, in the language they asked in', async () => {
+    expect((await studio.get('/me')).json.monthly_language).toBeNull()
+    const { json } = await studio.post('/monthly-mail', { language: 'bg' })
+    expect(json).toMatchObject({ email: 'counts@example.com', monthly_language: 'bg' })
+    await mailMonth(server.ctx)
+    // Over, but rows may still come.
+    time = new Date('2026-12-02T07:00:00Z')
+    await mailMonth(server.ctx)
+    expect(await sent()).toEqual([])
+    time = new Date('2026-12-03T07:00:00Z')
+    await Promise.all([mailMonth(server.ctx), mailMonth(server.ctx)])
+    await mailMonth(server.ctx)
+    expect(await sent()).toEqual([expect.stringMatching(/ноември 2026.*: /)])
+  })
+
+  it('are mailed no longer to who turned them off', async () => {
+    studio = await openStudio(server, 'counts@example.com')
+    await studio.post('/monthly-mail', { language: null })
+    time = new Date('2027-01-05T07:00:00Z')
+    await mailMonth(server.ctx)
+    expect(await sent()).toHaveLength(1)
   })
 })

@@ -64,6 +64,7 @@ const examples: Record<string, Example> = {
   listStudioClips: { query: '?show=public&user_id=1&event_id=1&language=fr' },
   judgeClip: { body: { verdict: 'hidden', cut: 1, name: 'Goal' } },
   banFromClips: { body: { is_banned: true } },
+  setMonthlyMail: { body: { language: 'bg' } },
   getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
   getAudienceReport: { query: '?by=country' },
   getGamesReport: { query: '?language=fr' },

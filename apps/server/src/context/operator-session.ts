@@ -1,3 +1,5 @@
+import type { InterfaceLanguage } from '@grandstand/contract'
+
 /** An operator as a session knows them. */
 export interface OperatorAccount {
   id: number
@@ -6,6 +8,8 @@ export interface OperatorAccount {
   email: string
   name: string
   hasTotp: boolean
+  /** Of the month's mail; null: they want none. */
+  monthlyLanguage: InterfaceLanguage | null
 }
 
 export interface OperatorSession {

@@ -41,7 +41,7 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
   refuseNul(app)
   addSecurityHeaders(app)
   refuseUnderPressure(app, watchLoopDelay())
-  addMetrics(app, config.metricsToken)
+  addMetrics(app, ctx, config.metricsToken)
   addHealth(app, ctx)
   return app
 }

@@ -2,7 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
+import type { Context } from '../context/context.ts'
+import { createFigures } from '../features/operations/index.ts'
 import { CallError } from '../runtime/call-error.ts'
+import { addDeploymentGauges } from './deployment-gauges.ts'
 
 interface Tally {
   labels: { method: string; route: string; status: number }
@@ -11,7 +14,7 @@ interface Tally {
 }
 
 /** Requests are counted by hand and told when somebody asks: a histogram would cost each of them more than its answer. */
-export function addMetrics(app: FastifyInstance, token: string | null): void {
+export function addMetrics(app: FastifyInstance, ctx: Pick<Context, 'db'>, token: string | null): void {
   const tallies = new Map<string, Tally>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
@@ -28,8 +31,10 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
     done()
   })
   const registry = createRegistry(tallies)
+  const refresh = addDeploymentGauges(registry, createFigures(ctx))
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new CallError('not_found')
+    await refresh()
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -75,6 +80,14 @@ function createRegistry(tallies: Map<string, Tally>): Registry {
     registers,
     collect() {
       this.set(performance.eventLoopUtilization().utilization)
+    },
+  })
+  new Gauge({
+    name: 'child_processes',
+    help: 'Children of the process: ffmpeg, and PostgreSQL where it is embedded',
+    registers,
+    collect() {
+      this.set(process.getActiveResourcesInfo().filter(name => name === 'ProcessWrap').length)
     },
   })
   return registry

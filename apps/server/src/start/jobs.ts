@@ -7,7 +7,7 @@ import { forgetOperatorSessions } from '../features/operators/index.ts'
 import { tellAheadHourly } from '../features/order-mails/index.ts'
 import { forgetPaymentEvents } from '../features/payments/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
-import { countDaysJob, countMinutesJob } from '../features/reports/index.ts'
+import { countDaysJob, countMinutesJob, mailMonthJob } from '../features/reports/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
 import { settleOrder } from '../features/studio-orders/index.ts'
 import { keepTelemetryDays } from '../features/telemetry/index.ts'
@@ -37,6 +37,7 @@ export const jobs = [
   keepTelemetryDays,
   countMinutesJob,
   countDaysJob,
+  mailMonthJob,
   cutClip,
   cutVertical,
   failLateClips,

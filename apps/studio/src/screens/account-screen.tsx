@@ -1,4 +1,5 @@
 import { ChangePassword } from '../features/account/change-password.tsx'
+import { MonthlyMail } from '../features/account/monthly-mail.tsx'
 import { TotpPanel } from '../features/account/totp-panel.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useOperator } from '../platform/operator.ts'
@@ -15,6 +16,7 @@ export function AccountScreen() {
       <div className={styles.parts}>
         <ChangePassword />
         <TotpPanel />
+        <MonthlyMail />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ export const auditChanges = [
   'begin_totp',
   'turn_totp_on',
   'turn_totp_off',
+  'set_monthly_mail',
   'set_temporary_password',
   'end_user_sessions',
   'add_operator',

@@ -6,7 +6,7 @@ import {
   socialProviders,
   streamStatuses,
 } from '../constants.ts'
-import { id, language, utcDateTime } from '../scalars.ts'
+import { id, interfaceLanguage, language, utcDateTime } from '../scalars.ts'
 import {
   auditActions,
   auditTargets,
@@ -28,6 +28,8 @@ export const operator = z.object({
   /** The channel that this operator runs; null for an operator of the whole deployment. */
   channel: studioChannel.nullable(),
   has_totp: z.boolean(),
+  /** In which language the figures of each month are mailed; null: not at all. */
+  monthly_language: interfaceLanguage.nullable(),
 })
 export type Operator = z.infer<typeof operator>
 

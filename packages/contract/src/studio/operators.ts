@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flagParam, listOf, paging } from '../scalars.ts'
+import { flagParam, interfaceLanguage, listOf, paging } from '../scalars.ts'
 import { auditEntry, operator, studioChannel } from './entities.ts'
 
 const password = z.string().min(1).max(128)
@@ -92,6 +92,16 @@ export const removeTotp = defineCall({
   reply: operator,
   errors: ['wrong_auth_data', 'forbidden'],
   limit: 'password',
+})
+
+export const setMonthlyMail = defineCall({
+  method: 'POST',
+  path: '/studio/monthly-mail',
+  summary: 'Have the figures of each month mailed to oneself, or no longer',
+  needs: 'operator',
+  body: z.strictObject({ language: interfaceLanguage.nullable() }),
+  reply: operator,
+  errors: ['forbidden'],
 })
 
 export const listStudioChannels = defineCall({

@@ -20,6 +20,10 @@ export const operators = pgTable(
     totp_confirmed_at: instant(),
     /** A code opens once: only later steps count. */
     last_totp_step: bigint({ mode: 'number' }),
+    /** In which language the figures of each month are mailed to them; null: not at all. */
+    monthly_language: text(),
+    /** The last month that they were told of, such as 2026-10. */
+    month_told: text(),
     created_at: instant().notNull().defaultNow(),
   },
   table => [index().on(table.channel_id), uniqueIndex('operators_email').on(sql`lower(${table.email})`)],

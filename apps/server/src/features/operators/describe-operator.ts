@@ -6,10 +6,15 @@ import { localise } from '../../db/stored-text.ts'
 
 export async function describeOperator(
   ctx: Pick<Context, 'channels'>,
-  { id, email, name, channelId, hasTotp }: OperatorAccount,
+  { id, email, name, channelId, hasTotp, monthlyLanguage }: OperatorAccount,
 ): Promise<Operator> {
   const channel = channelId === null ? undefined : await ctx.channels.findById(channelId)
-  return { id, email, name, channel: channel ? describeChannel(channel) : null, has_totp: hasTotp }
+  return {
+    ...{ id, email, name },
+    channel: channel ? describeChannel(channel) : null,
+    has_totp: hasTotp,
+    monthly_language: monthlyLanguage,
+  }
 }
 
 /** By its name in the channel's own language. */

@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import type { OperatorAccount, OperatorSession } from '../../context/operator-session.ts'
 import { hashSecret, looksLikeSecret } from '../keys/index.ts'
@@ -27,5 +28,6 @@ export function toAccount(row: OperatorRow): OperatorAccount {
     email: row.email,
     name: row.name,
     hasTotp: row.totp_confirmed_at !== null,
+    monthlyLanguage: interfaceLanguages.find(code => code === row.monthly_language) ?? null,
   }
 }

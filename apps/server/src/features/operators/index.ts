@@ -1,4 +1,5 @@
 export { addOperator } from './add-operator.ts'
+export { describeOperator } from './describe-operator.ts'
 export { ensureOperator, type KnownOperator } from './ensure-operator.ts'
 export { findOperatorSession } from './find-operator-session.ts'
 export { forgetOperatorSessions } from './forget-operator-sessions.job.ts'

@@ -1,5 +1,5 @@
 import { studioCalls } from '@grandstand/contract'
-import { channelRoute } from '../../http/call/studio-route.ts'
+import { channelRoute, operatorRoute } from '../../http/call/studio-route.ts'
 import { countDaysJob, countMinutesJob } from './counting/counting.job.ts'
 import { getAudienceReport } from './get-audience-report.ts'
 import { getClipSalesReport } from './get-clip-sales-report.ts'
@@ -10,8 +10,10 @@ import { getGamesReport } from './get-games-report.ts'
 import { getSalesReport } from './get-sales-report.ts'
 import { getSearchesReport } from './get-searches-report.ts'
 import { getWatchingReport } from './get-watching-report.ts'
+import { mailMonthJob } from './monthly/mail-month.job.ts'
+import { setMonthlyMail } from './monthly/set-monthly-mail.ts'
 
-export { countDaysJob, countMinutesJob }
+export { countDaysJob, countMinutesJob, mailMonthJob }
 
 const keyOf = (params: { channel: string }) => params.channel
 
@@ -25,4 +27,5 @@ export const reportRoutes = [
   channelRoute(studioCalls.getWatchingReport, keyOf, getWatchingReport),
   channelRoute(studioCalls.getExpiringReport, keyOf, getExpiringReport),
   channelRoute(studioCalls.getClipSalesReport, keyOf, getClipSalesReport),
+  operatorRoute(studioCalls.setMonthlyMail, setMonthlyMail),
 ]

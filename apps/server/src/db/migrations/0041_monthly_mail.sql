@@ -1,0 +1,2 @@
+ALTER TABLE "operators" ADD COLUMN "monthly_language" text;--> statement-breakpoint
+ALTER TABLE "operators" ADD COLUMN "month_told" text;

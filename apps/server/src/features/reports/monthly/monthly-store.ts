@@ -1,0 +1,41 @@
+import type { InterfaceLanguage } from '@grandstand/contract'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connection.ts'
+import { operators } from '../../../db/tables.ts'
+
+/** Operators stand above the channels: their own row tells which is theirs. Those who want the month's mail and have not had it. */
+export function listToMail(db: Db, month: string) {
+  return db
+    .select()
+    .from(operators)
+    .where(and(isNotNull(operators.monthly_language), lt(operators.month_told, month)))
+    .orderBy(operators.id)
+}
+
+/** False: it was told meanwhile, or is no longer wanted. */
+export async function markMonth(tx: Tx, operatorId: number, month: string): Promise<boolean> {
+  const rows = await tx
+    .update(operators)
+    .set({ month_told: month })
+    .where(
+      and(
+        eq(operators.id, operatorId),
+        isNotNull(operators.monthly_language),
+        lt(operators.month_told, month),
+      ),
+    )
+    .returning({ id: operators.id })
+  return rows.length === 1
+}
+
+/** `month` is the last that is not told any more: the first mail comes with the next. */
+export async function setMonthly(
+  tx: Tx,
+  operatorId: number,
+  { language, month }: { language: InterfaceLanguage | null; month: string },
+): Promise<void> {
+  await tx
+    .update(operators)
+    .set({ monthly_language: language, month_told: month })
+    .where(eq(operators.id, operatorId))
+}
