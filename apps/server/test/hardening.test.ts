@@ -305,5 +305,6 @@ describe('for operators of the machine', () => {
     expect(Object.keys(json.paths)).toContain('/api/pages/{id}')
     const page = await server.ask('/api/docs')
     for (const path of Object.keys(json.paths)) expect(page.text).toContain(path)
+    for (const code of Object.keys(errorCatalogue)) expect(page.text).toContain(`<code>${code}</code>`)
   })
 })

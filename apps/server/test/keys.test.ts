@@ -62,6 +62,15 @@ describe('an api key', () => {
     expect(inQuery.json.error.fields).toHaveProperty('api_key')
   })
 
+  it('is left aside where none is needed, be it a good one or not', async () => {
+    const key = await server.anonymousKey()
+    const bare = await server.ask('/api/channel-config')
+    for (const given of [key, 'no-key', `${key}&api_key=2`])
+      expect((await server.ask(`/api/channel-config?api_key=${given}`)).json).toEqual(bare.json)
+    const body = { channel_key: 'alpha', api_key: key }
+    expect((await server.ask('/api/get_api_key', { method: 'POST', body })).status).toBe(200)
+  })
+
   it('is taken exactly once: twice or as an array is 400', async () => {
     const key = await server.anonymousKey()
     const twice = [

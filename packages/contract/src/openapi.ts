@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { callsByTopic } from './calls/index.ts'
 import { type ErrorCode, errorCatalogue } from './constants.ts'
+import { entityNames } from './entity-names.ts'
 import { errorReply } from './errors.ts'
+import type { LimitName } from './limits.ts'
 import { studioCalls } from './studio/index.ts'
 
 type Schema = Record<string, unknown>
@@ -20,6 +22,8 @@ export interface Operation {
   tags: string[]
   summary: string
   'x-needs': Call['needs']
+  /** Its name among the limits. */
+  'x-limit'?: LimitName
   security: Record<string, string[]>[]
   parameters: { in: 'path' | 'query'; name: string; required: boolean; schema: unknown }[]
   requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
@@ -58,13 +62,14 @@ export function openApi(): OpenApi {
 }
 
 function operation(topic: string, name: string, call: Call, schemas: Record<string, unknown>): Operation {
-  const body = toSchema(call.body, 'input', schemas)
+  const body = withKey(call, toSchema(call.body, 'input', schemas))
   const takesBody = call.method === 'POST' && Object.keys(propertiesOf(body)).length > 0
   return {
     operationId: name,
     tags: [topic],
     summary: call.summary,
     'x-needs': call.needs,
+    ...(call.limit ? { 'x-limit': call.limit } : {}),
     security: securityOf(call),
     parameters: [
       ...parameters('path', toSchema(call.params, 'input', schemas)),
@@ -75,9 +80,17 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
   }
 }
 
-function securityOf({ needs }: Call): Operation['security'] {
+function securityOf({ needs, method }: Call): Operation['security'] {
   if (needs === 'nothing') return []
-  return needs === 'operator' ? [{ studio_session: [] }] : [{ key_in_query: [] }, { key_in_header: [] }]
+  if (needs === 'operator') return [{ studio_session: [] }]
+  return [...(method === 'POST' ? [] : [{ key_in_query: [] }]), { key_in_header: [] }]
+}
+
+/** Instead of the header; of such a place `security` cannot tell. */
+function withKey({ needs, method }: Call, body: Schema): Schema {
+  if (method !== 'POST' || (needs !== 'key' && needs !== 'user')) return body
+  const api_key = { type: 'string', description: 'The api key, where it is not in the header.' }
+  return { ...body, properties: { api_key, ...propertiesOf(body) } }
 }
 
 function parameters(place: 'path' | 'query', schema: Schema): Operation['parameters'] {
@@ -130,7 +143,7 @@ function isSchema(value: unknown): value is Schema {
 
 /** Named parts go to the document's components, where all calls share them. */
 function toSchema(type: z.ZodType, io: 'input' | 'output', schemas: Record<string, unknown>): Schema {
-  const text = JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any' }))
+  const text = JSON.stringify(z.toJSONSchema(type, { io, unrepresentable: 'any', metadata: entityNames }))
   const { $schema, $defs, ...schema }: Schema = JSON.parse(
     text.replaceAll('#/$defs/', '#/components/schemas/'),
   )

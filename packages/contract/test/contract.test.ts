@@ -205,6 +205,26 @@ describe('OpenAPI', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(all.map(([name]) => name).sort())
   })
 
+  it('says where the key goes: into the query of GET and DELETE, the body of POST, or the header of any', () => {
+    const places = (path: string, method: string) => {
+      const { security, requestBody } = document.paths[path]?.[method] ?? {}
+      const isInBody = JSON.stringify(requestBody ?? {}).includes('"api_key"')
+      return [...(security ?? []).flatMap(Object.keys), ...(isInBody ? ['body'] : [])]
+    }
+    expect(places('/api/events', 'get')).toEqual(['key_in_query', 'key_in_header'])
+    expect(places('/api/stripe/buy', 'post')).toEqual(['key_in_header', 'body'])
+    expect(places('/api/events/{id}/playback', 'post')).toEqual(['key_in_header', 'body'])
+    expect(places('/api/get_api_key', 'post')).toEqual([])
+  })
+
+  it('names its entities, each once', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Clip', 'Event', 'EventCategory', 'Order', 'Participant', 'User']),
+    )
+    const { content } = document.paths['/api/events/{id}']?.get?.responses[200] ?? {}
+    expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Event' } } })
+  })
+
   it('has no reference that leads nowhere', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
       match => match[1],

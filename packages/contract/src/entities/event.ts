@@ -12,17 +12,15 @@ export interface EventCategory {
   image: z.infer<typeof image> | null
   children: EventCategory[]
 }
-export const eventCategory: z.ZodType<EventCategory> = z
-  .object({
-    id,
-    alias: z.string(),
-    name: z.string(),
-    image: image.nullable(),
-    get children() {
-      return z.array(eventCategory)
-    },
-  })
-  .meta({ id: 'EventCategory' })
+export const eventCategory: z.ZodType<EventCategory> = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  image: image.nullable(),
+  get children() {
+    return z.array(eventCategory)
+  },
+})
 
 export const eventLocation = z.object({
   id,

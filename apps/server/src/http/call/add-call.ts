@@ -14,7 +14,7 @@ import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
 import { openCookies } from './open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
-import { takeKey } from './read-key.ts'
+import { leaveKey, takeKey } from './read-key.ts'
 import { type ReadRequest, type Route, requireKey } from './route.ts'
 import { sendFileAnswer } from './send-file-answer.ts'
 import type { StreamHub } from './stream-hub.ts'
@@ -47,7 +47,9 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const limit = limitOf(call, request)
     const raw = { params: request.params, query: request.query, body: request.body ?? {} }
-    const taken = isPublic ? { ...raw, presented: null } : takeKey(request, call.method, parseRaw(raw))
+    const taken = isPublic
+      ? { ...raw, query: leaveKey(raw.query), body: leaveKey(raw.body), presented: null }
+      : takeKey(request, call.method, parseRaw(raw))
     const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
     // Whoever mistypes a form has asked for nothing yet.
     const asked = read(taken)
@@ -86,7 +88,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       }),
     )
     const isOfHost = asked.query.channel_key === undefined
-    if (isPublic && isOfHost) await edge.byAddress.get(channel, [request.url], async () => prepared)
+    const isBare = taken.query === raw.query
+    if (isPublic && isOfHost && isBare) await edge.byAddress.get(channel, [request.url], async () => prepared)
     return sendPrepared(request, reply, prepared)
   }
 

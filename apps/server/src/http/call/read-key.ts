@@ -30,6 +30,12 @@ export function takeKey(
   return { params, presented, query: inQuery ? rest : query, body: inQuery ? body : rest }
 }
 
+/** Where no key is needed one may come all the same, and means nothing. */
+export function leaveKey(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !Object.hasOwn(fields, 'api_key')) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'api_key'))
+}
+
 function present(request: FastifyRequest, apiKey: string, inHeader: boolean): PresentedKey {
   return { apiKey, inHeader, cookie: readCookie(request, sessionCookie) }
 }

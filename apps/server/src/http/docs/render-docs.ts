@@ -1,6 +1,7 @@
-import type { OpenApi, Operation } from '@grandstand/contract'
+import { limits, type OpenApi, type Operation } from '@grandstand/contract'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import { docsStyle } from './docs-style.ts'
+import { renderGuide, sayLimit } from './render-guide.ts'
 
 const needs = {
   nothing: 'anyone',
@@ -8,6 +9,14 @@ const needs = {
   user: 'a logged-in user',
   operator: 'an operator with a session of the Studio',
 } as const
+
+const guide = [
+  ['start', 'First steps'],
+  ['errors', 'Refusals'],
+  ['limits', 'Limits'],
+  ['addresses', 'Other addresses'],
+  ['schemas', 'Schemas'],
+] as const
 
 interface Entry {
   method: string
@@ -33,10 +42,9 @@ export function renderDocs(document: OpenApi): string {
 <header>
 <h1>${escapeHtml(document.info.title)} API</h1>
 <p>${escapeHtml(document.info.description)} For tools: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
-<p>The api key goes into the query on GET and DELETE, into the body on POST, or into an <code>Authorization: Bearer</code> header; a user's calls need the cookie of the login beside it. Programs have keys of their own, which go into the header alone: <code>npm run operator -- key</code>. Lists answer <code>{items, total, limit, offset}</code>, refusals <code>{error: {code, message, fields}}</code>.</p>
-<nav aria-label="Topics"><ul>${[...topics.keys()].map(topic => `<li><a href="#${topic}">${topic}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Topics"><ul>${guide.map(([id, name]) => `<li><a href="#${id}">${name}</a></li>`).join('')}${[...topics.keys()].map(topic => `<li><a href="#${topic}">${topic}</a></li>`).join('')}</ul></nav>
 </header>
-<main>${[...topics].map(([topic, list]) => renderTopic(topic, list)).join('')}
+<main>${renderGuide()}${[...topics].map(([topic, list]) => renderTopic(topic, list)).join('')}
 <section id="schemas"><h2>Shared schemas</h2>${Object.entries(document.components.schemas).map(renderSchema).join('')}</section>
 </main>
 </body>
@@ -48,10 +56,10 @@ function renderTopic(topic: string, entries: Entry[]): string {
 }
 
 function renderCall({ method, path, operation }: Entry): string {
-  const { summary, parameters, requestBody, responses } = operation
+  const { summary, parameters, requestBody, responses, 'x-limit': limit } = operation
   return `<details id="${operation.operationId}">
 <summary><span class="method ${method}">${method}</span> <code>${escapeHtml(path)}</code> <span class="what">${escapeHtml(summary)}</span></summary>
-<p>For ${needs[operation['x-needs']]}.</p>
+<p>For ${needs[operation['x-needs']]}.${limit ? ` At the most ${sayLimit(limits[limit])}.` : ''}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${renderParameters(parameters)}` : ''}
 ${requestBody ? `<h3>Body</h3>${renderJson(requestBody.content)}` : ''}
 <h3>Answers</h3><dl>${Object.entries(responses)
