@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moveEvent, updateEvent } from '../src/features/events/index.ts'
 import { addCamera, listCameras, rotateStreamKey } from '../src/features/ingest/index.ts'
 import { openBrowser, registerPerson } from './browser.ts'
+import { clipSettings, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openStream } from './event-stream-client.ts'
 import { openMailbox } from './mailbox.ts'
@@ -27,7 +28,10 @@ const secretKey = 'a secret that all processes have in common'
 
 beforeAll(async () => {
   const config = { secretKey, rateLimitScale: 1 }
-  here = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], config })
+  here = await startTestServer({
+    channels: [buildLeague('alpha', clipSettings), buildLeague('beta')],
+    config,
+  })
   there = await startTestServer({ beside: here, config })
   pages = await startTestServer({ beside: here, config: { ...config, roles: new Set(['web'] as const) } })
   season = await openSeason(here)
@@ -137,10 +141,24 @@ describe('a game that one process records', () => {
     expect(await replay?.readSegment(0)).toEqual(
       await (await here.ctx.recordings.find(here.alphaId, camera?.video_id ?? 0))?.readSegment(0),
     )
+    const cutter = await openCutter(here, 'cutter@example.com')
+    const { id } = (await cutter.cut(eventId)).json
+    await cutter.settled(id)
+    const download = (server: TestServer, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/api/clip/download/${id}`, { headers: { ...cutter.headers, ...headers } })
+    const [own, asked] = await Promise.all(
+      [here, pages].map(async server => (await download(server)).bytes()),
+    )
+    expect(asked?.length).toBeGreaterThan(1_000)
+    expect(asked).toEqual(own)
+    const rest = await download(pages, { range: 'bytes=100-' })
+    expect([rest.status, rest.headers.get('content-disposition')]).toEqual([206, expect.any(String)])
+    expect(await rest.bytes()).toEqual(own?.slice(100))
     expect(await readdir(join(pages.dataDir, 'media')).catch(() => [])).toEqual([])
     // Whoever pretends to be a process of the deployment is nobody.
     expect((await here.ask(`/inner/videos/${here.alphaId}/1`)).status).toBe(404)
     expect((await here.ask(`/inner/files/${here.alphaId}/1/journal.jsonl`)).status).toBe(404)
+    expect((await here.ask(`/inner/clips/${here.alphaId}/1/cut-1.mp4`)).status).toBe(404)
   }, 60_000)
 })
 

@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
+
+/** Reads a part of a file, wherever it lies; both ends included. */
+export type ReadPart = (range: { start: number; end: number }) => Readable | Promise<Readable>
 
 /** What a call that gives a file answers with. */
 export const fileAnswer = z.object({
-  path: z.string(),
+  read: z.custom<ReadPart>(value => typeof value === 'function'),
   /** What it is called when it is saved, in whatever letters. */
   name: z.string(),
   type: z.string(),

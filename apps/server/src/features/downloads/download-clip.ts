@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
-import { findClipFile, findReadyForm, getPlayableClip } from '../clips/index.ts'
+import { findClipFile, findReadyForm, findRemoteClipFile, getPlayableClip } from '../clips/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { checkQuota } from './check-quota.ts'
 import { clipFileName } from './download-name.ts'
@@ -22,7 +22,7 @@ const retryAfterSeconds = 2
 
 /** A clip that they may see, for who may; each counts once in a month, a look at its head never. */
 export async function downloadClip(
-  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies'>,
+  ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies' | 'homes' | 'inner' | 'log'>,
   asked: Asked,
 ): Promise<FileAnswer> {
   const { channel, params } = asked
@@ -32,7 +32,10 @@ export async function downloadClip(
   const quota = { channel, userId, month, capabilities: await findCapabilities(ctx, asked) }
   await checkQuota(ctx.db, quota, { clipId: clip.id })
   const name = await findReadyForm(ctx, clip, asked.query.form ?? 'wide')
-  const file = name === null ? null : await findClipFile(ctx, clip, name)
+  const file =
+    name === null
+      ? null
+      : ((await findClipFile(ctx, clip, name)) ?? (await findRemoteClipFile(ctx, clip, name)))
   if (!file) throw new CallError('download_preparing', { retryAfterSeconds })
   const answer = { ...file, name: clipFileName(clip.name), type: 'video/mp4' }
   if (asked.isHead) return answer

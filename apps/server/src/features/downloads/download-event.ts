@@ -5,6 +5,7 @@ import { recordingPlace } from '../../context/recordings.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { monthOf } from '../../runtime/month-of.ts'
+import { readPartOf } from '../../runtime/read-part-of.ts'
 import { getEvent } from '../events/index.ts'
 import { findCapabilities } from '../orders/index.ts'
 import { checkGate } from '../playback/index.ts'
@@ -38,8 +39,8 @@ export async function downloadEvent(
   const recording = isLive ? null : await ctx.recordings.find(channel.id, videoId, rung)
   if (!recording?.isEnded) throw new CallError('nothing_to_play')
   const event = await getEvent(ctx, asked)
-  const file = await ctx.downloads.get(recordingPlace(channel.id, videoId, rung), recording)
-  const answer = { ...file, name: downloadName(event), type: 'video/mp4' }
+  const { path, ...file } = await ctx.downloads.get(recordingPlace(channel.id, videoId, rung), recording)
+  const answer = { ...file, read: readPartOf(path), name: downloadName(event), type: 'video/mp4' }
   if (asked.isHead) return answer
   await spendQuota(ctx, quota, { eventId: params.id })
   return answer

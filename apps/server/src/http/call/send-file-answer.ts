@@ -1,18 +1,12 @@
-import { createReadStream } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '../../context/file-answer.ts'
 import { sendRanged } from '../media/send-ranged.ts'
 
-const chunkBytes = 256 * 1024
-
 /** A file to be saved, or the part of it with which a download goes on. */
 export function sendFileAnswer(request: FastifyRequest, reply: FastifyReply, file: FileAnswer) {
-  const { path, name, ...body } = file
+  const { name, ...body } = file
   reply.header('cache-control', 'private, no-store').header('content-disposition', attachment(name))
-  return sendRanged(request, reply, {
-    ...body,
-    read: ({ start, end }) => createReadStream(path, { start, end, highWaterMark: chunkBytes }),
-  })
+  return sendRanged(request, reply, body)
 }
 
 /** RFC 6266: the name in its own letters, and one in plain letters for what does not know them. */

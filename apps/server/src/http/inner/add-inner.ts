@@ -4,12 +4,18 @@ import { isRungName } from '@grandstand/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
+import { findClipFile } from '../../features/clips/index.ts'
 import { measureRecording } from '../../features/nodes/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { sendRanged } from '../media/send-ranged.ts'
 import { isInner } from './is-inner.ts'
 
 interface VideoPlace {
   Params: { channel: string; video: string }
+}
+
+interface ClipPlace {
+  Params: VideoPlace['Params'] & { name: string }
 }
 
 interface StretchPlace {
@@ -23,6 +29,8 @@ interface FilePlace {
 /** Of a recording, in whichever of its sizes: what players get too, and its journal. */
 const filePath =
   /^(\d{1,9}\/\d{1,9}(?:\/[a-z0-9]{1,20})?)\/((?:init|segment)-\d{1,7}\.(?:mp4|m4s)|journal\.jsonl)$/
+
+const clipFile = /^(?:cut|vertical)-\d{1,9}\.mp4$/
 
 const number = z.coerce.number().optional()
 const wholeStretch = z.object({ fromSeconds: z.coerce.number(), toSeconds: z.coerce.number() })
@@ -42,6 +50,19 @@ export function addInner(
     const bytes = await readFile(path).catch(() => ctx.storedCopies.read(place, name))
     if (!bytes) throw new CallError('not_found')
     return reply.header('cache-control', 'no-store').type('application/octet-stream').send(bytes)
+  })
+
+  app.route<ClipPlace>({
+    method: ['GET', 'HEAD'],
+    url: '/inner/clips/:channel/:video/:name',
+    async handler(request, reply) {
+      const { channel, video, name } = request.params
+      const isAsked = [channel, video].every(part => /^\d{1,9}$/.test(part)) && clipFile.test(name)
+      const clip = { channel_id: Number(channel), video_id: Number(video) }
+      const file = isInner(ctx, request) && isAsked ? await findClipFile(ctx, clip, name) : null
+      if (!file) throw new CallError('not_found')
+      return sendRanged(request, reply, { ...file, type: 'video/mp4' })
+    },
   })
 
   app.get<VideoPlace>('/inner/videos/:channel/:video', async (request, reply) => {

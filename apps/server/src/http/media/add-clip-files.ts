@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { createClipCards, findClipFile, openClipFile } from '../../features/clips/index.ts'
@@ -11,8 +10,6 @@ import { sendRanged } from './send-ranged.ts'
 interface ClipFile {
   Params: { id: string; key: string; name: string }
 }
-
-const chunkBytes = 256 * 1024
 
 /** A clip as a file and its picture, for who has the address; caches ask each time whether it still opens. */
 export function addClipFiles(
@@ -27,6 +24,7 @@ export function addClipFiles(
     | 'mediaTokens'
     | 'folders'
     | 'storedCopies'
+    | 'recordings'
     | 'homes'
     | 'inner'
     | 'log'
@@ -49,7 +47,6 @@ export function addClipFiles(
       return sendRanged(request, reply, {
         ...file,
         type: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',
-        read: ({ start, end }) => createReadStream(file.path, { start, end, highWaterMark: chunkBytes }),
       })
     },
   })

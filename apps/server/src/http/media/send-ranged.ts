@@ -7,11 +7,11 @@ export interface RangedBody {
   sizeBytes: number
   /** With its quotes; strong: the same bytes each time. */
   etag: string
-  read(range: ByteRange): Buffer | Readable
+  read(range: ByteRange): Buffer | Readable | Promise<Readable>
 }
 
 /** Sends a file or the part of it that is asked for. For routes that answer GET and HEAD themselves. */
-export function sendRanged(request: FastifyRequest, reply: FastifyReply, body: RangedBody) {
+export async function sendRanged(request: FastifyRequest, reply: FastifyReply, body: RangedBody) {
   const { type, sizeBytes, etag } = body
   reply.header('etag', etag).header('accept-ranges', 'bytes')
   if (isSame(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -27,9 +27,11 @@ export function sendRanged(request: FastifyRequest, reply: FastifyReply, body: R
       .header('content-range', `bytes */${sizeBytes}`)
       .send()
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
+  // First: where it cannot be read, the refusal must not look like a part of it.
+  const bytes = isHead ? undefined : await body.read({ start, end })
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`)
   reply.type(type).header('content-length', end - start + 1)
-  return reply.send(isHead ? undefined : body.read({ start, end }))
+  return reply.send(bytes)
 }
 
 function isSame(header: string | undefined, etag: string): boolean {
