@@ -197,7 +197,7 @@ describe('what a link to a clip shows elsewhere', () => {
   const ask = (path: string, query = '') =>
     server.ask(`/oembed?url=${encodeURIComponent(`https://alpha.test${path}`)}${query}`)
 
-  it('is a picture of it with the score, drawn anew when that has changed', async () => {
+  it('is a picture of it with the score of its moment, drawn anew when that was told otherwise', async () => {
     const id = await cutReady()
     const { share_uuid } = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
     const card = `/clips/${id}/${share_uuid}/card-1.jpg`
@@ -207,9 +207,15 @@ describe('what a link to a clip shows elsewhere', () => {
     expect(again.headers.get('etag')).toBe(bare.headers.get('etag'))
     const { width, height } = await sharp(Buffer.from(await bare.arrayBuffer())).metadata()
     expect([width, height]).toEqual([1200, 630])
-    const scores = [{ participant_id: season.team('team'), score: 21 }]
-    await updateEvent(server.ctx, server.alphaId, game, { scores })
-    expect((await get()).headers.get('etag')).not.toBe(bare.headers.get('etag'))
+    const tell = async (score: number, at: string) => {
+      const scores = [{ participant_id: season.team('team'), score }]
+      const then = { ...server.ctx, now: () => new Date(at) }
+      await updateEvent(then, server.alphaId, game, { scores })
+      return (await get()).headers.get('etag')
+    }
+    const before = await tell(21, '2020-01-01')
+    expect(before).not.toBe(bare.headers.get('etag'))
+    expect(await tell(28, '2100-01-01')).toBe(before)
     await fan.post(`/clip/${id}/share`, { is_shared: false })
     expect((await get()).status).toBe(404)
   })

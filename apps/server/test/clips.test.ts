@@ -423,7 +423,11 @@ describe('who sees a clip', () => {
 
   it('of a sold game gets a file with nothing before the cut', async () => {
     const paid = await addGame()
-    await addReplay(server, paid)
+    const { videoId: replay } = await addReplay(server, paid)
+    const content = 'WEBVTT\n\n00:00.500 --> 00:01.000\nBefore\n\n00:02.000 --> 00:03.000\nGoal!\n'
+    await server.ctx.db.insert(mediaCaptions).values({
+      ...{ channel_id: server.alphaId, video_id: replay, language: 'en', name: 'English', content },
+    })
     const { json } = await fan.cut(paid, { start_time: 1.5, duration: 2 })
     await fan.settled(json.id)
     await setEventType(server, paid, 'paid')
@@ -456,6 +460,10 @@ describe('who sees a clip', () => {
     }
     expect(await shown(other, { uuid })).toEqual({ pictures: 60, from: 0, to: 2 })
     expect((await shown(fan, {})).pictures).toBeGreaterThan(60)
+    const [caption] = (await play(other, json.id, { uuid })).captions
+    expect(await (await fetch(server.url + caption.url)).text()).toBe(
+      'WEBVTT\n\n00:00:00.500 --> 00:00:01.500\nGoal!\n',
+    )
     const { open_video_id } = await rowOf(json.id)
     await server.ctx.db
       .update(videos)

@@ -10,11 +10,12 @@ import { drawClipImage } from '../share-image/index.ts'
 import { stillName } from './clip-address.ts'
 import type { ClipRow } from './clip-store.ts'
 import { findClipFile } from './find-clip-file.ts'
+import { setBack } from './set-back.ts'
 
 /** Some hundred. A process more draws its own. */
 const maxBytes = 32 * 1024 * 1024
 
-type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'storedCopies'>
+type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'storedCopies' | 'recordings'>
 
 /** What a link to a clip shows elsewhere, drawn anew when what it shows has changed. */
 export function createClipCards(ctx: Own) {
@@ -24,7 +25,8 @@ export function createClipCards(ctx: Own) {
     const still = await findClipFile(ctx, clip, stillName(clip.cut))
     if (!still) return null
     const { language } = channel.settings
-    const event = await getEvent(ctx, { channel, language, session: null, params: { id: clip.event_id } })
+    const now = await getEvent(ctx, { channel, language, session: null, params: { id: clip.event_id } })
+    const event = await setBack(ctx, now, clip)
     const shown = sidesInOrder(event).map(({ score, images }) => [score, images[0]?.url])
     const key = createHash('sha256')
       .update(JSON.stringify([still.etag, shown]))

@@ -5,12 +5,19 @@ import { probeFile, recordRung } from '@grandstand/media'
 import type { Tx } from '../../../db/connection.ts'
 import type { JobContext } from '../../../jobs/index.ts'
 import { CallError } from '../../../runtime/call-error.ts'
-import { insertVideo, moveVideo, removeVideo, setDuration, setVideoPlace } from '../../videos/index.ts'
+import {
+  insertVideo,
+  moveVideo,
+  pinCaptions,
+  removeVideo,
+  setDuration,
+  setVideoPlace,
+} from '../../videos/index.ts'
 import { cutName } from '../clip-address.ts'
 import { type ClipRow, findClip, lockClip, updateClip } from '../clip-store.ts'
 import { NoFfmpeg } from './explain-failure.ts'
 
-type Own = Pick<JobContext, 'db' | 'now' | 'signal' | 'folders' | 'nodes' | 'jobs' | 'ffmpeg'>
+type Own = Pick<JobContext, 'db' | 'now' | 'signal' | 'folders' | 'nodes' | 'recordings' | 'jobs' | 'ffmpeg'>
 
 /**
  * What others than the owner play of a sold game's clip: its exact file as a recording, since whole segments of the game would
@@ -35,12 +42,23 @@ export async function makeOpenVideo(ctx: Own, clip: ClipRow): Promise<ClipRow> {
     const dir = ctx.folders.video(clip.channel_id, videoId)
     await rm(dir, { recursive: true, force: true })
     await rename(unfinished, dir)
+    await copyCaptions(ctx, clip, videoId)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
   if (!(await findClip(ctx.db, clip.channel_id, clip.id)))
     await ctx.db.transaction(tx => removeVideo(ctx, tx, clip.channel_id, videoId))
   return named
+}
+
+/** Those of the clip begin with its first segment, which is before its first picture. */
+async function copyCaptions(ctx: Own, clip: ClipRow, toVideoId: number): Promise<void> {
+  const { channel_id, video_id, start_seconds, duration_seconds } = clip
+  const segments = (await ctx.recordings.find(channel_id, video_id))?.segments ?? []
+  const first = segments.find(({ isGap }) => !isGap)
+  const fromMs = Math.round((start_seconds - (first?.startSeconds ?? start_seconds)) * 1000)
+  const stretch = { fromMs, toMs: fromMs + Math.round(duration_seconds * 1000), zeroMs: fromMs }
+  await ctx.db.transaction(tx => pinCaptions(tx, channel_id, { fromVideoId: video_id, toVideoId, stretch }))
 }
 
 /** Nobody plays it before it is ready; the clip knows it from the beginning, so that it goes with it. */

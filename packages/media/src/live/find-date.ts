@@ -1,0 +1,15 @@
+import { createDateTeller } from './date-teller.ts'
+import type { Segment } from './segment.ts'
+
+/** The program date of a place in the recording, in milliseconds; null: there is no picture. The other way round: `placeDate`. */
+export function findDate(segments: readonly Segment[], seconds: number): number | null {
+  const dates = createDateTeller()
+  let found: number | null = null
+  for (const segment of segments) {
+    const { dateMs } = dates.next(segment)
+    const into = seconds - segment.startSeconds
+    if (into >= 0 || found === null)
+      found = dateMs + Math.min(Math.max(0, into), segment.durationSeconds) * 1000
+  }
+  return found
+}
