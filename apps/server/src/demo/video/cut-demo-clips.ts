@@ -3,20 +3,26 @@ import { isSold, needsExactFile } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { findAccountByEmail } from '../../features/auth/index.ts'
-import { addClip, listEventTags } from '../../features/clips/index.ts'
+import { addClip, insertReport, listEventTags } from '../../features/clips/index.ts'
 import { monthOf } from '../../runtime/month-of.ts'
 import { isTelevised } from '../season/index.ts'
 import { demoLogins } from '../users/index.ts'
 import { countCutsOf, listReplayedGames } from './demo-video-store.ts'
 
-/** What the demo's fan has cut, of a game each; the last is for nobody else. */
-const cuts = [
-  { name: 'The opener', start: 6, seconds: 12 },
-  { name: 'What a move', start: 14, seconds: 9 },
-  { name: 'So close!', start: 9, seconds: 10 },
-  { name: 'Late drama', start: 18, seconds: 11 },
-  { name: 'For the family', start: 4, seconds: 15 },
+type Sight = 'public' | 'waiting' | 'reported' | 'private'
+
+/** What the demo's fan has cut, of a game each; operators find something to judge. */
+const cuts: readonly { name: string; start: number; seconds: number; sight: Sight }[] = [
+  { name: 'The opener', start: 6, seconds: 12, sight: 'public' },
+  { name: 'What a move', start: 14, seconds: 9, sight: 'public' },
+  { name: 'So close!', start: 9, seconds: 10, sight: 'reported' },
+  { name: 'Late drama', start: 18, seconds: 11, sight: 'public' },
+  { name: 'Look at this!', start: 11, seconds: 8, sight: 'waiting' },
+  { name: 'For the family', start: 4, seconds: 15, sight: 'private' },
 ]
+
+/** By a visitor whose key is long gone. */
+const report = { key_hash: 'demo', reason: 'person', text: 'My son does not want to be seen here.' }
 
 /** Once, as soon as there are replays; who deletes them has none. */
 export async function cutDemoClips(
@@ -27,21 +33,24 @@ export async function cutDemoClips(
   if (!fan || (await countCutsOf(ctx.db, channel.id, fan.id)) > 0) return
   const games = (await listReplayedGames(ctx.db, channel.id)).filter(({ sport }) => isTelevised(sport))
   if (games.length < cuts.length) return
-  for (const [index, { name, start, seconds }] of cuts.entries()) {
+  for (const [index, { name, start, seconds, sight }] of cuts.entries()) {
     const game = games[index]
     const recording = game && (await ctx.homes.measure(channel.id, game.video_id, { rung: sourceRung }))
     if (!game || !recording || recording.endSeconds < start + seconds) continue
     const reader = { channel, language: channel.settings.language }
     const [tag] = await listEventTags(ctx, reader, game.event_category_id)
-    const is_public = index < cuts.length - 1
-    await ctx.db.transaction(tx =>
-      addClip(ctx, tx, channel.id, {
+    const is_public = sight !== 'private'
+    const moderation = sight === 'waiting' ? 'waiting' : 'approved'
+    await ctx.db.transaction(async tx => {
+      const { id: clip_id } = await addClip(ctx, tx, channel.id, {
         ...{ user_id: fan.id, event_id: game.id, event_media_id: game.event_media_id },
         ...{ source_video_id: game.video_id, source_rung: sourceRung, name },
         ...{ tags: tag ? [tag.alias] : [], start_seconds: start, duration_seconds: seconds },
-        ...{ is_public, moderation: 'approved', month: monthOf(ctx.now()) },
+        ...{ is_public, moderation, month: monthOf(ctx.now()) },
         is_exact: needsExactFile({ is_public, isShared: false, isSold: isSold(game.type) }),
-      }),
-    )
+      })
+      if (sight === 'reported')
+        await insertReport(tx, channel.id, { ...report, clip_id, user_id: null, created_at: ctx.now() })
+    })
   }
 }

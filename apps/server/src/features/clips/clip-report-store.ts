@@ -1,8 +1,8 @@
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { clipReports } from '../../db/tables.ts'
 
 export async function insertReport(
-  db: Db,
+  db: Db | Tx,
   channelId: number,
   report: Omit<typeof clipReports.$inferInsert, 'channel_id'>,
 ): Promise<void> {
