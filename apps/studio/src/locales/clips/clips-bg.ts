@@ -10,7 +10,7 @@ export const clipsBg: ClipsCatalogue = {
   filters: {
     all: 'Най-нови',
     waiting: 'Чакащи',
-    reported: 'Докладвани',
+    reported: 'Със сигнали',
     public: 'Публични',
     hidden: 'Скрити',
   },
@@ -25,7 +25,7 @@ export const clipsBg: ClipsCatalogue = {
   everything: 'Покажи клиповете на всички',
   moderations: { approved: 'Публичен', waiting: 'Чака одобрение', hidden: 'Скрит' },
   shared: 'Споделен с връзка',
-  reported: { one: '{number} доклад', other: '{number} доклада' },
+  reported: { one: '{number} сигнал', other: '{number} сигнала' },
   banned: 'Потребителят е със забрана',
   states: {
     queued: 'Файлът му чака ред',

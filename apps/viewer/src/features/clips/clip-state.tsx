@@ -22,7 +22,8 @@ export function ClipState({ clip }: { clip: Clip }) {
       : clip.moderation === 'waiting'
         ? words.waiting
         : words.isPublic
-  const isTold = clip.is_public || clip.moderation === 'hidden'
+  // What has failed is there for nobody to see.
+  const isTold = clip.status !== 'failed' && (clip.is_public || clip.moderation === 'hidden')
   return (
     <div className={styles.state} data-status={clip.status}>
       <p role="status">
