@@ -15,6 +15,7 @@ import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 import { addLibraryVideo, addReplay } from './video-builder.ts'
 
 /** What a well-meaning caller sends; the walk fails for a served call with needs that are not met here. */
@@ -24,6 +25,8 @@ interface Example {
   body?: Record<string, unknown> | ((server: TestServer) => Promise<Record<string, unknown>>)
   /** Whose key is sent, where the one that all calls share would be used up or is of the wrong kind. */
   key?: (server: TestServer) => Promise<string>
+  /** What the browser sends along. */
+  cookie?: (server: TestServer) => Promise<string>
   /** An id of the other channel, where no list at the call's own path tells one. */
   foreignId?: (server: TestServer) => Promise<number>
 }
@@ -160,6 +163,13 @@ const foreignClip = (server: TestServer) => {
   return betaClip
 }
 let betaClip: Promise<number> | undefined
+let operator: Promise<StudioClient> | undefined
+const rehearser = (server: TestServer) => {
+  operator ??= makeOperator(server, 'walker@example.com', server.alphaId).then(() =>
+    openStudio(server, 'walker@example.com'),
+  )
+  return operator
+}
 let leaving: Awaited<ReturnType<typeof openCutter>>
 const games = new Map<string, Promise<number>>()
 /** One of each channel is enough. */
@@ -223,6 +233,14 @@ const examples: Record<string, Example> = {
     },
     key: async () => leaving.apiKey,
     foreignId: foreignClip,
+  },
+  changeRehearsal: {
+    params: async server => ({
+      id: String((await (await rehearser(server)).post('/channels/alpha/rehearsal')).json.id),
+    }),
+    cookie: async server => (await rehearser(server)).cookie,
+    body: { period: 'Q2', scores: [], type: 'ppv', stream_status: 'upcoming' },
+    foreignId: foreignEvent,
   },
   getSharedClip: {
     async query(server) {
@@ -437,9 +455,10 @@ async function send(
   const body = await bodyOf(example)
   const keyless = call.needs === 'nothing' || change.as === 'stranger'
   const authorization = keyless ? {} : { authorization: `Bearer ${(await example.key?.(server)) ?? shared}` }
+  const cookie = change.as === 'stranger' ? undefined : await example.cookie?.(server)
   return server.ask(query.size > 0 ? `${path}?${query}` : path, {
     method: call.method,
-    headers: authorization,
+    headers: { ...authorization, ...(cookie && { cookie }) },
     ...(call.method === 'POST' ? { body: { ...body, ...change.body } } : {}),
   })
 }

@@ -1,4 +1,5 @@
 import type { HeldOrder } from '@grandstand/rules'
+import type { OperatorAccount } from './operator-session.ts'
 
 /** The holder of an api key. `userId` is null for visitors, and for a user's key that came without its cookie. */
 export interface KeyHolder {
@@ -13,7 +14,9 @@ export interface KeyHolder {
 export interface Session extends KeyHolder {
   /** What the user has bought that is paid and active now; asked for once in a request, however often it is called. */
   openingOrders: () => Promise<readonly HeldOrder[]>
+  /** Who runs this channel and is logged in to the Studio in the same browser; null for everybody else. */
+  operator: () => Promise<OperatorAccount | null>
 }
 
 /** Who an answer about events is for. */
-export type EventAsker = Pick<Session, 'userId' | 'openingOrders'>
+export type EventAsker = Pick<Session, 'userId' | 'openingOrders' | 'operator'>

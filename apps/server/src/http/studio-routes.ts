@@ -8,6 +8,7 @@ import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
 import { reportRoutes } from '../features/reports/index.ts'
+import { rehearsalRoutes } from '../features/simulation/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioOrderRoutes } from '../features/studio-orders/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
@@ -21,6 +22,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioUserRoutes,
   ...studioAccessRoutes,
   ...studioEventRoutes,
+  ...rehearsalRoutes,
   ...studioClipRoutes,
   ...eventRemovalRoutes,
   ...studioCatalogRoutes,

@@ -180,6 +180,19 @@ export const fr: Catalogue = {
     none: 'Aucun événement trouvé',
     noneText: 'Essayez d’autres mots, ou affichez tous les événements.',
   },
+  rehearsal: {
+    action: 'Répétition',
+    opening: 'Ouverture…',
+    title: 'Répétition',
+    text: 'Seules les personnes connectées au Studio voient ce match. Il n’est dans aucune liste, et personne ne peut l’acheter.',
+    watch: 'Le regarder',
+    change: 'Changer le score, l’état et l’heure',
+    remove: 'Supprimer la répétition',
+    confirmRemove: 'Supprimer la répétition\u00a0?',
+    confirmRemoveText:
+      'Ses caméras et ses enregistrements partent avec elle. Vous pouvez en refaire une à tout moment.',
+    isLive: 'Terminez-la avant de la supprimer.',
+  },
   event: {
     back: 'Tous les événements',
     facts: 'Informations',
@@ -506,6 +519,8 @@ export const fr: Catalogue = {
       ban_from_clips: 'A exclu un utilisateur des extraits',
       lift_clip_ban: 'A levé l’exclusion d’un utilisateur',
       remove_event: 'A supprimé un événement',
+      make_rehearsal: 'A préparé une répétition',
+      change_rehearsal: 'A modifié une répétition',
     },
   },
   sales: salesFr,

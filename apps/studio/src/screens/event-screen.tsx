@@ -10,6 +10,7 @@ import { eventQuery } from '../features/events/events-queries.ts'
 import { KeepVideos } from '../features/events/keep-videos.tsx'
 import { OutsidePlayersPanel } from '../features/events/outside-players-panel.tsx'
 import { BuyersPanel } from '../features/orders/buyers-panel.tsx'
+import { RehearsalPanel } from '../features/rehearsal/rehearsal-panel.tsx'
 import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
@@ -48,13 +49,18 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         <div className={styles.panels}>
           {event.data.is_cancelled && <BuyersPanel channel={channel} id={id} />}
           <CamerasPanel channel={channel} event={event.data} />
-          <ReplaysPanel params={{ channel, owner: 'event', id }} />
-          <ReplaysPanel params={{ channel, owner: 'teaser', id }} />
+          {!event.data.is_private && (
+            <>
+              <ReplaysPanel params={{ channel, owner: 'event', id }} />
+              <ReplaysPanel params={{ channel, owner: 'teaser', id }} />
+            </>
+          )}
           <OutsidePlayersPanel channel={channel} event={event.data} />
         </div>
         <div className={styles.panels}>
+          {event.data.is_private && <RehearsalPanel channel={channel} event={event.data} />}
           <EventFacts event={event.data} />
-          <EventClips channel={channel} event={event.data} />
+          {!event.data.is_private && <EventClips channel={channel} event={event.data} />}
           {event.data.kept && <KeepVideos channel={channel} event={event.data} kept={event.data.kept} />}
           <EncoderHelp />
         </div>

@@ -7,6 +7,7 @@ import { defaultOrder } from '../features/events/default-order.ts'
 import { EventFilter } from '../features/events/event-filter.tsx'
 import { EventTable } from '../features/events/event-table.tsx'
 import { eventStatuses, eventsQuery } from '../features/events/events-queries.ts'
+import { OpenRehearsal } from '../features/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -44,6 +45,7 @@ export function EventsScreen({ channel, search, page, ...asked }: EventsScreenPr
             value={search}
             onSearch={text => go(eventsHref(channel, { ...kept, search: text }), { replace: true })}
           />
+          <OpenRehearsal channel={channel} />
         </div>
       </ScreenHead>
       <ChannelTabs channel={channel} current="events" />

@@ -1,23 +1,29 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { GameField } from '../features/rehearsal/game-field.tsx'
 import { PlayerConsole } from '../features/rehearsal/player-console.tsx'
+import { PrivateGame } from '../features/rehearsal/private-game.tsx'
 import styles from '../features/rehearsal/rehearsal.module.css'
 import { RehearsalForm } from '../features/rehearsal/rehearsal-form.tsx'
 import { useRehearsal } from '../features/rehearsal/use-rehearsal.ts'
 import { useSimulateWords } from '../locales/simulate/simulate-words.ts'
 import { useApp } from '../platform/app-context.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
 
 /** For who runs the channel, and on a demo for everybody: how it looks in every state, in this tab alone. */
 export function SimulateScreen() {
   const words = useSimulateWords()
   const { client } = useApp()
+  const { language } = useI18n()
   const simulation = useQuery({
-    queryKey: ['simulation'],
-    queryFn: ({ signal }) => client.send(wireCalls.getSimulation, {}, { signal }),
+    queryKey: ['simulation', language],
+    queryFn: ({ signal }) => client.send(wireCalls.getSimulation, { query: { language } }, { signal }),
   })
-  const { rehearsal, change, stop } = useRehearsal()
+  // The Studio leads here with its private game.
+  const { rehearsal, change, chooseGame, stop } = useRehearsal(readGame(useLocation().search))
   const { eventId } = rehearsal
   if (simulation.isPending) return <Skeleton shape="row" count={6} />
   if (!simulation.data?.is_allowed) {
@@ -32,6 +38,8 @@ export function SimulateScreen() {
       </>
     )
   }
+  const { games } = simulation.data
+  const privateGame = games.find(({ id }) => id === eventId)
   const isOn = Object.keys(rehearsal).length > 0
   return (
     <>
@@ -46,16 +54,26 @@ export function SimulateScreen() {
               </button>
             )}
           </div>
-          <RehearsalForm rehearsal={rehearsal} change={change} />
+          <GameField privately={games} eventId={eventId} onChange={chooseGame} />
+          {privateGame && <PrivateGame game={privateGame} />}
+          <RehearsalForm isPrivate={privateGame !== undefined} rehearsal={rehearsal} change={change} />
         </section>
         {eventId !== undefined && (
           <section className={styles.part} aria-label={words.player}>
             <p>{words.playerText}</p>
             <a href={`/watch/${eventId}`}>{words.openGame}</a>
-            <PlayerConsole eventId={eventId} shown={JSON.stringify(rehearsal)} />
+            <PlayerConsole
+              eventId={eventId}
+              shown={JSON.stringify([rehearsal, privateGame?.stream_status])}
+            />
           </section>
         )}
       </div>
     </>
   )
+}
+
+function readGame(search: object): number | undefined {
+  const { game } = { game: '', ...search }
+  return /^[1-9]\d{0,8}$/.test(String(game)) ? Number(game) : undefined
 }

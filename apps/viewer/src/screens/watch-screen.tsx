@@ -134,6 +134,7 @@ function EventView({ event }: { event: Event }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <h1 className={styles.title}>{eventTitle(event)}</h1>
+            {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}
             {event.participants.length > 0 && <ScoreBoard event={event} />}
             {isReplay && <DownloadButton event={event} />}
             <div id="about">

@@ -134,15 +134,6 @@ export const getGeo = defineCall({
   reply: geo,
 })
 
-export const getSimulation = defineCall({
-  method: 'GET',
-  path: '/simulation',
-  summary:
-    'Whether who asks may rehearse: on a demo everybody, elsewhere who is logged in to the Studio. What is rehearsed changes one tab of a browser alone',
-  needs: 'key',
-  reply: z.object({ is_allowed: z.boolean() }),
-})
-
 export const channelBootstrap = z.object({
   color_settings: colorSettings,
   event_categories: z.array(eventCategory),

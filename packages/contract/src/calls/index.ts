@@ -8,6 +8,7 @@ import * as keys from './keys.ts'
 import * as participants from './participants.ts'
 import * as payments from './payments.ts'
 import * as playback from './playback.ts'
+import * as simulation from './simulation.ts'
 import * as telemetry from './telemetry.ts'
 import * as vod from './vod.ts'
 
@@ -25,6 +26,7 @@ export const callsByTopic = {
   payments,
   playback,
   vod,
+  simulation,
   telemetry,
 }
 
@@ -40,6 +42,7 @@ export const calls = {
   ...payments,
   ...playback,
   ...vod,
+  ...simulation,
   ...telemetry,
 } satisfies Record<string, Call>
 

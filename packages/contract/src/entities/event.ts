@@ -45,6 +45,8 @@ export const event = z.object({
   stream_status: z.enum(streamStatuses),
   /** It is not played, whatever its status says; it stays in lists so that people hear of it. */
   is_cancelled: z.boolean(),
+  /** Only operators see it, and only theirs have this field. */
+  is_private: z.literal(true).optional(),
   location_id: id.nullable(),
   event_category_id: id,
   event_utc_ts: utcSeconds,

@@ -46,6 +46,8 @@ export const auditChanges = [
   'ban_from_clips',
   'lift_clip_ban',
   'remove_event',
+  'make_rehearsal',
+  'change_rehearsal',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */

@@ -79,6 +79,8 @@ export const studioEvent = z.object({
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
   is_cancelled: z.boolean(),
+  /** Viewers never hear of it: for a rehearsal. */
+  is_private: z.boolean(),
   starts_at: utcDateTime,
   /** After it the clock ends the event. */
   ends_at: utcDateTime,

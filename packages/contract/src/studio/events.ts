@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { outsideMediaTypes } from '../constants.ts'
-import { idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
+import { id, idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
 import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from './entities.ts'
 
 const channel = z.string().min(1).max(100)
@@ -40,6 +40,17 @@ export const getStudioEvent = defineCall({
   params: ofEvent,
   query: z.strictObject(spoken),
   reply: studioEventDetail,
+})
+
+export const makeRehearsal = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/rehearsal',
+  summary:
+    "A private game to rehearse with, like the channel's next one, with a camera: viewers never hear of it. One that is there already is given again",
+  needs: 'operator',
+  params: z.strictObject({ channel }),
+  reply: z.object({ id }),
+  errors: ['forbidden', 'conflict'],
 })
 
 export const startEvent = defineCall({

@@ -49,6 +49,8 @@ export const events = pgTable(
     period: text(),
     /** Who cancelled it, the channel's files or a person; null: it is on. */
     cancelled_by: text(),
+    /** Operators rehearse with it and viewers never hear of it; it stays so for as long as it is there. */
+    is_private: boolean().notNull().default(false),
     image_id: imageId(),
     /** Goes live at its time, without an encoder. */
     starts_by_clock: boolean().notNull().default(false),
@@ -64,21 +66,29 @@ export const events = pgTable(
 
     // Who searches must not wait for what was written lately to be sorted in.
     index('events_by_word').using('gin', table.search_words).with({ fastupdate: false }),
-    // Each ends with the id, so that pages are found in the index alone however deep the offset.
+    // Each has all that a list asks for, so that pages are found in the index alone however deep the offset.
     index('events_by_status').on(
       table.channel_id,
       table.stream_status,
       table.event_utc_ts,
       table.id,
       table.word_keys,
+      table.is_private,
     ),
-    index('events_by_name').on(table.channel_id, table.stream_status, table.sort_name, table.id),
+    index('events_by_name').on(
+      table.channel_id,
+      table.stream_status,
+      table.sort_name,
+      table.id,
+      table.is_private,
+    ),
     index('events_by_category').on(
       table.channel_id,
       table.event_category_id,
       table.stream_status,
       table.event_utc_ts,
       table.id,
+      table.is_private,
     ),
     index('events_by_location').on(
       table.channel_id,
@@ -86,7 +96,9 @@ export const events = pgTable(
       table.stream_status,
       table.event_utc_ts,
       table.id,
+      table.is_private,
     ),
+    index('events_private').on(table.channel_id, table.id).where(sql`${table.is_private}`),
     index('events_open').on(table.ends_at).where(sql`${table.stream_status} <> 'finished'`),
     unique('events_source_key').on(table.channel_id, table.source_key),
     // What event_participants repeats, and follows by ON UPDATE CASCADE.
@@ -113,7 +125,7 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Repeats the status, time and school, so that a team's or school's list is read from one index. */
+/** Repeats the status, time, school and whether it is private, so that a team's or school's list is read from one index. */
 export const eventParticipants = pgTable(
   'event_participants',
   {
@@ -123,6 +135,7 @@ export const eventParticipants = pgTable(
     group_id: integer().notNull(),
     stream_status: text().notNull(),
     event_utc_ts: instant().notNull(),
+    is_private: boolean().notNull().default(false),
     /** Away before home. */
     position: position(),
     score: integer(),
@@ -149,6 +162,7 @@ export const eventParticipants = pgTable(
       table.stream_status,
       table.event_utc_ts,
       table.event_id,
+      table.is_private,
     ),
     index('event_participants_by_school').on(
       table.channel_id,
@@ -156,6 +170,7 @@ export const eventParticipants = pgTable(
       table.stream_status,
       table.event_utc_ts,
       table.event_id,
+      table.is_private,
     ),
   ],
 )

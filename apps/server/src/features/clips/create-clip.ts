@@ -28,6 +28,8 @@ export async function createClip(ctx: Own, asked: Asked): Promise<Clip> {
   const countCut = await openQuota(ctx, asked)
   await countCut(ctx.db)
   const event = await getEvent(ctx, { ...asked, params: { id: body.event_id } })
+  // What is cut may be shared, and a private game is for nobody else.
+  if (event.is_private) throw new CallError('not_found')
   const tags = await checkTags(ctx, asked, event.event_category_id, body.tags)
   const sight = await choosePublic(ctx, asked, body.is_public ?? false)
   if (source.videoId === null) throw new CallError('nothing_to_play')

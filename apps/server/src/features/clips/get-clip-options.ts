@@ -23,7 +23,7 @@ export async function getClipOptions(
   return {
     max_seconds: settings.clip_max_seconds,
     tags: await listEventTags(ctx, asked, event.event_category_id),
-    can_cut: asked.session.userId !== null && refusal === null,
+    can_cut: asked.session.userId !== null && refusal === null && !event.is_private,
     publishing: choosePublishing(settings.clips.publish, who),
   }
 }

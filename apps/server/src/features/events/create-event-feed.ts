@@ -1,6 +1,5 @@
-import type { EventChanges } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
-import type { EventFeed } from '../../context/event-feed.ts'
+import type { EventFeed, HeardChanges } from '../../context/event-feed.ts'
 import { listen } from '../../db/listen.ts'
 import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import { changesChannel } from './event-change-store.ts'
@@ -12,7 +11,7 @@ const gatherMs = 200
 interface Followed {
   /** What the followers know. */
   cursor: number
-  followers: Set<(changes: EventChanges) => void>
+  followers: Set<(changes: HeardChanges) => void>
   toldAtMs: number
   timer: NodeJS.Timeout | undefined
 }
@@ -25,11 +24,11 @@ export function createEventFeed(
   const heard = new Map<number, number>()
   const followed = new Map<number, Followed>()
   // After a restart everybody comes back with the same cursor: one read serves all of them.
-  const missed = createRevisionCache<EventChanges>(ctx.log)
+  const missed = createRevisionCache<HeardChanges>(ctx.log)
 
-  async function changesSince(channelId: number, cursor: number): Promise<EventChanges> {
+  async function changesSince(channelId: number, cursor: number): Promise<HeardChanges> {
     const channel = await ctx.channels.findById(channelId)
-    if (!channel) return { cursor, is_complete: false, items: [] }
+    if (!channel) return { cursor, is_complete: false, items: [], privately: [] }
     const revision = Math.max(heard.get(channelId) ?? 0, channel.events_cursor)
     return missed.get({ id: channelId, revision }, [cursor], () => readEventChanges(ctx, channel, cursor))
   }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context/context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import type { StoredText } from '../../db/stored-text.ts'
 import { refreshSearchWords } from '../event-search/index.ts'
 import { recordEventChanges } from './event-change-store.ts'
@@ -12,7 +13,7 @@ export interface NewEvent extends Omit<NewEventRow, 'id' | 'sort_name' | 'name'>
 
 /** Makes events, wholly or not at all; one whose source key exists already is left as it is. The new ids. */
 export async function createEvents(
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channel: { id: number; settings: { language: string } },
   wanted: readonly NewEvent[],
 ): Promise<number[]> {

@@ -86,6 +86,7 @@ function describe(
     type,
     stream_status,
     is_cancelled: row.is_cancelled,
+    ...(row.is_private && { is_private: true }),
     location_id: row.location_id,
     event_category_id: row.event_category_id,
     event_utc_ts: toSeconds(row.event_utc_ts),
@@ -95,7 +96,8 @@ function describe(
       return team ? [{ ...team, score }] : []
     }),
     home_team_id: row.home_team_id,
-    has_access: hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased }),
+    has_access:
+      row.is_private || hasEventAccess({ type, isLoggedIn: asked.session?.userId != null, isPurchased }),
     base_price: row.base_price,
     service_fee: row.service_fee,
     currency: asked.channel.settings.currency,

@@ -53,6 +53,7 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
         id: events.id,
         stream_status: events.stream_status,
         is_cancelled: isCancelled,
+        is_private: events.is_private,
         event_utc_ts: events.event_utc_ts,
         period: events.period,
       })

@@ -100,7 +100,8 @@ function isOfFew({ words }: EventFilter): boolean {
 function foundFirst(channelId: number, filter: EventFilter): SQL {
   if (!isOfFew(filter)) return sql``
   return sql`with found as materialized (
-    select e.id, e.channel_id, e.stream_status, e.event_utc_ts, e.sort_name, e.event_category_id, e.location_id
+    select e.id, e.channel_id, e.stream_status, e.event_utc_ts, e.sort_name, e.event_category_id, e.location_id,
+      e.is_private
     from ${events} as e where ${sql.join([sql`e.channel_id = ${channelId}`, ...byWords(filter)], sql` and `)})`
 }
 
@@ -144,7 +145,7 @@ function ofEvents(
   categoryId: number | null,
 ): SQL {
   const conditions = [
-    sql`e.channel_id = ${channelId} and e.stream_status = ${status}`,
+    sql`e.channel_id = ${channelId} and e.stream_status = ${status} and not e.is_private`,
     ...between(sql`e.event_utc_ts`, filter),
     ...(categoryId === null ? [] : [sql`e.event_category_id = ${categoryId}`]),
     ...(filter.locationId === null ? [] : [sql`e.location_id = ${filter.locationId}`]),
@@ -164,7 +165,7 @@ function ofTeams(channelId: number, filter: EventFilter, byName: boolean, status
     ...ofFavorites(filter),
   ]
   const conditions = [
-    sql`p.channel_id = ${channelId} and p.stream_status = ${status}`,
+    sql`p.channel_id = ${channelId} and p.stream_status = ${status} and not p.is_private`,
     ...between(sql`p.event_utc_ts`, filter),
     ...(participantId === null ? [] : [sql`p.participant_id = ${participantId}`]),
     ...(groupId === null ? [] : [sql`p.group_id = ${groupId}`]),

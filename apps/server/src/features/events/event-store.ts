@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { isOpen } from '../../db/is-open.ts'
 import { isListed, type WhichRows } from '../../db/retired.ts'
 import {
   cameras,
@@ -41,6 +42,7 @@ export async function listEventRows(db: Db, channelId: number, ids: readonly num
       type: events.type,
       stream_status: events.stream_status,
       is_cancelled: isCancelled,
+      is_private: events.is_private,
       location_id: events.location_id,
       event_category_id: events.event_category_id,
       event_utc_ts: events.event_utc_ts,
@@ -106,17 +108,28 @@ export function listCameraStates(db: Db, channelId: number, ids: readonly number
     .where(and(eq(cameras.channel_id, channelId), inArray(cameras.event_id, [...ids])))
 }
 
-export async function isEventSince(
+export async function findEventSince(
   db: Db,
   channelId: number,
   eventId: number,
   since: Date,
-): Promise<boolean> {
+): Promise<{ is_private: boolean } | undefined> {
+  const [row] = await db
+    .select({ is_private: events.is_private })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), gte(events.event_utc_ts, since)))
+  return row
+}
+
+/** What operators rehearse with. */
+export async function listPrivateEvents(db: Db | Tx, channelId: number): Promise<number[]> {
   const rows = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), gte(events.event_utc_ts, since)))
-  return rows.length > 0
+    .where(and(eq(events.channel_id, channelId), eq(events.is_private, true)))
+    .orderBy(asc(events.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
 }
 
 /** What calendars compare to see that an event has changed. */
@@ -137,7 +150,7 @@ export function listEventAddresses(db: Db, channelId: number, since: Date, limit
   return db
     .select({ id: events.id, updated_at: events.updated_at })
     .from(events)
-    .where(and(eq(events.channel_id, channelId), gte(events.event_utc_ts, since)))
+    .where(and(eq(events.channel_id, channelId), isOpen, gte(events.event_utc_ts, since)))
     .orderBy(desc(events.event_utc_ts), desc(events.id))
     .limit(limit)
 }

@@ -32,8 +32,9 @@ export async function insertEventTeams(
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${eventParticipants}
-      (event_id, participant_id, channel_id, group_id, stream_status, event_utc_ts, position, score)
-    select e.id, p.id, e.channel_id, p.group_id, e.stream_status, e.event_utc_ts, wanted.position, wanted.score
+      (event_id, participant_id, channel_id, group_id, stream_status, event_utc_ts, is_private, position, score)
+    select e.id, p.id, e.channel_id, p.group_id, e.stream_status, e.event_utc_ts, e.is_private, wanted.position,
+      wanted.score
     from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb)
       as wanted(event_id int, participant_id int, position int, score int)
     join ${participants} as p on p.id = wanted.participant_id and p.channel_id = ${channelId}
@@ -108,6 +109,19 @@ export async function setPeriod(
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
     .returning({ id: events.id })
   return changed.length > 0
+}
+
+export async function setType(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  type: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ type, updated_at: now })
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
 }
 
 /** What changes is kept with its time; the same again is no change. */

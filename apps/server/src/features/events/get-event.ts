@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { EventAsker } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { describeEvents } from './describe-events.ts'
-import { isEventSince } from './event-store.ts'
+import { findEventSince } from './event-store.ts'
 import { archiveStart } from './read-filter.ts'
 
 export async function getEvent(
@@ -12,7 +12,8 @@ export async function getEvent(
   asked: Reader & { session: EventAsker | null; params: { id: number } },
 ): Promise<Event> {
   const { channel, params } = asked
-  const isShown = await isEventSince(ctx.db, channel.id, params.id, archiveStart(channel))
+  const found = await findEventSince(ctx.db, channel.id, params.id, archiveStart(channel))
+  const isShown = found && (!found.is_private || (await asked.session?.operator()))
   const [event] = isShown ? await describeEvents(ctx, asked, [params.id]) : []
   if (!event) throw new CallError('not_found')
   return event

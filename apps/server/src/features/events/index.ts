@@ -14,7 +14,7 @@ export {
 export { findEventIds } from './event-list-store.ts'
 export { deleteOutsideMedia, insertEventMedia, listOutsideMedia } from './event-media-store.ts'
 export { eventRoutes } from './event-routes.ts'
-export { listEventAddresses, listEventStamps } from './event-store.ts'
+export { listEventAddresses, listEventStamps, listPrivateEvents } from './event-store.ts'
 export { forgetEventChanges } from './forget-event-changes.job.ts'
 export { getEvent } from './get-event.ts'
 export { keepCodeEvents, type WantedEvent } from './keep-code-events.ts'

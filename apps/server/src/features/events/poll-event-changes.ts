@@ -1,13 +1,14 @@
 import type { calls, Reply } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
 import { findHeldMark } from '../orders/index.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
 /** What a stream would have told, changes of what the user holds included. */
 export async function pollEventChanges(
   ctx: Pick<Context, 'db' | 'eventFeed'>,
-  asked: Reader & { session: { userId: number | null }; query: { cursor?: number | undefined } },
+  asked: Reader & { session: Pick<Session, 'userId' | 'operator'>; query: { cursor?: number | undefined } },
 ): Promise<Reply<typeof calls.listEventChanges>> {
   const { userId } = asked.session
   const changes = await listEventChanges(ctx, asked)

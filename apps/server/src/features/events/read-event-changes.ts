@@ -1,8 +1,9 @@
-import { type EventChanges, streamStatuses } from '@grandstand/contract'
+import { type EventChange, streamStatuses } from '@grandstand/contract'
 import { findSignalLoss } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { HeardChanges } from '../../context/event-feed.ts'
 import { listEventStates, readChangedEvents } from './event-change-store.ts'
 import { archiveStart } from './read-filter.ts'
 import { toSeconds } from './to-seconds.ts'
@@ -16,26 +17,30 @@ export async function readEventChanges(
   ctx: Pick<Context, 'db'>,
   channel: Channel,
   after: number,
-): Promise<EventChanges> {
+): Promise<HeardChanges> {
   const { cursor, oldest, ids } = await readChangedEvents(ctx.db, channel.id, after, maxChanges + 1)
-  if (after === cursor) return { cursor, is_complete: true, items: [] }
+  const nothing = { cursor, items: [], privately: [] }
+  if (after === cursor) return { ...nothing, is_complete: true }
   const isKept = after < cursor && oldest !== null && oldest <= after + 1
-  if (!isKept || ids.length > maxChanges) return { cursor, is_complete: false, items: [] }
+  if (!isKept || ids.length > maxChanges) return { ...nothing, is_complete: false }
   const states = await listEventStates(ctx.db, channel.id, ids, archiveStart(channel))
   return {
     cursor,
     is_complete: true,
-    items: states.map(state => {
-      const stream_status = streamStatus.parse(state.stream_status)
-      return {
-        id: state.id,
-        stream_status,
-        is_cancelled: state.is_cancelled,
-        event_utc_ts: toSeconds(state.event_utc_ts),
-        period: state.period,
-        signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras: state.cameras })),
-        scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
-      }
-    }),
+    items: states.filter(state => !state.is_private).map(describe),
+    privately: states.filter(state => state.is_private).map(describe),
+  }
+}
+
+function describe(state: Awaited<ReturnType<typeof listEventStates>>[number]): EventChange {
+  const stream_status = streamStatus.parse(state.stream_status)
+  return {
+    id: state.id,
+    stream_status,
+    is_cancelled: state.is_cancelled,
+    event_utc_ts: toSeconds(state.event_utc_ts),
+    period: state.period,
+    signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras: state.cameras })),
+    scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
   }
 }

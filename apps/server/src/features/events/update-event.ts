@@ -2,12 +2,14 @@ import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordEventChanges } from './event-change-store.ts'
-import { lockEvent, setPeriod, setPlace, setScores, setTimes } from './event-write-store.ts'
+import { lockEvent, setPeriod, setPlace, setScores, setTimes, setType } from './event-write-store.ts'
 
 export interface EventUpdate {
   times?: { event_utc_ts: Date; ends_at: Date }
   place?: { location_id: number; time_zone: string }
-  period?: string | null
+  period?: string | null | undefined
+  /** Who may watch it. */
+  type?: string | undefined
   scores?: readonly { participant_id: number; score: number | null }[]
 }
 
@@ -16,7 +18,7 @@ export async function updateEvent(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
-  { times, place, period, scores = [] }: EventUpdate,
+  { times, place, period, type, scores = [] }: EventUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
@@ -24,6 +26,7 @@ export async function updateEvent(
     if (times) await setTimes(tx, channelId, eventId, { ...times, now })
     if (place) await setPlace(tx, channelId, eventId, { ...place, now })
     if (period !== undefined) await setPeriod(tx, channelId, eventId, period, now)
+    if (type !== undefined) await setType(tx, channelId, eventId, type, now)
     await setScores(tx, channelId, eventId, scores, now)
     await recordEventChanges(tx, channelId, [eventId], now)
   })

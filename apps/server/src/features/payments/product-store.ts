@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
+import { isOpen } from '../../db/is-open.ts'
 import { isForSale } from '../../db/retired.ts'
 import { events, packages, participants, subscriptions } from '../../db/tables.ts'
 
@@ -35,7 +36,7 @@ export async function findEventForSale(db: Db, channelId: number, id: number, si
         select participant_id from event_participants where event_id = ${events.id})`,
     })
     .from(events)
-    .where(and(eq(events.channel_id, channelId), eq(events.id, id), gte(events.event_utc_ts, since)))
+    .where(and(eq(events.channel_id, channelId), eq(events.id, id), isOpen, gte(events.event_utc_ts, since)))
   return row
 }
 

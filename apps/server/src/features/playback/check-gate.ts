@@ -17,13 +17,14 @@ export async function checkGate(
 ): Promise<{ eventMediaId: number; source: PlayableSource; isLive: boolean }> {
   const { channel } = asked
   const event = await findWatchedEvent(ctx.db, channel.id, eventId)
-  if (!event) throw new CallError('not_found')
+  if (!event || (event.is_private && !(await asked.session.operator()))) throw new CallError('not_found')
   const wanted = eventMediaId === null ? event.media : event.media.filter(({ id }) => id === eventMediaId)
   if (eventMediaId !== null && wanted.length === 0)
     throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
   const media = await chooseMedia(ctx, channel, wanted)
   const sold = await describeSold(ctx, asked, event)
-  const { type, stream_status, is_cancelled } = sold
+  const { stream_status, is_cancelled } = sold
+  const type = event.is_private ? 'free' : sold.type
   const gate = checkWatch({
     type,
     stream_status,

@@ -19,6 +19,8 @@ export interface WatchedEvent {
   type: string
   stream_status: string
   is_cancelled: boolean
+  /** For operators alone. */
+  is_private: boolean
   event_category_id: number
   participant_ids: number[]
   /** In its order. */
@@ -71,6 +73,7 @@ function prepareWatchedEvents(db: Db) {
       type: events.type,
       stream_status: events.stream_status,
       is_cancelled: sql<boolean>`${events.cancelled_by} is not null`,
+      is_private: events.is_private,
       event_category_id: events.event_category_id,
       participant_ids: sql<number[]>`array(${teams})`,
       media: sql<PlayableMedia[]>`(${media})`,

@@ -1,16 +1,16 @@
+import type { calls, Reply } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { Cookies } from '../../context/cookies.ts'
-import { findOperatorSession, studioCookie } from '../operators/index.ts'
+import type { Session } from '../../context/session.ts'
+import { describeEvents, listPrivateEvents } from '../events/index.ts'
 
-/** Nothing is changed here by it: the screen is not for viewers, that is all. */
+/** On a demo everybody changes what their own tab sees; what is there for others, too, operators alone. */
 export async function getSimulation(
-  ctx: Pick<Context, 'db' | 'now' | 'isDemo'>,
-  { channel, cookies }: Reader & { cookies: Cookies },
-): Promise<{ is_allowed: boolean }> {
-  if (ctx.isDemo(channel)) return { is_allowed: true }
-  const session = await findOperatorSession(ctx, cookies.read(studioCookie))
-  if (!session) return { is_allowed: false }
-  const { channelId } = session.operator
-  return { is_allowed: channelId === null || channelId === channel.id }
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'isDemo'>,
+  asked: Reader & { session: Session },
+): Promise<Reply<typeof calls.getSimulation>> {
+  const { channel, session } = asked
+  if (!(await session.operator())) return { is_allowed: ctx.isDemo(channel), games: [] }
+  const ids = await listPrivateEvents(ctx.db, channel.id)
+  return { is_allowed: true, games: await describeEvents(ctx, asked, ids) }
 }

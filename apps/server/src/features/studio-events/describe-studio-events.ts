@@ -38,6 +38,7 @@ export async function describeStudioEvents(
       type: event.type,
       stream_status: event.stream_status,
       is_cancelled: event.is_cancelled,
+      is_private: event.is_private ?? false,
       starts_at,
       ends_at: endOf.get(event.id)?.toISOString() ?? starts_at,
       time_zone: event.time_zone,

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import { fileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
 import { findSession, type PresentedKey } from '../../features/keys/index.ts'
+import { openOperator } from '../../features/operators/index.ts'
 import { fingerprintOrders, openOrders } from '../../features/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Key } from '../../runtime/encode-key.ts'
@@ -50,13 +52,13 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const taken = isPublic
       ? { ...raw, query: leaveKey(raw.query), body: leaveKey(raw.body), presented: null }
       : takeKey(request, call.method, parseRaw(raw))
-    const session = isPublic ? null : await authorise(ctx, taken.presented, call.needs === 'user')
+    const cookies = openCookies(request, reply)
+    const session = isPublic ? null : await authorise(ctx, taken.presented, cookies, call.needs === 'user')
     // Whoever mistypes a form has asked for nothing yet.
     const asked = read(taken)
     if (limit) await ctx.limiter.takeOfAsker(limit, { session, ip: request.ip }, ctx.now().getTime())
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
-    const cookies = openCookies(request, reply)
     const signature = asText(request.headers['stripe-signature'])
     const isHead = request.method === 'HEAD'
     const asker = { channel, language, session, ip: request.ip, cookies, signature, isHead }
@@ -100,7 +102,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     session: Session | null,
   ): Promise<(Revised & { among: Key }) | null> => {
     if (call.shared) return { id: channel.id, revision: channel.revision, among: [] }
-    if (!call.follows || query.favorites === true) return null
+    // Operators see what nobody else does.
+    if (!call.follows || query.favorites === true || (await session?.operator())) return null
     const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
     // What is bought belongs to its buyer: an answer is shared among those who hold the same.
     const among =
@@ -143,10 +146,16 @@ function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
   return { params: raw.params, query: fields.parse(raw.query), body: parseAs(fields, raw.body) }
 }
 
-async function authorise(ctx: Context, presented: PresentedKey | null, needsUser: boolean): Promise<Session> {
+async function authorise(
+  ctx: Context,
+  presented: PresentedKey | null,
+  cookies: Cookies,
+  needsUser: boolean,
+): Promise<Session> {
   const holder = requireKey(presented && (await findSession(ctx, presented)))
   if (needsUser && holder.userId === null) throw new CallError('unauthenticated')
-  return { ...holder, openingOrders: openOrders(ctx, holder) }
+  const operator = openOperator(ctx, cookies, holder.channelId)
+  return { ...holder, openingOrders: openOrders(ctx, holder), operator }
 }
 
 async function channelOf(ctx: Context, request: FastifyRequest, session: Session | null, asked: ReadRequest) {

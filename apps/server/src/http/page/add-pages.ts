@@ -39,11 +39,13 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const subject = await findSubject(ctx, asked, url)
     const place = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
     if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
-    return describePage(bootstrap, {
+    const page = describePage(bootstrap, {
       path: subject ? '/404' : url.pathname,
       group: url.searchParams.get('group'),
       language,
     })
+    // Whose frame it stands in reads that it is gone, and a rehearsal's game is there for operators alone.
+    return subject?.isPlain ? { ...page, screen: 'watch-embed', canonical: '/watch_embed' } : page
   }
 
   /** Whose form takes cards; null: the channel sells nothing. */

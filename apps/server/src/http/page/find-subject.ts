@@ -25,7 +25,8 @@ export type PageSubject =
   | { kind: 'team'; team: Participant }
   /** Of an event, or of a team pass by itself: the same page, whatever is sold there. */
   | { kind: 'offers'; path: string }
-  | { kind: 'nothing' }
+  /** Plain in a frame of another site, or of a rehearsal. */
+  | { kind: 'nothing'; isPlain?: boolean }
 
 type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'mediaTokens'>
 
@@ -40,7 +41,7 @@ export async function findSubject(ctx: Own, asked: Reader, url: URL): Promise<Pa
     // What is one user's own, the server's page says nothing of.
     if (getScreen(screen).guard === 'user') return null
     const params = { id: id.data }
-    return orNothing(async () =>
+    const found = await orNothing(async () =>
       screen === 'vod-media-item'
         ? { kind: 'item', item: await getVodMediaItem(ctx, { ...asked, params }) }
         : screen === 'select-package'
@@ -50,6 +51,7 @@ export async function findSubject(ctx: Own, asked: Reader, url: URL): Promise<Pa
               isPlain: screen === 'watch-embed',
             },
     )
+    return found.kind === 'nothing' ? { ...found, isPlain: screen === 'watch-embed' } : found
   }
   const participant = url.pathname === '/' ? url.searchParams.get('participant') : null
   if (participant === null) return null

@@ -1,3 +1,4 @@
+import type { Event } from '@grandstand/contract'
 import { streamStatuses } from '@grandstand/contract/constants'
 import { wireCalls } from '@grandstand/contract/wire'
 import { eventTitle } from '@grandstand/rules'
@@ -8,6 +9,8 @@ import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
 interface GameFieldProps {
+  /** What only operators see. */
+  privately: readonly Event[]
   eventId: number | undefined
   onChange: (eventId: number | undefined) => void
 }
@@ -15,7 +18,7 @@ interface GameFieldProps {
 /** Some of each state: enough to rehearse with. */
 const limit = '15'
 
-export function GameField({ eventId, onChange }: GameFieldProps) {
+export function GameField({ privately, eventId, onChange }: GameFieldProps) {
   const words = useSimulateWords()
   const { client } = useApp()
   const { language } = useI18n()
@@ -35,6 +38,10 @@ export function GameField({ eventId, onChange }: GameFieldProps) {
       label={words.game}
       options={[
         { value: '', label: words.noGame },
+        ...privately.map(game => ({
+          value: String(game.id),
+          label: `${words.privateGame.title}: ${eventTitle(game)}`,
+        })),
         ...[...games.values()].map(game => ({
           value: String(game.id),
           label: `${eventTitle(game)} (${game.id})`,

@@ -3,11 +3,12 @@ import { SelectField } from '@grandstand/ui'
 import { useState } from 'react'
 import { useSimulateWords } from '../../locales/simulate/simulate-words.ts'
 import { failKey } from './begin-rehearsal.ts'
-import { GameField } from './game-field.tsx'
 import styles from './rehearsal.module.css'
 import type { Rehearsal } from './rehearsal.ts'
 
 interface RehearsalFormProps {
+  /** A private game is changed itself, and not told otherwise. */
+  isPrivate: boolean
   rehearsal: Rehearsal
   change: (part: Rehearsal) => void
 }
@@ -15,7 +16,7 @@ interface RehearsalFormProps {
 const keyFailures = ['once', 'always'] as const
 
 /** Each choice counts at once. */
-export function RehearsalForm({ rehearsal, change }: RehearsalFormProps) {
+export function RehearsalForm({ isPrivate, rehearsal, change }: RehearsalFormProps) {
   const words = useSimulateWords()
   const [key, setKey] = useState('')
   const asItIs = { value: '', label: words.asItIs }
@@ -44,33 +45,34 @@ export function RehearsalForm({ rehearsal, change }: RehearsalFormProps) {
   )
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
-      <GameField eventId={rehearsal.eventId} onChange={eventId => change(set('eventId', eventId))} />
-      {choose(
-        'status',
-        words.status,
-        [asItIs, ...streamStatuses.map(value => ({ value, label: words.statuses[value] }))],
-        rehearsal.status ?? '',
-        value =>
-          change(
-            set(
-              'status',
-              streamStatuses.find(each => each === value),
+      {!isPrivate &&
+        choose(
+          'status',
+          words.status,
+          [asItIs, ...streamStatuses.map(value => ({ value, label: words.statuses[value] }))],
+          rehearsal.status ?? '',
+          value =>
+            change(
+              set(
+                'status',
+                streamStatuses.find(each => each === value),
+              ),
             ),
-          ),
-      )}
-      {choose(
-        'kind',
-        words.kind,
-        [asItIs, ...passKinds.map(value => ({ value, label: words.kinds[value] }))],
-        rehearsal.kind ?? '',
-        value =>
-          change(
-            set(
-              'kind',
-              passKinds.find(each => each === value),
+        )}
+      {!isPrivate &&
+        choose(
+          'kind',
+          words.kind,
+          [asItIs, ...passKinds.map(value => ({ value, label: words.kinds[value] }))],
+          rehearsal.kind ?? '',
+          value =>
+            change(
+              set(
+                'kind',
+                passKinds.find(each => each === value),
+              ),
             ),
-          ),
-      )}
+        )}
       {choose('access', words.access, yesNo(words.given, words.taken), flagOf(rehearsal.hasAccess), value =>
         change(set('hasAccess', readFlag(value))),
       )}

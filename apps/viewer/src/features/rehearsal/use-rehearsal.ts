@@ -4,9 +4,12 @@ import { beginRehearsal } from './begin-rehearsal.ts'
 import { parseRehearsal, type Rehearsal, rehearsalKey } from './rehearsal.ts'
 
 /** What this tab is told, and how to tell it otherwise; whatever was fetched before is fetched anew. */
-export function useRehearsal() {
+export function useRehearsal(eventId: number | undefined) {
   const queryClient = useQueryClient()
-  const [rehearsal, setRehearsal] = useState(() => parseRehearsal(sessionStorage.getItem(rehearsalKey)))
+  const [rehearsal, setRehearsal] = useState(() => {
+    const kept = parseRehearsal(sessionStorage.getItem(rehearsalKey))
+    return eventId === undefined ? kept : chooseAnother(kept, eventId)
+  })
   function keep(wanted: Rehearsal): void {
     const text = JSON.stringify(wanted)
     if (text === '{}') sessionStorage.removeItem(rehearsalKey)
@@ -15,5 +18,18 @@ export function useRehearsal() {
     setRehearsal(parseRehearsal(text))
     void queryClient.invalidateQueries()
   }
-  return { rehearsal, change: (part: Rehearsal) => keep({ ...rehearsal, ...part }), stop: () => keep({}) }
+  return {
+    rehearsal,
+    change: (part: Rehearsal) => keep({ ...rehearsal, ...part }),
+    chooseGame: (wanted: number | undefined) => keep(chooseAnother(rehearsal, wanted)),
+    stop: () => keep({}),
+  }
+}
+
+/** What was told of one game is not told of another. */
+function chooseAnother(
+  { eventId: _eventId, status: _status, kind: _kind, ...rest }: Rehearsal,
+  eventId: number | undefined,
+): Rehearsal {
+  return eventId === undefined ? rest : { ...rest, eventId }
 }

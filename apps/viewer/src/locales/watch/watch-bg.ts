@@ -88,6 +88,7 @@ export const bg: WatchCatalogue = {
     clip: 'Клип: {name}',
   },
   tabs: {
+    rehearsal: 'Репетиция: този мач виждат само хората, влезли в Студиото.',
     label: 'За този мач',
     overview: 'Общ преглед',
     clips: 'Клипове',

@@ -88,6 +88,7 @@ export const en = {
     clip: 'Clip: {name}',
   },
   tabs: {
+    rehearsal: 'Rehearsal: only people who are logged in to the Studio see this game.',
     label: 'About this game',
     overview: 'Overview',
     clips: 'Clips',

@@ -96,6 +96,7 @@ export const fr: WatchCatalogue = {
     clip: 'Extrait\u00a0: {name}',
   },
   tabs: {
+    rehearsal: 'Répétition\u00a0: seules les personnes connectées au Studio voient ce match.',
     label: 'À propos de ce match',
     overview: 'Aperçu du match',
     clips: 'Extraits',

@@ -2,6 +2,7 @@ import type { ReplayProblem, ReplayState } from '@grandstand/contract'
 import { replayStatesBefore } from '@grandstand/rules'
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
+import { isOpen } from '../../../db/is-open.ts'
 import { events, mediaFiles, prerolls, vodMediaItems } from '../../../db/tables.ts'
 import type { OwnerPlace } from './file-owner.ts'
 
@@ -16,7 +17,10 @@ export async function ownerExists(db: Db | Tx, channelId: number, place: OwnerPl
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.channel_id, channelId), eq(table.id, place.id)))
+    // Pictures out of a file are for everybody, and what is private is not.
+    .where(
+      and(eq(table.channel_id, channelId), eq(table.id, place.id), table === events ? isOpen : undefined),
+    )
   return rows.length === 1
 }
 
