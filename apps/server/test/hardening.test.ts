@@ -88,7 +88,7 @@ describe('the log', () => {
 
   it('holds no query parameters of the database', async () => {
     const lines: string[] = []
-    const log = createLog('error', { write: line => lines.push(line) })
+    const log = createLog('error', { destination: { write: line => lines.push(line) } })
     const error = await server.ctx.db
       .execute(sql`select ${canary} from nowhere`)
       .catch((failed: unknown) => failed)
@@ -99,7 +99,7 @@ describe('the log', () => {
 
   it('holds nothing of what was sent, whatever lines it has', async () => {
     const lines: string[] = []
-    const log = createLog('error', { write: line => lines.push(line) })
+    const log = createLog('error', { destination: { write: line => lines.push(line) } })
     const sent = `one\n${canary}\n    at ${canary} (/somewhere.ts:1:1)\nparams: ${canary}`
     const error = await server.ctx.db
       .execute(sql`select ${sent} from nowhere`)

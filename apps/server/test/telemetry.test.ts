@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverErrors } from '../src/db/tables.ts'
 import { keepDays } from '../src/features/telemetry/keep-days.ts'
 import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio } from './studio-client.ts'
 
 const settings = (key: string) => ({ 'yare-analytics': { 'yare-analytics-key': `${key}-analytics` } })
 const own = (key: string, more = {}) => buildChannel(key, { ...settings(key), ...more })
@@ -208,6 +210,67 @@ describe('the collector', () => {
       { release: 'two', status: 500, count: 1, request_id: 'r-1' },
     ])
     expect((await post('/logs', log({ channel_key: 'nobody' }))).status).toBe(404)
+  })
+})
+
+describe('errors in the Studio', () => {
+  it('stand with the server’s own line of the same request, for the same channel, without secrets', async () => {
+    await makeOperator(server, 'mends@example.com', server.alphaId)
+    const studio = await openStudio(server, 'mends@example.com')
+    await server.ctx.db.execute(sql`alter table faq_entries rename to faq_entries_away`)
+    const failed = await server.ask('/api/faq')
+    await server.ctx.db.execute(sql`alter table faq_entries_away rename to faq_entries`)
+    expect(failed.status).toBe(500)
+    const request_id = String(failed.json.error.request_id)
+    const secretId = `${request_id}-secret`
+    const secrets = 'login by {"password":"hunter2"} with token: tok-canary and Bearer canary-bearer-1234'
+    server.ctx.log.error(
+      {
+        ...{ request_id: secretId, channel_id: server.alphaId, method: 'POST' },
+        url: '/api/login?token=tok-canary',
+        error: new Error(secrets, {
+          cause: new Error('postgres://app:hunter2@db/x refused fan@example.com'),
+        }),
+      },
+      'A request failed',
+    )
+    const other = { channel_id: server.betaId, request_id: 'of-beta' }
+    server.ctx.log.error({ ...other, url: '/', error: new Error('not alpha’s') }, 'A page failed')
+    const report = (message: string, id: string) =>
+      post('/logs', {
+        ...{ channel_key: 'alpha', message, call: 'listFaq', status: 500, request_id: id, release: 'three' },
+        ...{ origin_url: 'https://alpha.test/faq?token=tok-canary', user_agent: 'Fan/1' },
+      })
+    await report('The questions failed', request_id)
+    await report(secrets, secretId)
+    await report('Of another channel', 'of-beta')
+    interface Shown {
+      message: string
+      server_line: { place: string; message: string; stack: string } | null
+    }
+    const shown = async (): Promise<Shown[]> =>
+      (await studio.get('/channels/alpha/reports/errors?limit=50')).json.items
+    const lineOf = async (message: string) =>
+      (await shown()).find(item => item.message === message)?.server_line
+    await expect
+      .poll(() => lineOf('The questions failed'), { timeout: 10_000 })
+      .toMatchObject({
+        place: 'GET /api/faq',
+        message: expect.stringContaining('faq_entries'),
+      })
+    await expect.poll(() => server.ctx.db.$count(serverErrors), { timeout: 10_000 }).toBe(3)
+    expect(await lineOf('Of another channel')).toBeNull()
+    const text = JSON.stringify(await shown())
+    expect(text).toContain('login by')
+    for (const secret of ['hunter2', 'canary', 'fan@example.com', 'not alpha'])
+      expect(text).not.toContain(secret)
+    expect((await studio.get('/channels/beta/reports/errors')).status).toBe(404)
+
+    const kept = time
+    time = new Date(Date.now() + 31 * 86_400_000)
+    await keepDays(server.ctx)
+    expect(await server.ctx.db.$count(serverErrors)).toBe(0)
+    time = kept
   })
 })
 

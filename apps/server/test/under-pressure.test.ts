@@ -9,7 +9,7 @@ let delayMs = 0
 
 beforeAll(() => {
   app = Fastify()
-  handleErrors(app, createLog('silent'))
+  handleErrors(app, { log: createLog('silent'), channels: { peekByHost: () => undefined } })
   refuseUnderPressure(app, { readMs: () => delayMs, stop: () => {} })
   app.get('/*', async () => 'here')
 })

@@ -37,7 +37,7 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
   })
   app.removeContentTypeParser('text/plain')
   cutUnread(app)
-  handleErrors(app, ctx.log)
+  handleErrors(app, ctx)
   refuseNul(app)
   addSecurityHeaders(app)
   refuseUnderPressure(app, watchLoopDelay())

@@ -1,9 +1,11 @@
 import { type ErrorReply, errorCatalogue } from '@grandstand/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProviderAway } from '../adapters/payments/index.ts'
+import type { ChannelDirectory } from '../context/channel.ts'
 import { CallError } from '../runtime/call-error.ts'
 import type { Log } from '../runtime/log.ts'
 import { redact } from '../runtime/redact.ts'
+import { hostName } from './call/find-channel.ts'
 
 /** What Fastify itself refuses, in the contract's words. */
 const byStatus: Record<number, CallError> = {
@@ -15,15 +17,27 @@ const byStatus: Record<number, CallError> = {
   503: new CallError('unavailable', { retryAfterSeconds: 2 }),
 }
 
-export function handleErrors(app: FastifyInstance, log: Log): void {
+interface Shell {
+  log: Log
+  channels: Pick<ChannelDirectory, 'peekByHost'>
+}
+
+export function handleErrors(app: FastifyInstance, ctx: Shell): void {
   app.setErrorHandler((error: FastifyError | CallError, request, reply) => {
     const refusal = toCallError(error)
     if (refusal.status >= 500) {
-      const { method, url } = request
-      log.error({ error, request_id: request.id, method, url: redact(url) }, 'A request failed')
+      ctx.log.error({ error, ...describeRequest(ctx, request) }, 'A request failed')
     }
     return sendError(request, reply, refusal)
   })
+}
+
+export function describeRequest(
+  { channels }: Pick<Shell, 'channels'>,
+  { id, method, url, headers }: FastifyRequest,
+) {
+  const channel_id = channels.peekByHost(hostName(headers.host))?.id
+  return { request_id: id, channel_id, method, url: redact(url) }
 }
 
 export function toCallError(error: unknown): CallError {

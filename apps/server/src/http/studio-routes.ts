@@ -12,6 +12,7 @@ import { rehearsalRoutes } from '../features/simulation/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioOrderRoutes } from '../features/studio-orders/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
+import { errorRoutes } from '../features/telemetry/index.ts'
 import { fileRoutes } from '../features/videos/index.ts'
 import { libraryRoutes } from '../features/vod/index.ts'
 import type { StudioRoute } from './call/studio-route.ts'
@@ -33,5 +34,6 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioOrderRoutes,
   ...refundRoutes,
   ...reportRoutes,
+  ...errorRoutes,
   ...auditRoutes,
 ]

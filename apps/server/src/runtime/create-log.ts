@@ -1,16 +1,59 @@
 import { type DestinationStream, pino } from 'pino'
-import type { Log } from './log.ts'
+import { z } from 'zod'
+import type { ErrorLine, Log } from './log.ts'
 import { redact } from './redact.ts'
+
+interface LogOptions {
+  destination?: DestinationStream
+  /** Gets what a request of a channel failed by as well, whatever the level. It must hold up nobody. */
+  keep?: (line: ErrorLine) => void
+}
 
 export function createLog(
   level: string,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: true }),
+  { destination = pino.destination({ dest: 2, sync: true }), keep }: LogOptions = {},
 ): Log {
-  return pino({ level, serializers: { error: describeError } }, destination)
+  const log = pino({ level, serializers: { error: describeError } }, destination)
+  if (!keep) return log
+  return {
+    info: log.info.bind(log),
+    warn: log.warn.bind(log),
+    error(details, message) {
+      log.error(details, message)
+      const line = readLine(details, message)
+      if (line) keep(line)
+    },
+  }
 }
 
+const requested = z.object({
+  request_id: z.string(),
+  channel_id: z.int(),
+  method: z.string().default('GET'),
+  url: z.string(),
+  error: z.unknown(),
+})
+
+function readLine(details: object, said: string): ErrorLine | null {
+  const { success, data } = requested.safeParse(details)
+  if (!success) return null
+  const { error, ...request } = data
+  const causes = listCauses(describeError(error))
+  const message = [said, ...causes.map(cause => cause.message)].join(': ')
+  return { ...request, at: new Date(), message, stack: causes.at(-1)?.stack ?? '' }
+}
+
+interface Described {
+  name?: string
+  message: string
+  stack?: string | undefined
+  cause?: Described
+}
+
+const listCauses = (error: Described): Described[] => [error, ...(error.cause ? listCauses(error.cause) : [])]
+
 /** Query parameters may hold personal data and addresses may hold keys: neither is written down. */
-function describeError(error: unknown): object {
+function describeError(error: unknown): Described {
   // Some libraries throw things that only look like errors.
   if (!(error instanceof Error)) return { message: clean(String(Object(error).message ?? error)) }
   return {

@@ -37,7 +37,7 @@ import {
 } from '../features/nodes/index.ts'
 import { createEndedPlaybacks } from '../features/playback/index.ts'
 import { createRosters } from '../features/roster/index.ts'
-import { createTelemetry } from '../features/telemetry/index.ts'
+import { createErrorKeeper, createTelemetry } from '../features/telemetry/index.ts'
 import { createUserFeed } from '../features/users/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
@@ -79,7 +79,8 @@ export async function openContext(
   { say, now = () => new Date() }: StartOptions,
   stops: Stops,
 ): Promise<Opened> {
-  const log = createLog(config.logLevel)
+  const errorKeeper = createErrorKeeper()
+  const log = createLog(config.logLevel, { keep: errorKeeper.put })
   const [database, geo, secrets, ffmpeg, storage] = await Promise.all([
     prepareDatabase(config, say),
     openGeoReader(config.geoFile),
@@ -95,6 +96,7 @@ export async function openContext(
   // Connections of its own, opened when the first row comes: however slow it is, nobody else waits for one.
   const collecting = openDatabase({ url: database.url, maxConnections: 2, onError: onLost })
   stops.push(collecting.close)
+  stops.push(errorKeeper.start(collecting.db))
   const isWorker = config.roles.has('worker')
   const place = await readPlace(config.dataDir)
   const isListening = isWorker || config.roles.has('ingest')

@@ -74,9 +74,9 @@ function operatorsRoute(path: string, render: (place: Place) => ReactNode) {
   return openRoute(path, place => <SignedIn>{render(place)}</SignedIn>)
 }
 
-function reportOf({ channel, id, query }: Place) {
+function reportOf({ channel, id, query, page }: Place) {
   const [from, to, by, event] = [query('from'), query('to'), query('by'), query('event')]
-  return { channel, report: id, from, to, by, event }
+  return { channel, report: id, from, to, by, event, page }
 }
 
 export const routeTree = root.addChildren([

@@ -62,10 +62,10 @@ export function eventHref(channel: string, id: number): string {
 export function reportHref(
   channel: string,
   report = '',
-  { from = '', to = '', by = '', event = '' } = {},
+  { from = '', to = '', by = '', event = '', page = 1 } = {},
 ): string {
   const path = `/studio/channels/${encodeURIComponent(channel)}/reports${report && `/${report}`}`
-  return path + toQuery({ from, to, by, event })
+  return path + toQuery({ from, to, by, event, page })
 }
 
 export function libraryHref(channel: string): string {

@@ -5,10 +5,12 @@ import { ChannelSelect } from '../features/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
 import { AudienceReport } from '../features/reports/audience-report.tsx'
 import { ClipSalesReport } from '../features/reports/clip-sales-report.tsx'
+import { ErrorsReport } from '../features/reports/errors-report.tsx'
 import { ExpiringReport } from '../features/reports/expiring-report.tsx'
 import { FunnelReport } from '../features/reports/funnel-report.tsx'
 import { GameReport } from '../features/reports/game-report.tsx'
 import { GamesReport } from '../features/reports/games-report.tsx'
+import { MeasuresReport } from '../features/reports/measures-report.tsx'
 import { RangeForm } from '../features/reports/range-form.tsx'
 import { isOfDays, type ReportName, reports } from '../features/reports/reports.ts'
 import { SalesReport } from '../features/reports/sales-report.tsx'
@@ -30,9 +32,10 @@ interface ReportsScreenProps {
   to: string
   by: string
   event: string
+  page: number
 }
 
-export function ReportsScreen({ channel, report: wanted, by, event, ...days }: ReportsScreenProps) {
+export function ReportsScreen({ channel, report: wanted, by, event, page, ...days }: ReportsScreenProps) {
   const { words, fill, language } = useI18n()
   const { dayText } = useReportWords()
   const go = useGo()
@@ -52,6 +55,8 @@ export function ReportsScreen({ channel, report: wanted, by, event, ...days }: R
     clips: <ClipSalesReport asked={asked} />,
     searches: <SearchesReport asked={asked} />,
     expiring: <ExpiringReport asked={asked} />,
+    errors: <ErrorsReport channel={channel} page={page} />,
+    measures: <MeasuresReport />,
   }
   return (
     <>

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import * as access from './access.ts'
 import * as clips from './clips.ts'
 import * as coupons from './coupons.ts'
+import * as errors from './errors.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as grants from './grants.ts'
@@ -25,6 +26,7 @@ const topics = {
   coupons,
   clips,
   reports,
+  errors,
 }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
@@ -41,6 +43,7 @@ export const studioCalls = {
   ...topics.coupons,
   ...topics.clips,
   ...topics.reports,
+  ...topics.errors,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

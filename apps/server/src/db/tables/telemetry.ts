@@ -123,6 +123,23 @@ export const errorGroups = pgTable(
   ],
 )
 
+/** What the server wrote down of requests that failed, for those who find them among the errors of browsers. */
+export const serverErrors = pgTable(
+  'server_errors',
+  {
+    channel_id: channelId(),
+    request_id: text().notNull(),
+    at: instant().notNull(),
+    message: text().notNull(),
+    place: text().notNull(),
+    stack: text().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.channel_id, table.request_id] }),
+    index().on(table.channel_id, table.at),
+  ],
+)
+
 /** With its salt a day's visitors can be told apart; without it, nothing leads from them to an address. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date().primaryKey(),

@@ -1,6 +1,5 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { errorGroups } from '../../db/tables.ts'
 import { errorCode } from '../../runtime/error-code.ts'
 
 const holdsRows = '23514'
@@ -31,8 +30,4 @@ export async function removeRowsBefore(db: Db, table: string, channelId: number,
 
 function partName(table: string, day: string): string {
   return `${table}_${day.replaceAll('-', '_')}`
-}
-
-export async function forgetErrorsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(errorGroups).where(lt(errorGroups.last_at, before))
 }

@@ -1,7 +1,8 @@
 import { shiftDay } from '@grandstand/rules'
 import type { ChannelDirectory } from '../../context/channel.ts'
 import type { Db } from '../../db/connection.ts'
-import { addDay, dropDaysBefore, forgetErrorsBefore, removeRowsBefore } from './day-store.ts'
+import { addDay, dropDaysBefore, removeRowsBefore } from './day-store.ts'
+import { forgetErrorsBefore, keepNewestServerErrors } from './errors/error-store.ts'
 import { forgetSaltsBefore } from './salt-store.ts'
 import { dayTables } from './telemetry-store.ts'
 
@@ -11,6 +12,7 @@ interface DaysContext {
   channels: ChannelDirectory
 }
 const errorDays = 30
+const keptServerErrors = 10_000
 
 /** Makes the parts of the days to come, and forgets what each channel no longer keeps. */
 export async function keepDays(ctx: DaysContext): Promise<void> {
@@ -35,6 +37,7 @@ async function forgetDays({ db, now, channels }: DaysContext): Promise<void> {
       await removeRowsBefore(db, table, id, shiftDay(today, -settings.keep_analytics_days))
   }
   await forgetErrorsBefore(db, new Date(now().getTime() - errorDays * 86_400_000))
+  for (const { id } of kept) await keepNewestServerErrors(db, id, keptServerErrors)
   // Sessions of yesterday may still begin to be told today.
   await forgetSaltsBefore(db, shiftDay(today, -2))
 }

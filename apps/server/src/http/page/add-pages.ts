@@ -6,13 +6,12 @@ import type { Channel, Reader } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { redact } from '../../runtime/redact.ts'
 import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import type { Edge } from '../call/add-call.ts'
 import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
 import { readPlainCookie } from '../call/open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
-import { sendError, toCallError } from '../handle-errors.ts'
+import { describeRequest, sendError, toCallError } from '../handle-errors.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { sendCrashPage } from './crash-page.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
@@ -82,7 +81,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       if (code === 'no_api_key')
         return reply.code(404).type('text/plain').send('There is no channel at this address.')
       if (status < 500) throw error
-      ctx.log.error({ error, request_id: request.id, url: redact(request.url) }, 'A page failed')
+      ctx.log.error({ error, ...describeRequest(ctx, request) }, 'A page failed')
       return sendCrashPage(request, reply, status)
     }
   })

@@ -129,3 +129,17 @@ export function clipSalesQuery(client: SessionClient, asked: AskedReport) {
     placeholderData: keepPreviousData,
   })
 }
+
+const errorsOnPage = 25
+
+export function errorsQuery(client: SessionClient, channel: string, page: number) {
+  const query = { limit: String(errorsOnPage), offset: String((page - 1) * errorsOnPage) }
+  return queryOptions({
+    queryKey: ['reports', 'errors', channel, page],
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.listErrorGroups, { params: { channel }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    // Whoever mends something looks whether it comes back.
+    staleTime: 0,
+  })
+}

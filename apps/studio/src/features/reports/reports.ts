@@ -8,8 +8,12 @@ export const reports = [
   'clips',
   'searches',
   'expiring',
+  'errors',
+  'measures',
 ] as const
 export type ReportName = (typeof reports)[number]
 
-/** These are about now, whatever days are chosen. */
-export const isOfDays = (report: ReportName) => report !== 'watching' && report !== 'expiring'
+const ofNow: readonly ReportName[] = ['watching', 'expiring', 'errors', 'measures']
+
+/** All others are about now, whatever days are chosen. */
+export const isOfDays = (report: ReportName) => !ofNow.includes(report)

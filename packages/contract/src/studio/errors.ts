@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { listOf, paging } from '../scalars.ts'
+import { errorGroup } from './error-entities.ts'
+
+export const listErrorGroups = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/reports/errors',
+  summary:
+    'What failed in browsers, by cause and release, the latest first, with the server’s own line of the same request',
+  needs: 'operator',
+  params: z.strictObject({ channel: z.string().min(1).max(100) }),
+  query: z.strictObject({ ...paging }),
+  reply: listOf(errorGroup),
+})
