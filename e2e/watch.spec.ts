@@ -125,7 +125,8 @@ test(
     await server.startGame(eventId)
     const main = await server.addCamera(eventId)
     const goal = await server.addCamera(eventId, 'Behind the goal')
-    const options = { seconds: 10, size: '160x90', isLive: true }
+    // Long enough that what is left in its middle is neither just begun nor as good as over.
+    const options = { seconds: 40, size: '160x90' }
     await Promise.all([startEncoder(main, options).done, startEncoder(goal, options).done])
     await server.endGame(eventId)
 
@@ -149,13 +150,12 @@ test(
     await page.keyboard.press('ArrowLeft')
     await at(0)
     await page.keyboard.press('l')
-    const { seconds: end } = await watched(page)
-    expect(end).toBeGreaterThan(8)
+    await at(10)
     await page.keyboard.press('j')
-    await at(Math.max(0, end - 10))
+    await at(0)
     await page.keyboard.press('5')
+    await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(18)
     const { seconds: half } = await watched(page)
-    expect(half).toBeGreaterThan(4)
     await page.keyboard.press('m')
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true)
     await page.keyboard.press('f')
@@ -171,17 +171,19 @@ test(
     await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(half - 3)
     await page.keyboard.press('Space')
 
-    // Whoever leaves tells where.
-    const told = page.waitForResponse(/\/api\/playback\//)
+    // Whoever leaves tells where. The player of the first camera was left too: its answer may still be on its way.
+    const told = page.waitForRequest(
+      request => /\/api\/playback\//.test(request.url()) && request.postDataJSON().leaves === true,
+    )
     await page.getByRole('link', { name: 'Passes' }).first().click()
-    await told
+    await (await told).response()
     // Its card tells how far it is.
     await page.goto('/')
     const card = page.locator(`a[href="/watch/${eventId}"]`).filter({ hasText: /\d\d % watched/ })
     await expect(card.first()).toBeVisible()
     await page.goto(`/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
-    await expect(page.getByText(/^Goes on at 0:0\d/)).toBeVisible()
+    await expect(page.getByText(/^Goes on at 0:[123]\d/)).toBeVisible()
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(2)
 
