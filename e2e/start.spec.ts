@@ -51,6 +51,29 @@ test.describe('with what moves by itself', () => {
       })
     }
   })
+
+  test('asks for key, profile, access, participants and geo in that order, then the splash fades', {
+    tag: '@once',
+  }, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length))
+    })
+    await page.goto('/')
+    const splash = page.locator('#splash')
+    await expect(splash).toHaveCount(0)
+    const at = (path: string) => asked.indexOf(path)
+    expect(at('/get_api_key')).toBe(0)
+    for (const first of ['/profile', '/user/access']) {
+      expect(at(first)).toBeGreaterThan(at('/get_api_key'))
+      for (const then of ['/participants', '/geo']) expect(at(then)).toBeGreaterThan(at(first))
+    }
+    // Lists may be asked for again: a game may just have moved on.
+    for (const once of ['/get_api_key', '/profile', '/user/access', '/participants', '/geo']) {
+      expect(asked.filter(path => path === once)).toHaveLength(1)
+    }
+  })
 })
 
 test.describe('to somebody who does not save data', () => {
@@ -63,29 +86,6 @@ test.describe('to somebody who does not save data', () => {
     await page.goto('/')
     expect((await comes).ok()).toBe(true)
   })
-})
-
-test('asks for key, profile, access, participants and geo in that order, then the splash fades', {
-  tag: '@once',
-}, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length))
-  })
-  await page.goto('/')
-  const splash = page.locator('#splash')
-  await expect(splash).toHaveCount(0)
-  const at = (path: string) => asked.indexOf(path)
-  expect(at('/get_api_key')).toBe(0)
-  for (const first of ['/profile', '/user/access']) {
-    expect(at(first)).toBeGreaterThan(at('/get_api_key'))
-    for (const then of ['/participants', '/geo']) expect(at(then)).toBeGreaterThan(at(first))
-  }
-  // Lists may be asked for again: a game may just have moved on.
-  for (const once of ['/get_api_key', '/profile', '/user/access', '/participants', '/geo']) {
-    expect(asked.filter(path => path === once)).toHaveLength(1)
-  }
 })
 
 test('keeps its keys under the prefix, and does not ask for another on reload', { tag: '@once' }, async ({
