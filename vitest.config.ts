@@ -14,8 +14,8 @@ export default defineConfig({
     // A machine that stands still for a second is no bug. What passes only when tried again is named at the end: mend it.
     retry: 1,
     hookTimeout: 60_000,
-    // Two cores hold tests, servers, databases and encoders: what is waited for may take its time.
-    testTimeout: 30_000,
+    // Two cores hold tests, servers, databases, encoders and browsers: what is waited for may take its time.
+    testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isTakenCodec } from '../src/ffmpeg/codecs.ts'
 import { FfmpegFailed } from '../src/ffmpeg/run-ffmpeg.ts'
 import { probeFile } from '../src/file/probe-file.ts'
@@ -16,6 +16,9 @@ import { readRecording } from '../src/live/read-recording.ts'
 import { decodePictures } from './encoder.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
 import { makeFile, turnFile } from './test-file.ts'
+
+// Encoders run behind everything else on the machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let root: string
 let dir: string

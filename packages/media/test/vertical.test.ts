@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { probeFile } from '../src/file/probe-file.ts'
 import { type VerticalFraming, verticalSize } from '../src/file/vertical-filter.ts'
 import { writeVertical } from '../src/file/write-vertical.ts'
 import { runFfmpeg } from './encoder.ts'
 import { ffmpegs } from './test-ffmpeg.ts'
+
+// Encoders run behind everything else on the machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const signal = new AbortController().signal
 const size = { width: 320, height: 180 }
