@@ -257,6 +257,7 @@ describe('errors in the Studio', () => {
       .toMatchObject({
         place: 'GET /api/faq',
         message: expect.stringContaining('faq_entries'),
+        stack: expect.stringMatching(/^ +at /),
       })
     await expect.poll(() => server.ctx.db.$count(serverErrors), { timeout: 10_000 }).toBe(3)
     expect(await lineOf('Of another channel')).toBeNull()

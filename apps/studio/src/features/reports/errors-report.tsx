@@ -29,7 +29,7 @@ export function ErrorsReport({ channel, page }: { channel: string; page: number 
                   <ErrorDetails error={error} />
                 </td>
                 <td data-label={say.count}>{number(error.count)}</td>
-                <td data-label={say.release}>
+                <td data-label={say.release} className={table.short}>
                   <span className={table.quiet}>{error.release}</span>
                 </td>
                 <Moment label={say.first} at={error.first_at} />

@@ -47,9 +47,10 @@ function describeLine({
     ...{ request_id, channel_id, at },
     message: cleanText(message, 500),
     place: `${method} ${cleanPath(url)}`,
-    // Line by line, since what stands in one of them is a place in our code.
+    // The places alone: what was thrown stands in the message.
     stack: stack
       .split('\n')
+      .filter(line => /^\s+at /.test(line))
       .map(line => cleanText(line, 300))
       .join('\n')
       .slice(0, 3_000),
