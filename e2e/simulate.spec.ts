@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 /** A server of its own: a game with a picture needs a port that no other test uses. */
@@ -78,4 +79,35 @@ test('every command is sent to the player in a frame, and what it says is read',
   await expect(log.getByRole('listitem').first()).toContainText('"event":"ready"', { timeout: 30_000 })
   await command('play')
   await expect(log).toContainText('"code":"not_allowed"', { timeout: 30_000 })
+})
+
+test('an operator makes a private game, changes it, and sees it where nobody else does', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await openStudio(page, demoOperator, `${server.url}/studio`)
+  const { channel_key } = await (await page.request.get(`${server.url}/api/channel-config`)).json()
+  await page.goto(`${server.url}/studio/channels/${channel_key}/events`)
+  await page.getByRole('button', { name: 'Rehearsal' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Rehearsal' })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  const [id = ''] = page.url().match(/\d+$/) ?? []
+
+  await page.goto(`${server.url}/simulate?game=${id}`)
+  const form = page.getByRole('form', { name: 'Private game' })
+  await form.getByLabel('State of the game').selectOption('live')
+  await form.getByRole('textbox').first().fill('7')
+  await form.getByLabel('Period, as viewers read it').fill('Q3 8:21')
+  await form.getByRole('button', { name: 'Change the game' }).click()
+  await expect(form.getByText('The game is changed.')).toBeVisible()
+  await expectAccessible(page, { hasPages: true })
+  await page.goto(`${server.url}/watch/${id}`)
+  await expect(page.getByText('Rehearsal: only people who are logged in to the Studio')).toBeVisible()
+  await expect(page.getByText('Q3 8:21')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  expect((await visitor.goto(`${server.url}/watch/${id}`))?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible({ timeout: 30_000 })
+  await elsewhere.close()
 })
