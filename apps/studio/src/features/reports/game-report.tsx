@@ -15,14 +15,15 @@ import { useReportWords } from './use-report-words.ts'
 
 /** One game, minute by minute. */
 export function GameReport({ asked, event }: { asked: AskedReport; event: string }) {
-  const { words, dateTime } = useI18n()
+  const { words } = useI18n()
+  const { momentText } = useReportWords()
   const say = words.reports.games
   const query = useQuery(gameReportQuery(useClient(), asked, event))
   return (
     <>
       <ScreenHead
         title={query.data?.name ?? say.title}
-        text={query.data && dateTime(query.data.event_utc_ts)}
+        text={query.data && momentText(query.data.event_utc_ts, query.data.time_zone)}
         back={{ href: reportHref(asked.channel, 'games'), label: say.back }}
       />
       <ReportBody

@@ -39,6 +39,11 @@ export function useReportWords() {
       secondsText: (ms: number | null) => (ms === null ? '–' : seconds.format(ms / 1000)),
       compactText: (number: number) => compact.format(number),
       country: (code: string) => regions.of(code) ?? code,
+      /** By the clocks of where a game is played. */
+      momentText: (at: string, timeZone: string) =>
+        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+          new Date(at),
+        ),
       clock: (timeZone?: string) => {
         const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
         return (at: string | number) => times.format(new Date(at))
