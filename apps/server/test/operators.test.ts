@@ -47,6 +47,7 @@ describe('an operator', () => {
         name: 'Chief',
         channel: null,
         has_totp: false,
+        monthly_language: null,
       },
     })
     const studio = await openStudio(server, 'alpha@example.com')
