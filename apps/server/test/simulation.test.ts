@@ -138,6 +138,11 @@ describe('a private game', () => {
     expect(await heard(studio.cookie)).toEqual([id])
     expect(await heard()).toEqual([])
     expect((await change(next, { period: 'Q3' })).status).toBe(404)
+    // Nor by a page of another origin, in whose calls the operator's browser would send the cookie along.
+    for (const foreign of [{ origin: 'http://partner.alpha.test' }, { 'sec-fetch-site': 'same-site' }]) {
+      const headers = { authorization: `Bearer ${key}`, cookie: studio.cookie, ...foreign }
+      expect((await server.ask(`/api/events/${id}`, { headers })).status).toBe(404)
+    }
     const far = await change(id, { event_utc_ts: 9_999_999_999 })
     expect(far.json.error.fields).toHaveProperty('event_utc_ts')
     const { json: log } = await studio.get('/audit-log?channel=alpha')

@@ -1,18 +1,16 @@
 import type { Context } from '../../context/context.ts'
-import type { Cookies } from '../../context/cookies.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
 import { findOperatorSession } from './find-operator-session.ts'
-import { studioCookie } from './studio-cookie.ts'
 
 /** Who runs the channel, by the Studio's cookie; asked for at most once in a request, and never where there is no cookie. */
 export function openOperator(
   ctx: Pick<Context, 'db' | 'now'>,
-  cookies: Pick<Cookies, 'read'>,
+  cookie: string | undefined,
   channelId: number,
 ): () => Promise<OperatorAccount | null> {
   let found: Promise<OperatorAccount | null> | undefined
   const find = async () => {
-    const session = await findOperatorSession(ctx, cookies.read(studioCookie))
+    const session = await findOperatorSession(ctx, cookie)
     if (!session) return null
     const { operator } = session
     return operator.channelId === null || operator.channelId === channelId ? operator : null

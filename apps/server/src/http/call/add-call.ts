@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { Cookies } from '../../context/cookies.ts'
 import { fileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
 import { findSession, type PresentedKey } from '../../features/keys/index.ts'
-import { openOperator } from '../../features/operators/index.ts'
+import { openOperator, studioCookie } from '../../features/operators/index.ts'
 import { fingerprintOrders, openOrders } from '../../features/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { parseAs } from '../../runtime/parse-fields.ts'
 import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
+import { isOwnPage } from './check-same-origin.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
-import { openCookies } from './open-cookies.ts'
+import { openCookies, readCookie } from './open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { leaveKey, takeKey } from './read-key.ts'
 import { type ReadRequest, type Route, requireKey } from './route.ts'
@@ -52,13 +52,13 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const taken = isPublic
       ? { ...raw, query: leaveKey(raw.query), body: leaveKey(raw.body), presented: null }
       : takeKey(request, call.method, parseRaw(raw))
-    const cookies = openCookies(request, reply)
-    const session = isPublic ? null : await authorise(ctx, taken.presented, cookies, call.needs === 'user')
+    const session = isPublic ? null : await authorise(ctx, taken.presented, request, call.needs === 'user')
     // Whoever mistypes a form has asked for nothing yet.
     const asked = read(taken)
     if (limit) await ctx.limiter.takeOfAsker(limit, { session, ip: request.ip }, ctx.now().getTime())
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
+    const cookies = openCookies(request, reply)
     const signature = asText(request.headers['stripe-signature'])
     const isHead = request.method === 'HEAD'
     const asker = { channel, language, session, ip: request.ip, cookies, signature, isHead }
@@ -149,12 +149,14 @@ function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
 async function authorise(
   ctx: Context,
   presented: PresentedKey | null,
-  cookies: Cookies,
+  request: FastifyRequest,
   needsUser: boolean,
 ): Promise<Session> {
   const holder = requireKey(presented && (await findSession(ctx, presented)))
   if (needsUser && holder.userId === null) throw new CallError('unauthenticated')
-  const operator = openOperator(ctx, cookies, holder.channelId)
+  // Other sites that may call the API are no operator's: the Studio's cookie would come along with their calls.
+  const cookie = isOwnPage(request) ? readCookie(request, studioCookie) : undefined
+  const operator = openOperator(ctx, cookie, holder.channelId)
   return { ...holder, openingOrders: openOrders(ctx, holder), operator }
 }
 

@@ -15,10 +15,15 @@ export function checkSameOrigin(request: FastifyRequest): void {
 export function checkOrigin(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const isChange = isChanging(request)
-  const isOurSite = site === undefined || site === 'same-origin' || (site === 'none' && !isChange)
-  const isOurOrigin = origin === undefined || hostOf(origin) === request.host.toLowerCase()
   const isSaid = origin !== undefined || site !== undefined
-  if (!isOurSite || !isOurOrigin || (isChange && !isSaid)) throw new CallError('forbidden')
+  if (!isOwnPage(request) || (isChange && (!isSaid || site === 'none'))) throw new CallError('forbidden')
+}
+
+/** No page of another origin asks, as far as a browser says. */
+export function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  const isOurSite = site === undefined || site === 'same-origin' || site === 'none'
+  return isOurSite && (origin === undefined || hostOf(origin) === host.toLowerCase())
 }
 
 function isChanging({ method }: FastifyRequest): boolean {
