@@ -26,8 +26,9 @@ test('home shows scores and rails that lead to the lists', async ({ page }) => {
 test('?group= narrows the rails, and their lists', { tag: '@once' }, async ({ page }) => {
   await open(page, '/?group=westview-wolves')
   const replays = page.getByRole('region', { name: 'Replays' })
-  const texts = await replays.locator('a[href^="/watch/"]').allTextContents()
-  expect(texts.length).toBeGreaterThan(0)
+  const games = replays.locator('a[href^="/watch/"]')
+  await expect(games.first()).toBeVisible()
+  const texts = await games.allTextContents()
   for (const text of texts) expect(text).toContain('Westview')
   await replays.getByRole('link', { name: /See all/ }).click()
   await expect(page).toHaveURL('/vod?school=westview-wolves')
@@ -132,6 +133,7 @@ test('without streams, changes come by asking', { tag: '@once' }, async ({ page 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const asked = page.waitForRequest(/events-changes\?.*cursor=\d+/)
   await open(page, '/live')
+  await expect(cards(page).first()).toBeVisible()
   const before = await cards(page).allTextContents()
   await asked
   await expect.poll(() => cards(page).allTextContents(), { timeout: 30_000 }).not.toEqual(before)
