@@ -51,7 +51,8 @@ export function SeriesChart({ title, times, series, timeText, valueText, marks =
           },
           {
             ...{ stroke: text, grid, ticks: { show: false }, font, size: 64 },
-            values: (_, splits) => splits.map(valueText),
+            // There is no half a viewer, nor half a cent.
+            values: (_, splits) => splits.map(value => (Number.isInteger(value) ? valueText(value) : '')),
           },
         ],
         series: [
