@@ -9,15 +9,15 @@ const shell =
   /viewer\/src\/(?:(?:app|platform|features\/channel)\/|features\/events\/event-queries)|\/packages\/[a-z-]+\/src\//
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
-  /infiniteQuery|useInfiniteQuery|ui\/src\/(?:text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|prepare-download|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:event-list-name|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:after-start|follow-other-tabs)|platform\/(?:read-trk|track|viewings|describe-sale)/
+  /infiniteQuery|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|ui\/src\/(?:page-heading|text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|prepare-download|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:event-list-name|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:after-start|follow-other-tabs)|platform\/(?:read-trk|track|viewings|describe-sale)/
 
 /** What screens share in small pieces: each piece by itself would be named in the start for every screen that has it. */
 const fields =
   /ui\/src\/(?:(?:text|checkbox|select|password|search)-field|field-frame|dialog|link-tabs|form\/)/
 const clips = /features\/clips\/(?:clip-(?:card|links|list|queries)|share-clip|report-clip|keep-clip-trk)/
 const orders = /session\/(?:orders|grants)-query|rules\/src\/(?:purchased|payment-status)/
-const pages = /channel\/screen-heading|rules\/src\/page-title|platform\/(?:detail-problem|use-address-id)/
-const lists = /infiniteQuery|useInfiniteQuery|platform\/load-more/
+const pages = /ui\/src\/page-heading|channel\/screen-heading|rules\/src\/page-title|platform\/(?:detail-problem|use-address-id)/
+const lists = /infiniteQuery|useInfiniteQuery|mutationObserver|useMutation|platform\/load-more/
 
 const calls = inlineWireCalls()
 const isShell = (id: string) => (shell.test(id) && !later.test(id)) || calls.isCallOf(id, isShell)

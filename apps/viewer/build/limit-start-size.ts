@@ -11,7 +11,8 @@ interface Chunk {
 export function limitStartSize(names: string[], maxBytes: number): Plugin {
   return {
     name: 'grandstand:limit-start-size',
-    generateBundle(_options, bundle) {
+    // As it was written: the names of what a screen needs are put in last.
+    writeBundle(_options, bundle) {
       const chunks = new Map<string, Chunk>()
       for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
       const needed = new Set<Chunk>()
