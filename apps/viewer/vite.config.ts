@@ -16,7 +16,8 @@ const fields =
   /ui\/src\/(?:(?:text|checkbox|select|password|search)-field|field-frame|dialog|link-tabs|form\/)/
 const clips = /features\/clips\/(?:clip-(?:card|links|list|queries)|share-clip|report-clip|keep-clip-trk)/
 const orders = /session\/(?:orders|grants)-query|rules\/src\/(?:purchased|payment-status)/
-const pages = /ui\/src\/page-heading|channel\/screen-heading|rules\/src\/page-title|platform\/(?:detail-problem|use-address-id)/
+const pages =
+  /ui\/src\/page-heading|channel\/screen-heading|rules\/src\/page-title|platform\/(?:detail-problem|use-address-id)/
 const lists = /infiniteQuery|useInfiniteQuery|mutationObserver|useMutation|platform\/load-more/
 
 const calls = inlineWireCalls()
