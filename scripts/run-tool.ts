@@ -1,20 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { onLauncherGone } from './launcher-channel.ts'
 import { fromRoot, root } from './root.ts'
 
 const killAfterMs = 10_000
 
-/** Those that run now: when we are told to end, the last of them ends us. */
-const running = new Set<ChildProcess>()
-
 export type ToolOptions = {
   cwd?: string
   env?: NodeJS.ProcessEnv
   /** Keeps the output for the caller instead of showing it. */
   isQuiet?: boolean
-  /** Shows it as it comes, but gives the program no terminal to draw on: others write there too. */
-  isBeside?: boolean
   timeoutMs?: number
 }
 
@@ -26,17 +21,12 @@ export async function runTool(
   args: string[],
   options: ToolOptions = {},
 ): Promise<ToolResult> {
-  const { cwd = root, env = {}, isQuiet = false, isBeside = false, timeoutMs } = options
+  const { cwd = root, env = {}, isQuiet = false, timeoutMs } = options
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: isQuiet || isBeside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
-  running.add(child)
-  if (isBeside) {
-    child.stdout?.pipe(process.stdout, { end: false })
-    child.stderr?.pipe(process.stderr, { end: false })
-  }
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -73,11 +63,7 @@ export async function runTool(
   clearTimeout(timer)
   forgetLauncher()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, handlers[signal])
-  running.delete(child)
-  if (endCode !== undefined) {
-    if (running.size === 0) process.exit(endCode)
-    await new Promise(() => {})
-  }
+  if (endCode !== undefined) process.exit(endCode)
   return { code, output }
 }
 

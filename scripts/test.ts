@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { makeDemoTemplate } from '../e2e/support/demo-template.ts'
@@ -20,8 +19,6 @@ const isEndToEnd = args.includes('--e2e')
 const filters = args.filter(arg => arg !== '--e2e')
 const isWhole = args.length === 0
 const slowestShown = 15
-/** Of each of the two lanes of a whole run. */
-const laneWorkers = availableParallelism()
 const ownDir = makeRunDir()
 process.env.TMPDIR = ownDir
 process.once('exit', () => rmSync(ownDir, { recursive: true, force: true }))
@@ -42,16 +39,15 @@ try {
 }
 
 /**
- * Browsers in one lane; in the other the tests, then the benches. Workers wait for half of their time, so twice as many as
- * there are cores keep these busy. No more: encoders come after all else, and have what is left; on a machine with too much
- * to do they make nothing in time, servers do not start and players stand still.
+ * One after the other, each with more workers than there are cores, since much of it waits: all at once would be done
+ * sooner, but a machine with too much to do has servers that do not start in time and players that stand still.
  */
 async function runAll(): Promise<Outcome[]> {
   if (!isWhole && !isEndToEnd) return [await runVitest()]
+  const tested = isEndToEnd ? [] : [await runVitest()]
   await makeTemplate()
-  if (isEndToEnd) return [await runPlaywright()]
-  const testThenMeasure = async () => [await runVitest(), await tryBenches()]
-  return (await Promise.all([testThenMeasure(), runPlaywright()])).flat()
+  const inBrowser = await runPlaywright()
+  return [...tested, inBrowser, ...(isEndToEnd ? [] : [await tryBenches()])]
 }
 
 async function makeTemplate(): Promise<void> {
@@ -64,21 +60,15 @@ async function makeTemplate(): Promise<void> {
 async function runVitest(): Promise<Outcome> {
   const file = path.join(ownDir, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const workers = isWhole ? [`--maxWorkers=${Math.min(laneWorkers, 3)}`] : []
-  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...workers, ...filters], {
-    isBeside: isWhole,
-  })
+  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...filters], {})
   const seen = readReport(file)
   return { ...countVitest(seen, code), ...nameVitest(seen), times: timeVitest(seen) }
 }
 
 async function runPlaywright(): Promise<Outcome> {
   const file = path.join(ownDir, 'playwright.json')
-  const workers = isWhole ? [`--workers=${laneWorkers}`] : []
-  const how = ['test', '--reporter=list,json', ...workers, ...filters]
-  const { code } = await runTool(toolPath('playwright'), how, {
+  const { code } = await runTool(toolPath('playwright'), ['test', '--reporter=list,json', ...filters], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    isBeside: isWhole,
   })
   const seen = readReport(file)
   return { ...countPlaywright(seen, code), ...namePlaywright(seen), times: timePlaywright(seen) }
