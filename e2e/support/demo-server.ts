@@ -65,7 +65,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     throw error
   })
   const halt = async () => {
-    if (server.exitCode !== null) return
+    if (hasEnded(server)) return
     const closed = new Promise(resolve => server.once('close', resolve))
     server.kill('SIGTERM')
     await closed
@@ -98,11 +98,15 @@ export async function copyTemplate(dataDir: string, template = process.env.DEMO_
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
 }
 
+/** By itself, or by a signal. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function untilReady(server: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 150_000
   while (!output().includes('is ready')) {
-    if (server.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The server did not start:\n${output()}`)
+    if (hasEnded(server) || Date.now() > deadline) throw new Error(`The server did not start:\n${output()}`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
 }
