@@ -5,7 +5,7 @@ import { sourcePrefix } from '../season/index.ts'
 import type { CrowdMinute } from './plan-crowd.ts'
 import type { DayCount } from './plan-visits.ts'
 
-export function hasVisits(db: Db, channelId: number): Promise<number> {
+export function countVisitDays(db: Db, channelId: number): Promise<number> {
   return db.$count(dayCounts, and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'visit')))
 }
 

@@ -2,7 +2,7 @@ import { shiftDay } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { repeatAlone } from '../../features/nodes/index.ts'
-import { hasVisits, insertCrowd, insertDayCounts, listGamesBetween } from './demo-audience-store.ts'
+import { countVisitDays, insertCrowd, insertDayCounts, listGamesBetween } from './demo-audience-store.ts'
 import { planCrowd } from './plan-crowd.ts'
 import { planVisits } from './plan-visits.ts'
 import { sellPast } from './sell-past.ts'
@@ -35,7 +35,7 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
 
 /** Once; then the days are counted like any others. */
 async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
-  if ((await hasVisits(ctx.db, channel.id)) > 0) return
+  if ((await countVisitDays(ctx.db, channel.id)) > 0) return
   const now = ctx.now()
   const today = now.toISOString().slice(0, 10)
   const from = new Date(now.getTime() - pastDays * dayMs)

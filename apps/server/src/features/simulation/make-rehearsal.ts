@@ -19,7 +19,11 @@ interface Asked {
 /** What keeps a channel from having two of them. */
 const source_key = 'rehearsal'
 const name = { en: 'Rehearsal', fr: 'Répétition', bg: 'Репетиция' }
-const camera = { en: 'Main camera', fr: 'Caméra principale', bg: 'Главна камера' }
+const camera: Record<string, string> & { en: string } = {
+  en: 'Main camera',
+  fr: 'Caméra principale',
+  bg: 'Главна камера',
+}
 /** Time to set a camera up. */
 const leadMs = 15 * 60_000
 
@@ -30,7 +34,7 @@ export async function makeRehearsal(ctx: Own, asked: Asked): Promise<{ id: numbe
     const own = { ...ctx, db: tx }
     const [made] = await createEvents(own, channel, [draft])
     if (made === undefined) return { id: await getKnown(tx, channel.id) }
-    await addCamera(own, channel.id, made, sayIn(camera, channel.settings.language))
+    await addCamera(own, channel.id, made, camera[channel.settings.language] ?? camera.en)
     const target = { type: 'event', id: made } as const
     const action = { action: 'make_rehearsal', operator: session.operator, channelId: channel.id } as const
     await recordAction(own, { ...action, target, ip })
@@ -60,8 +64,4 @@ async function draftLike(ctx: Own, channel: Channel) {
     home_team_id: next?.home_team_id ?? null,
     teams: (next?.participants ?? []).map(({ id }) => ({ participant_id: id, score: null })),
   }
-}
-
-function sayIn(text: Record<string, string>, language: string): string {
-  return text[language] ?? camera.en
 }
