@@ -46,6 +46,7 @@ describe('an operator', () => {
         email: 'Chief@Example.com',
         name: 'Chief',
         channel: null,
+        role: 'owner',
         has_totp: false,
         monthly_language: null,
       },

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@grandstand/contract'
 import { addOperator } from '../src/features/operators/index.ts'
 import type { Answer, TestServer } from './start-test-server.ts'
 
@@ -13,8 +14,13 @@ export interface StudioClient {
 }
 
 /** Makes an operator of one channel, or of the deployment. */
-export async function makeOperator(server: TestServer, email: string, channelId: number | null = null) {
-  await addOperator(server.ctx, { email, password: operatorPassword, channelId })
+export async function makeOperator(
+  server: TestServer,
+  email: string,
+  channelId: number | null = null,
+  role: OperatorRole = 'owner',
+) {
+  await addOperator(server.ctx, { email, password: operatorPassword, channelId, role })
 }
 
 export function login(server: TestServer, email: string, password = operatorPassword, code?: string) {

@@ -1,4 +1,5 @@
-import { type Call, errorReply, studioCalls } from '@grandstand/contract'
+import { type Call, errorReply, type OperatorRole, operatorRoles, studioCalls } from '@grandstand/contract'
+import { mayCall } from '@grandstand/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { clips, mediaCaptions, mediaFiles, transactions } from '../src/db/tables.ts'
@@ -135,11 +136,20 @@ function operatorOf(channelId: number | null, name: string): Promise<StudioClien
   return known
 }
 
-async function openOperator(channelId: number | null): Promise<StudioClient> {
+async function openOperator(channelId: number | null, role?: OperatorRole): Promise<StudioClient> {
   made += 1
   const email = `walker-${made}@example.com`
-  await makeOperator(server, email, channelId)
+  await makeOperator(server, email, channelId, role)
   return openStudio(server, email)
+}
+
+const byRole = new Map<OperatorRole, Promise<StudioClient>>()
+
+/** Of alpha; the same one for all calls, since nothing that they ask for is done. */
+function operatorWith(role: OperatorRole): Promise<StudioClient> {
+  const known = byRole.get(role) ?? openOperator(server.alphaId, role)
+  byRole.set(role, known)
+  return known
 }
 
 async function newCamera(event: number): Promise<number> {
@@ -248,6 +258,27 @@ describe('every call of the Studio', () => {
   })
 })
 
+describe('a role', () => {
+  const changesOf = (role: OperatorRole) =>
+    forOperators
+      .filter(([, { method, by }]) => method === 'POST' && by && by !== 'oneself' && mayCall(role, by))
+      .map(([name]) => name)
+
+  it('lets a scorer change nothing but the game that is played', () => {
+    expect(changesOf('scorer')).toEqual(['startEvent', 'endEvent'])
+  })
+
+  it('keeps money with finance, and people with the help desk', () => {
+    const money = ['refundStudioOrder', 'refundEventBuyers', 'addCoupon', 'changeCoupon', 'endCoupon']
+    const people = ['setTemporaryPassword', 'endUserSessions', 'giveGrant', 'endGrant']
+    for (const role of operatorRoles) {
+      const may = (names: string[]) => names.filter(name => changesOf(role).includes(name))
+      expect(may(money)).toEqual(role === 'finance' || role === 'owner' ? money : [])
+      expect(may(people)).toEqual(role === 'helpdesk' || role === 'owner' ? people : [])
+    }
+  })
+})
+
 describe.each(all)('%s', (name, call) => {
   it('refuses texts that nothing can keep with 400 and the name of the field', async () => {
     const { cookie } = await operatorOf(null, name)
@@ -295,6 +326,27 @@ describe.each(forOperators)('%s', (name, call) => {
       { cookie: `studio_session=${user.apiKey}` },
     ]) {
       expect((await ask(call, name, headers)).status).toBe(401)
+    }
+  })
+
+  it('is open to the roles that it names, and to owners, and tells all others who may', async () => {
+    const query = new URLSearchParams({ rubbish: '1' })
+    for (const role of operatorRoles) {
+      const { cookie } = await operatorWith(role)
+      const { status, json } = await server.ask(`/api${pathOf(call)}?${query}`, {
+        method: call.method,
+        headers: { ...ownPage, cookie },
+        ...(call.method === 'POST' ? { body: {} } : {}),
+      })
+      const makers = call.by === 'oneself' ? operatorRoles : ['owner', ...(call.by ?? [])]
+      // Whoever may is told what is wrong with the request, so that the walk changes nothing.
+      const [expected, field] = makers.includes(role)
+        ? ['invalid_request', 'rubbish']
+        : ['role_needed', 'role']
+      expect({ role, code: json.error.code }).toEqual({ role, code: expected })
+      expect(json.error.fields).toHaveProperty(field)
+      expect(status).toBe(expected === 'role_needed' ? 403 : 400)
+      if (expected === 'role_needed') expect(json.error.fields.role).toContain('owner')
     }
   })
 

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import type { ErrorCode } from './constants.ts'
 import type { LimitName } from './limits.ts'
+import type { CallMakers } from './studio/constants.ts'
 
 /** Who may call: anyone without a key, any holder of an api key, a logged-in user, or an operator in the Studio. */
 export type Needs = 'nothing' | 'key' | 'user' | 'operator'
 export type AnswerKind = 'json' | 'file' | 'redirect' | 'stream'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-interface CallOptions {
+/** A call of the Studio says who may make it; without that it does not compile. */
+type Admits = { needs: 'operator'; by: CallMakers } | { needs: Exclude<Needs, 'operator'>; by?: never }
+
+interface CallParts {
   method: Method
   /** Below the host's base (`/api`, or the collector's root); parameters as `:name`. */
   path: `/${string}`
   summary: string
-  needs: Needs
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -41,10 +44,12 @@ interface CallOptions {
   silent?: boolean
 }
 
+type CallOptions = CallParts & Admits
+
 const nothing = z.strictObject({})
 
 /** Any call, for code that walks them all. */
-export interface Call extends CallOptions {
+export type Call = CallOptions & {
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType

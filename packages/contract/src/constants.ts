@@ -179,6 +179,7 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, message: 'user must be logged in' },
   wrong_auth_data: { status: 401, message: 'Wrong auth data' },
   forbidden: { status: 403, message: 'You may not do this' },
+  role_needed: { status: 403, message: 'Your role does not allow this' },
   geo_blocked: {
     status: 403,
     message: "We're sorry, but this content is not available in your region.",

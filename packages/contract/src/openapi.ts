@@ -69,6 +69,7 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
     tags: [topic],
     summary: call.summary,
     'x-needs': call.needs,
+    ...(call.by ? { 'x-by': call.by } : {}),
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     security: securityOf(call),
     parameters: [
@@ -115,6 +116,7 @@ function refusals(call: Call): Operation['responses'] {
   const codes = new Set<ErrorCode>(['invalid_request', ...call.errors])
   if (call.needs === 'key' || call.needs === 'user') codes.add('no_api_key')
   if (call.needs === 'user' || call.needs === 'operator') codes.add('unauthenticated')
+  if (call.by && call.by !== 'oneself') codes.add('role_needed')
   if (call.path.includes(':')) codes.add('not_found')
   if (call.limit) codes.add('too_many_requests')
   const byStatus = Map.groupBy(codes, code => errorCatalogue[code].status)

@@ -5,13 +5,13 @@ import type { Call } from './call.ts'
  * so that neither zod nor the schemas reach the browser.
  */
 export interface WireCall<C extends Call = Call>
-  extends Pick<Call, 'method' | 'path' | 'needs' | 'host' | 'tolerates' | 'crash' | 'silent'> {
+  extends Pick<Call, 'method' | 'path' | 'needs' | 'by' | 'host' | 'tolerates' | 'crash' | 'silent'> {
   name: string
   /** Never set: it carries the call's types. */
   readonly types?: C
 }
 
 export function toWire(name: string, call: Call): WireCall {
-  const { method, path, needs, host, tolerates, crash = false, silent = false } = call
-  return { name, method, path, needs, host, tolerates, crash, silent }
+  const { method, path, needs, by, host, tolerates, crash = false, silent = false } = call
+  return { name, method, path, needs, ...(by && { by }), host, tolerates, crash, silent }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type OperatorRole, operatorRoles } from '@grandstand/contract'
 import { isEmail } from '@grandstand/rules'
 import type { Context } from '../context/context.ts'
 import type { Db } from '../db/connection.ts'
@@ -10,12 +11,13 @@ import { StartError } from '../runtime/start-error.ts'
 import { endCommand } from './end-command.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `Usage: npm run operator -- add EMAIL [--channel KEY]
+const usage = `Usage: npm run operator -- add EMAIL [--channel KEY [--role ROLE]]
        npm run operator -- reset EMAIL
        npm run operator -- key EMAIL --channel KEY --program NAME
        npm run operator -- end-key EMAIL --channel KEY --program NAME
 
-  add      make an operator, of one channel or of the whole deployment
+  add      make an operator, of one channel or of the whole deployment; of a channel with a role, which is one of
+           ${operatorRoles.join(', ')}: an owner unless told otherwise
   reset    give an operator a new password, end their sessions and turn their second factor off
   key      make a key with which a program speaks for a viewer of a channel, in an Authorization header;
            it takes the place of one of the same name, and ends after 30 days without use
@@ -27,6 +29,7 @@ interface Asked {
   email: string
   channelKey: string | undefined
   program: string | undefined
+  role: string | undefined
 }
 
 type Own = Pick<Context, 'db' | 'now' | 'passwords'>
@@ -38,9 +41,13 @@ interface Verb {
 }
 
 const verbs: Record<string, Verb> = {
-  add: { isAsked: ({ program }) => program === undefined, run: add },
+  add: {
+    isAsked: ({ channelKey, program, role }) =>
+      program === undefined && (role === undefined || (channelKey !== undefined && isRole(role))),
+    run: add,
+  },
   reset: {
-    isAsked: ({ channelKey, program }) => channelKey === undefined && program === undefined,
+    isAsked: ({ channelKey, program, role }) => [channelKey, program, role].every(each => each === undefined),
     run: reset,
   },
   key: { isAsked: isOfProgram, run: key },
@@ -66,11 +73,11 @@ function parseCommand(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { channel: { type: 'string' }, program: { type: 'string' } },
+      options: { channel: { type: 'string' }, program: { type: 'string' }, role: { type: 'string' } },
     })
     const [name = '', email = '', ...more] = positionals
     const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-    const asked = { email, channelKey: values.channel, program: values.program }
+    const asked = { email, channelKey: values.channel, program: values.program, role: values.role }
     if (!verb?.isAsked(asked) || !isEmail(email) || more.length > 0) return undefined
     return { verb, ...asked }
   } catch {
@@ -78,14 +85,19 @@ function parseCommand(args: string[]) {
   }
 }
 
-function isOfProgram({ channelKey, program }: Asked): boolean {
+function isRole(text: string): text is OperatorRole {
+  return operatorRoles.some(role => role === text)
+}
+
+function isOfProgram({ channelKey, program, role }: Asked): boolean {
+  if (role !== undefined) return false
   return channelKey !== undefined && program !== undefined && /^[\w .-]{1,60}$/.test(program)
 }
 
-async function add(ctx: Own, { email, channelKey }: Asked): Promise<string> {
+async function add(ctx: Own, { email, channelKey, role = 'owner' }: Asked): Promise<string> {
   const channelId = channelKey === undefined ? null : await getChannelId(ctx.db, channelKey)
   const password = createReadablePassword()
-  if (!(await addOperator(ctx, { email, password, channelId }))) {
+  if (!(await addOperator(ctx, { email, password, channelId, ...(isRole(role) && { role }) }))) {
     throw new StartError(`There is an operator ${email} already: npm run operator -- reset ${email}`)
   }
   return describeLogin(email, password)

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '@grandstand/contract'
+import type { InterfaceLanguage, OperatorRole } from '@grandstand/contract'
 
 /** An operator as a session knows them. */
 export interface OperatorAccount {
@@ -7,6 +7,8 @@ export interface OperatorAccount {
   channelId: number | null
   email: string
   name: string
+  /** What they may do: each call of the Studio says who may make it. */
+  role: OperatorRole
   hasTotp: boolean
   /** Of the month's mail; null: they want none. */
   monthlyLanguage: InterfaceLanguage | null

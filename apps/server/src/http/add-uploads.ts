@@ -1,4 +1,4 @@
-import { type FileOwner, fileOwners } from '@grandstand/contract'
+import { type FileOwner, fileOwners, studioCalls } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context/context.ts'
 import { findKeeper, findTaker } from '../features/nodes/index.ts'
@@ -7,7 +7,7 @@ import { beginUpload, getUpload, ownerOf, removeFile, writeUpload } from '../fea
 import { CallError } from '../runtime/call-error.ts'
 import { checkOrigin } from './call/check-same-origin.ts'
 import { openCookies } from './call/open-cookies.ts'
-import { getChannelFor, requireOperator } from './call/studio-route.ts'
+import { admit, getChannelFor } from './call/studio-route.ts'
 import { isInner } from './inner/is-inner.ts'
 import { passOn } from './inner/pass-on.ts'
 
@@ -40,7 +40,10 @@ export async function addUploads(app: FastifyInstance, ctx: Context): Promise<vo
 
     async function ask(request: FastifyRequest, reply: FastifyReply, channelKey: string) {
       const cookies = openCookies(request, reply)
-      const session = requireOperator(await findOperatorSession(ctx, cookies.read(studioCookie)))
+      const session = admit(
+        await findOperatorSession(ctx, cookies.read(studioCookie)),
+        studioCalls.removeFile.by,
+      )
       return { session, channel: await getChannelFor(ctx, session.operator, channelKey), ip: request.ip }
     }
 

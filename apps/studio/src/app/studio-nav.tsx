@@ -1,21 +1,10 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Icon, type IconName } from '@grandstand/ui'
 import { useLocation } from '@tanstack/react-router'
-import {
-  accountHref,
-  auditHref,
-  channelsHref,
-  clipsHref,
-  couponsHref,
-  eventsHref,
-  grantsHref,
-  libraryHref,
-  ordersHref,
-  paymentsHref,
-  reportHref,
-  usersHref,
-} from '../platform/hrefs.ts'
+import { accountHref, auditHref, channelsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { useOperator } from '../platform/operator.ts'
+import { useMayCall, useOperator } from '../platform/operator.ts'
+import { sectionsOf } from './sections.ts'
 import styles from './studio-nav.module.css'
 
 interface Entry {
@@ -29,6 +18,7 @@ interface Entry {
 export function StudioNav() {
   const { words } = useI18n()
   const { channel } = useOperator()
+  const mayCall = useMayCall()
   const { pathname } = useLocation()
   const entryOf = (href: string, label: string, icon: IconName, more: readonly string[] = []): Entry => ({
     href,
@@ -36,23 +26,14 @@ export function StudioNav() {
     icon,
     current: [href, ...more].some(start => pathname.startsWith(start)),
   })
+  const channelKey = channel?.channel_key
   const entries: Entry[] = [
-    ...(channel
-      ? [
-          entryOf(eventsHref(channel.channel_key), words.nav.events, 'calendar'),
-          entryOf(libraryHref(channel.channel_key), words.nav.library, 'library', [
-            clipsHref(channel.channel_key),
-          ]),
-          entryOf(usersHref(channel.channel_key), words.nav.users, 'user'),
-          entryOf(ordersHref(channel.channel_key), words.nav.sales, 'card', [
-            grantsHref(channel.channel_key),
-            couponsHref(channel.channel_key),
-            paymentsHref(channel.channel_key),
-          ]),
-          entryOf(reportHref(channel.channel_key), words.nav.reports, 'table'),
-        ]
+    ...(channelKey
+      ? sectionsOf(channelKey)
+          .filter(({ call }) => mayCall(call))
+          .map(({ name, href, icon, more }) => entryOf(href, words.nav[name], icon, more))
       : [entryOf(channelsHref, words.nav.channels, 'grid')]),
-    entryOf(auditHref(), words.nav.audit, 'list'),
+    ...(mayCall(studioWireCalls.listAuditLog) ? [entryOf(auditHref(), words.nav.audit, 'list')] : []),
     entryOf(accountHref, words.nav.account, 'school'),
   ]
   return (

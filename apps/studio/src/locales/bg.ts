@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsBg } from './clips/clips-bg.ts'
+import { peopleBg } from './people/people-bg.ts'
 import { reportsBg } from './reports/reports-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
 
@@ -496,6 +497,7 @@ export const bg: Catalogue = {
   sales: salesBg,
   reports: reportsBg,
   clips: clipsBg,
+  people: peopleBg,
   account: {
     title: 'Моят профил',
     role: '{email} · управлявате {what}',

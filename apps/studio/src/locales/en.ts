@@ -1,4 +1,5 @@
 import { clipsEn } from './clips/clips-en.ts'
+import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
 import { salesEn } from './sales/sales-en.ts'
 
@@ -494,6 +495,7 @@ export const en = {
   sales: salesEn,
   reports: reportsEn,
   clips: clipsEn,
+  people: peopleEn,
   account: {
     title: 'My account',
     role: '{email} · you run {what}',

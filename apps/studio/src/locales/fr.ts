@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsFr } from './clips/clips-fr.ts'
+import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
 
@@ -526,6 +527,7 @@ export const fr: Catalogue = {
   sales: salesFr,
   reports: reportsFr,
   clips: clipsFr,
+  people: peopleFr,
   account: {
     title: 'Mon compte',
     role: '{email} · vous gérez {what}',

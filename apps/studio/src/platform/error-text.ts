@@ -1,14 +1,27 @@
 import { ApiError } from '@grandstand/api-client'
+import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire'
+import { listMakers } from '@grandstand/rules'
 import type { I18n } from './i18n/create-i18n.ts'
 
 /** What a failed call says, in words. */
-export function errorText(error: unknown, { words, plural }: I18n): string {
+export function errorText(error: unknown, i18n: I18n): string {
+  const { words, plural } = i18n
   if (!(error instanceof ApiError)) return words.errors.failed
   if (error.status === 429) {
     return error.retryAfterSeconds ? plural(words.errors.tooMany, error.retryAfterSeconds) : words.errors.busy
   }
   if (error.status === null) return words.errors.offline
+  if (error.code === 'role_needed') return roleText(error, i18n)
   if (error.status === 404) return words.errors.notFound
   if (error.status === 409) return words.errors.conflict
   return error.status === 503 ? words.errors.busy : words.errors.failed
+}
+
+const callsByName = new Map<string, WireCall>(Object.entries(studioWireCalls))
+
+/** Who may, by what the call itself says. */
+function roleText({ callName }: ApiError, { words, fill, language }: I18n): string {
+  const makers = listMakers(callsByName.get(callName)?.by ?? ['owner'])
+  const roles = makers.map(role => words.people.roles[role])
+  return fill(words.people.roleNeeded, { roles: new Intl.ListFormat(language).format(roles) })
 }

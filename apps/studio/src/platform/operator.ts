@@ -1,6 +1,7 @@
 import { ApiError, type SessionClient } from '@grandstand/api-client'
 import type { Operator } from '@grandstand/contract'
-import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire'
+import { mayCall } from '@grandstand/rules'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 
@@ -21,6 +22,12 @@ export function operatorQuery(client: SessionClient) {
 }
 
 export const OperatorContext = createContext<Operator | null>(null)
+
+/** Whether who is logged in may make a call: what they may not is not offered. The server decides by the same rule. */
+export function useMayCall(): (call: WireCall) => boolean {
+  const { role } = useOperator()
+  return ({ by }) => by !== undefined && mayCall(role, by)
+}
 
 /** For what is shown to operators only. */
 export function useOperator(): Operator {

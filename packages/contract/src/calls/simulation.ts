@@ -37,5 +37,5 @@ export const changeRehearsal = defineCall({
       .optional(),
   }),
   reply: event,
-  errors: ['conflict'],
+  errors: ['conflict', 'role_needed'],
 })

@@ -8,6 +8,7 @@ export const explainAccessOf = defineCall({
   path: '/studio/channels/:channel/users/:id/why/:event',
   summary: 'Why this viewer can or cannot watch this event; asks the payment provider anew',
   needs: 'operator',
+  by: ['helpdesk'],
   params: z.strictObject({ channel: z.string().min(1).max(100), id: idParam, event: idParam }),
   query: z.strictObject({ language: language.optional() }),
   reply: accessReport,

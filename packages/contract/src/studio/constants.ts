@@ -1,4 +1,14 @@
-/** What an operator may do, as the audit log names it. No zod here: a browser loads this. */
+/** What an operator is there for; an owner may do everything. No zod here: a browser loads this. */
+export const operatorRoles = ['owner', 'producer', 'scorer', 'finance', 'editor', 'helpdesk'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/**
+ * Who may make a call of the Studio: these roles, and an owner always. `oneself`: it is about one's own account, so
+ * that everybody may, also before a second factor that their channel demands.
+ */
+export type CallMakers = 'oneself' | readonly [OperatorRole, ...OperatorRole[]]
+
+/** What an operator may do, as the audit log names it. */
 export const auditChanges = [
   'login',
   'login_failed',

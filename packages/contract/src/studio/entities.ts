@@ -13,6 +13,7 @@ import {
   cameraStates,
   ingestProblems,
   ingestStates,
+  operatorRoles,
   replayProblems,
   replayStates,
   srtStates,
@@ -25,6 +26,7 @@ export const operator = z.object({
   id,
   email: z.string(),
   name: z.string(),
+  role: z.enum(operatorRoles),
   /** The channel that this operator runs; null for an operator of the whole deployment. */
   channel: studioChannel.nullable(),
   has_totp: z.boolean(),

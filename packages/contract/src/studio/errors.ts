@@ -9,6 +9,7 @@ export const listErrorGroups = defineCall({
   summary:
     'What failed in browsers, by cause and release, the latest first, with the server’s own line of the same request',
   needs: 'operator',
+  by: ['producer', 'finance'],
   params: z.strictObject({ channel: z.string().min(1).max(100) }),
   query: z.strictObject({ ...paging }),
   reply: listOf(errorGroup),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { outsideMediaTypes } from '../constants.ts'
 import { id, idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
+import { operatorRoles } from './constants.ts'
 import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from './entities.ts'
 
 const channel = z.string().min(1).max(100)
@@ -20,6 +21,7 @@ export const listStudioEvents = defineCall({
   path: '/studio/channels/:channel/events',
   summary: "The channel's events by date, with what their encoders do",
   needs: 'operator',
+  by: operatorRoles,
   params: z.strictObject({ channel }),
   query: z.strictObject({
     search: z.string().max(100).optional(),
@@ -37,6 +39,7 @@ export const getStudioEvent = defineCall({
   path: '/studio/channels/:channel/events/:id',
   summary: 'One event with its cameras',
   needs: 'operator',
+  by: operatorRoles,
   params: ofEvent,
   query: z.strictObject(spoken),
   reply: studioEventDetail,
@@ -48,6 +51,7 @@ export const makeRehearsal = defineCall({
   summary:
     "A private game to rehearse with, like the channel's next one, with a camera: viewers never hear of it. One that is there already is given again",
   needs: 'operator',
+  by: ['producer'],
   params: z.strictObject({ channel }),
   reply: z.object({ id }),
   errors: ['forbidden', 'conflict'],
@@ -58,6 +62,7 @@ export const startEvent = defineCall({
   path: '/studio/channels/:channel/events/:id/start',
   summary: 'Make the event live now; one whose window is over gets a new one',
   needs: 'operator',
+  by: ['producer', 'scorer'],
   params: ofEvent,
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],
@@ -68,6 +73,7 @@ export const endEvent = defineCall({
   path: '/studio/channels/:channel/events/:id/end',
   summary: 'End the event now; what was live becomes its replay',
   needs: 'operator',
+  by: ['producer', 'scorer'],
   params: ofEvent,
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],
@@ -78,6 +84,7 @@ export const cancelEvent = defineCall({
   path: '/studio/channels/:channel/events/:id/cancel',
   summary: 'Call the event off; it stays in lists as cancelled. Only what has not begun can be',
   needs: 'operator',
+  by: ['producer'],
   params: ofEvent,
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],
@@ -88,6 +95,7 @@ export const restoreEvent = defineCall({
   path: '/studio/channels/:channel/events/:id/restore',
   summary: 'Say that a cancelled event is on after all',
   needs: 'operator',
+  by: ['producer'],
   params: ofEvent,
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],
@@ -99,6 +107,7 @@ export const removeEvent = defineCall({
   summary:
     'Delete an event with its videos and clips; not while it is live, nor what somebody bought or was given',
   needs: 'operator',
+  by: ['producer'],
   params: ofEvent,
   reply: z.object({ clips: z.int(), videos: z.int() }),
   errors: ['forbidden', 'conflict'],
@@ -109,6 +118,7 @@ export const keepEventVideos = defineCall({
   path: '/studio/channels/:channel/events/:id/keep',
   summary: 'How long the videos that the event has now are kept; null: as long as the channel keeps all',
   needs: 'operator',
+  by: ['producer'],
   params: ofEvent,
   body: z.strictObject({ keep_until: utcDateTime.nullable() }),
   reply: z.object({ success: z.literal(true) }),
@@ -120,6 +130,7 @@ export const addEventCamera = defineCall({
   path: '/studio/channels/:channel/events/:id/cameras',
   summary: 'A way in for one more encoder, with a stream key of its own',
   needs: 'operator',
+  by: ['producer'],
   params: ofEvent,
   body: z.strictObject({ name: cameraName }),
   reply: studioCamera,
@@ -131,6 +142,7 @@ export const renameCamera = defineCall({
   path: '/studio/channels/:channel/events/:id/cameras/:camera/rename',
   summary: 'Viewers see the name where an event has several cameras',
   needs: 'operator',
+  by: ['producer'],
   params: ofCamera,
   body: z.strictObject({ name: cameraName }),
   reply: z.object({ success: z.literal(true) }),
@@ -142,6 +154,7 @@ export const removeCamera = defineCall({
   path: '/studio/channels/:channel/events/:id/cameras/:camera/remove',
   summary: 'Take a camera away, with all that it recorded; not while it is sending',
   needs: 'operator',
+  by: ['producer'],
   params: ofCamera,
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],
@@ -152,6 +165,7 @@ export const getStreamKey = defineCall({
   path: '/studio/channels/:channel/events/:id/cameras/:camera/key',
   summary: "A camera's stream key in clear",
   needs: 'operator',
+  by: ['producer'],
   params: ofCamera,
   reply: streamKey,
 })
@@ -161,6 +175,7 @@ export const rotateCameraKey = defineCall({
   path: '/studio/channels/:channel/events/:id/cameras/:camera/rotate',
   summary: 'Give the camera a new stream key; who sends with the old one is cut off within a second',
   needs: 'operator',
+  by: ['producer'],
   params: ofCamera,
   reply: streamKey,
   errors: ['forbidden'],
@@ -172,6 +187,7 @@ export const addOutsidePlayer = defineCall({
   summary:
     "Show a player of another site, of a host in the channel's embed_hosts: of the game, or as its preview",
   needs: 'operator',
+  by: ['producer'],
   params: ofEvent,
   body: z.strictObject({
     type: z.enum(outsideMediaTypes),
@@ -187,6 +203,7 @@ export const removeOutsidePlayer = defineCall({
   path: '/studio/channels/:channel/events/:id/outside-players/:player/remove',
   summary: 'Show it no longer',
   needs: 'operator',
+  by: ['producer'],
   params: z.strictObject({ channel, id: idParam, player: idParam }),
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden'],

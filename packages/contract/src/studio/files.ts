@@ -15,6 +15,7 @@ export const listFiles = defineCall({
   summary:
     'The files that are, or are to be, videos of an event, an item of the library or a preroll; they are sent by tus to `…/uploads`',
   needs: 'operator',
+  by: ['producer', 'editor'],
   params: ofOwner,
   reply: z.object({
     items: z.array(studioFile),
@@ -28,6 +29,7 @@ export const removeFile = defineCall({
   path: '/studio/channels/:channel/videos/:owner/:id/:file/remove',
   summary: 'Take a video away with all that was made of it, or stop the work on a file',
   needs: 'operator',
+  by: ['producer', 'editor'],
   params: ofFile,
   reply: done,
   errors: ['forbidden'],
@@ -38,6 +40,7 @@ export const addCaptions = defineCall({
   path: '/studio/channels/:channel/videos/:owner/:id/:file/captions',
   summary: 'Captions in one language, as WebVTT; they take the place of what the language had',
   needs: 'operator',
+  by: ['producer', 'editor'],
   params: ofFile,
   body: z.strictObject({
     language,
@@ -54,6 +57,7 @@ export const removeCaptions = defineCall({
   path: '/studio/channels/:channel/videos/:owner/:id/:file/captions/:caption/remove',
   summary: 'Take captions away',
   needs: 'operator',
+  by: ['producer', 'editor'],
   params: z.strictObject({ ...ofFile.shape, caption: idParam }),
   reply: done,
   errors: ['forbidden'],

@@ -13,6 +13,7 @@ export const listStudioGrants = defineCall({
   path: '/studio/channels/:channel/grants',
   summary: 'What operators have given, newest first; every word of the search is in the name or the email',
   needs: 'operator',
+  by: ['helpdesk'],
   params: z.strictObject({ channel }),
   query: z.strictObject({
     search: z.string().max(100).optional(),
@@ -28,6 +29,7 @@ export const giveGrant = defineCall({
   path: '/studio/channels/:channel/users/:id/grants',
   summary: 'Give a viewer a game, a product or all games of a team, without an order and until an end',
   needs: 'operator',
+  by: ['helpdesk'],
   params: z.strictObject({ channel, id: idParam }),
   body: z.strictObject({
     type: z.enum(grantTypes),
@@ -47,6 +49,7 @@ export const endGrant = defineCall({
   path: '/studio/channels/:channel/grants/:id/end',
   summary: 'End now what was given; open pages of its holder are told at once',
   needs: 'operator',
+  by: ['helpdesk'],
   params: z.strictObject({ channel, id: idParam }),
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'conflict'],

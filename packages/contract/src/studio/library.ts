@@ -10,6 +10,7 @@ export const listLibrary = defineCall({
   path: '/studio/channels/:channel/library',
   summary: 'The items of the on-demand library, with what there is to play, and the prerolls',
   needs: 'operator',
+  by: ['producer', 'editor'],
   params,
   query: z.strictObject({ language: language.optional() }),
   reply: z.object({ items: z.array(studioLibraryItem), prerolls: z.array(studioPreroll) }),

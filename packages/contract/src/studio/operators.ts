@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flagParam, interfaceLanguage, listOf, paging } from '../scalars.ts'
+import { operatorRoles } from './constants.ts'
 import { auditEntry, operator, studioChannel } from './entities.ts'
 
 const password = z.string().min(1).max(128)
@@ -37,6 +38,7 @@ export const logoutOperator = defineCall({
   path: '/studio/logout',
   summary: "End the operator's session",
   needs: 'operator',
+  by: 'oneself',
   reply: done,
   errors: ['forbidden'],
 })
@@ -46,6 +48,7 @@ export const getOperator = defineCall({
   path: '/studio/me',
   summary: 'The operator who is logged in',
   needs: 'operator',
+  by: 'oneself',
   reply: operator,
   tolerates: [401],
 })
@@ -55,6 +58,7 @@ export const changeOperatorPassword = defineCall({
   path: '/studio/password',
   summary: 'Change the own password; ends all other sessions of the operator',
   needs: 'operator',
+  by: 'oneself',
   body: z.strictObject({ current_password: password, password }),
   reply: done,
   errors: ['wrong_auth_data', 'forbidden'],
@@ -66,6 +70,7 @@ export const beginTotp = defineCall({
   path: '/studio/totp/begin',
   summary: 'A new secret for the second factor; it counts once a code of it is confirmed',
   needs: 'operator',
+  by: 'oneself',
   body: z.strictObject({ current_password: password }),
   reply: z.object({ secret: z.string(), otpauth_uri: z.string() }),
   errors: ['wrong_auth_data', 'conflict', 'forbidden'],
@@ -77,6 +82,7 @@ export const confirmTotp = defineCall({
   path: '/studio/totp/confirm',
   summary: 'Turn the second factor on with a code of the new secret; ends all other sessions of the operator',
   needs: 'operator',
+  by: 'oneself',
   body: z.strictObject({ code }),
   reply: operator,
   errors: ['wrong_auth_data', 'conflict', 'forbidden'],
@@ -88,6 +94,7 @@ export const removeTotp = defineCall({
   path: '/studio/totp/remove',
   summary: 'Turn the second factor off',
   needs: 'operator',
+  by: 'oneself',
   body: z.strictObject({ current_password: password }),
   reply: operator,
   errors: ['wrong_auth_data', 'forbidden'],
@@ -99,6 +106,7 @@ export const setMonthlyMail = defineCall({
   path: '/studio/monthly-mail',
   summary: 'Have the figures of each month mailed to oneself, or no longer',
   needs: 'operator',
+  by: ['finance'],
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
   reply: operator,
   errors: ['forbidden'],
@@ -109,6 +117,7 @@ export const listStudioChannels = defineCall({
   path: '/studio/channels',
   summary: 'The channels that the operator may see',
   needs: 'operator',
+  by: operatorRoles,
   query: z.strictObject({ search: z.string().max(100).optional(), ...paging }),
   reply: listOf(studioChannel),
 })
@@ -119,6 +128,7 @@ export const listAuditLog = defineCall({
   summary:
     'What operators did, newest first: of the own channel, or of all for an operator of the deployment',
   needs: 'operator',
+  by: ['owner'],
   query: z.strictObject({
     channel: z.string().min(1).max(100).optional(),
     /** Leaves out entries of who looked at what. */

@@ -21,6 +21,7 @@ export const listStudioOrders = defineCall({
   summary:
     "The channel's orders, newest first; every word of the search is the number, or in the product, the buyer, the promo code or what the provider calls the payment",
   needs: 'operator',
+  by: ['finance', 'helpdesk'],
   params: z.strictObject({ channel }),
   query: z.strictObject({
     search: z.string().max(100).optional(),
@@ -40,6 +41,7 @@ export const getStudioOrder = defineCall({
   path: '/studio/channels/:channel/orders/:id',
   summary: 'One order with its whole story',
   needs: 'operator',
+  by: ['finance', 'helpdesk'],
   params: ofOne,
   query: z.strictObject(spoken),
   reply: studioOrderDetail,
@@ -50,6 +52,7 @@ export const settleStudioOrder = defineCall({
   path: '/studio/channels/:channel/orders/:id/settle',
   summary: 'Ask the payment provider what became of the order, and make it say so',
   needs: 'operator',
+  by: ['finance'],
   params: ofOne,
   reply: z.object({ success: z.literal(true) }),
   errors: ['forbidden', 'unavailable'],
@@ -61,6 +64,7 @@ export const refundStudioOrder = defineCall({
   summary:
     'Give back the last payment, or a part of it in minor units. All of it ends what was bought, a part does not. Where the provider is away the refund waits and is tried again for a day',
   needs: 'operator',
+  by: ['finance'],
   params: ofOne,
   body: z.strictObject({
     /** Without it all that is left. */
@@ -78,6 +82,7 @@ export const getEventBuyers = defineCall({
   path: '/studio/channels/:channel/events/:id/buyers',
   summary: 'How many bought the event by itself, and what would be given back if it is called off',
   needs: 'operator',
+  by: ['finance', 'producer'],
   params: ofOne,
   reply: eventBuyers,
 })
@@ -87,6 +92,7 @@ export const refundEventBuyers = defineCall({
   path: '/studio/channels/:channel/events/:id/refund-buyers',
   summary: 'Give everybody who bought a cancelled event by itself their money back, each once',
   needs: 'operator',
+  by: ['finance'],
   params: ofOne,
   body: z.strictObject({ reason }),
   /** How many refunds were begun. */
@@ -99,6 +105,7 @@ export const getPaymentsHealth = defineCall({
   path: '/studio/channels/:channel/payments-health',
   summary: 'When the provider told us something last, and what waits, is disputed or was given up',
   needs: 'operator',
+  by: ['finance'],
   params: z.strictObject({ channel }),
   reply: paymentsHealth,
 })

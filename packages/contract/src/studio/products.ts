@@ -8,6 +8,7 @@ export const listStudioProducts = defineCall({
   path: '/studio/channels/:channel/products',
   summary: 'What the channel sells, and its teams, to choose from',
   needs: 'operator',
+  by: ['finance', 'helpdesk'],
   params: z.strictObject({ channel: z.string().min(1).max(100) }),
   query: z.strictObject({ language: language.optional() }),
   reply: studioProducts,

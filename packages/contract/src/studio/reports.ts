@@ -18,7 +18,14 @@ const channel = z.string().min(1).max(100)
 const spoken = { language: language.optional() }
 /** Both days included, in the channel's time zone; 366 days at most. Without them the last 28 days. */
 const range = { from: dateParam.optional(), to: dateParam.optional() }
-const report = { method: 'GET', needs: 'operator', params: z.strictObject({ channel }) } as const
+const report = {
+  method: 'GET',
+  needs: 'operator',
+  by: ['finance'],
+  params: z.strictObject({ channel }),
+} as const
+/** How games are watched is also for who sends them. */
+const watching = { ...report, by: ['producer', 'finance'] } as const
 
 export const getSalesReport = defineCall({
   ...report,
@@ -54,7 +61,7 @@ export const getSearchesReport = defineCall({
 })
 
 export const getGamesReport = defineCall({
-  ...report,
+  ...watching,
   path: '/studio/channels/:channel/reports/games',
   summary: 'The games that were watched the most, live or later, and how well they came',
   query: z.strictObject({ ...range, ...spoken }),
@@ -62,7 +69,7 @@ export const getGamesReport = defineCall({
 })
 
 export const getGameReport = defineCall({
-  ...report,
+  ...watching,
   params: z.strictObject({ channel, id: idParam }),
   path: '/studio/channels/:channel/reports/events/:id',
   summary: 'One game while it was live, minute by minute, beside its score and what went wrong',
@@ -71,7 +78,7 @@ export const getGameReport = defineCall({
 })
 
 export const getWatchingReport = defineCall({
-  ...report,
+  ...watching,
   path: '/studio/channels/:channel/reports/watching',
   summary: 'Who watches right now, and in the last hour',
   query: z.strictObject(spoken),

@@ -11,6 +11,7 @@ export const listStudioUsers = defineCall({
   path: '/studio/channels/:channel/users',
   summary: "The channel's viewers, newest first; every word of the search is in the name or the email",
   needs: 'operator',
+  by: ['helpdesk'],
   params: z.strictObject({ channel }),
   query: z.strictObject({ search: z.string().max(100).optional(), ...paging }),
   reply: listOf(studioUser),
@@ -21,6 +22,7 @@ export const getStudioUser = defineCall({
   path: '/studio/channels/:channel/users/:id',
   summary: 'One viewer',
   needs: 'operator',
+  by: ['helpdesk'],
   params: ofUser,
   reply: studioUserDetail,
 })
@@ -31,6 +33,7 @@ export const setTemporaryPassword = defineCall({
   summary:
     'Give the viewer a password that must be changed at the next login; ends all sessions of the viewer',
   needs: 'operator',
+  by: ['helpdesk'],
   params: ofUser,
   /** In clear this once. */
   reply: z.object({ temporary_password: z.string() }),
@@ -42,6 +45,7 @@ export const endUserSessions = defineCall({
   path: '/studio/channels/:channel/users/:id/end-sessions',
   summary: 'Log the viewer out everywhere',
   needs: 'operator',
+  by: ['helpdesk'],
   params: ofUser,
   reply: z.object({ ended: z.int() }),
   errors: ['forbidden'],

@@ -11,6 +11,8 @@ export const operators = pgTable(
     channel_id: integer().references(() => channels.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     name: text().notNull(),
+    /** One of `operatorRoles`; who runs the whole deployment is an owner. */
+    role: text().notNull(),
     password_hash: text().notNull(),
     /** Of the link by which the first operator chooses a password; null once there is one. */
     link_hash: text(),

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import { recordAction } from '../audit/index.ts'
 import { insertOperator, type LinkRow } from './operator-store.ts'
@@ -7,6 +8,8 @@ export interface NewOperator {
   password: string
   /** Null: of the whole deployment. */
   channelId: number | null
+  /** An owner, unless told otherwise. */
+  role?: OperatorRole
   /** By which they choose another password first of all. */
   link?: LinkRow
 }
@@ -14,13 +17,13 @@ export interface NewOperator {
 /** Done on the machine itself, so the log names no address. False when the email is taken. */
 export async function addOperator(
   ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
-  { email, password, channelId, link }: NewOperator,
+  { email, password, channelId, role = 'owner', link }: NewOperator,
 ): Promise<boolean> {
   const password_hash = await ctx.passwords.hash(password)
   return ctx.db.transaction(async tx => {
     const name = email.split('@', 1)[0] ?? email
     const created_at = ctx.now()
-    const account = { channel_id: channelId, email, name, password_hash, created_at }
+    const account = { channel_id: channelId, email, name, role, password_hash, created_at }
     const row = await insertOperator(tx, { ...account, ...link })
     if (!row) return false
     await recordAction(

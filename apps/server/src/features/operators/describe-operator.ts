@@ -6,11 +6,11 @@ import { localise } from '../../db/stored-text.ts'
 
 export async function describeOperator(
   ctx: Pick<Context, 'channels'>,
-  { id, email, name, channelId, hasTotp, monthlyLanguage }: OperatorAccount,
+  { id, email, name, role, channelId, hasTotp, monthlyLanguage }: OperatorAccount,
 ): Promise<Operator> {
   const channel = channelId === null ? undefined : await ctx.channels.findById(channelId)
   return {
-    ...{ id, email, name },
+    ...{ id, email, name, role },
     channel: channel ? describeChannel(channel) : null,
     has_totp: hasTotp,
     monthly_language: monthlyLanguage,

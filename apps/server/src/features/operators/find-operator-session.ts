@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@grandstand/contract'
+import { interfaceLanguages, operatorRoles } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import type { OperatorAccount, OperatorSession } from '../../context/operator-session.ts'
 import { hashSecret, looksLikeSecret } from '../keys/index.ts'
@@ -27,6 +27,7 @@ export function toAccount(row: OperatorRow): OperatorAccount {
     channelId: row.channel_id,
     email: row.email,
     name: row.name,
+    role: operatorRoles.find(role => role === row.role) ?? 'scorer',
     hasTotp: row.totp_confirmed_at !== null,
     monthlyLanguage: interfaceLanguages.find(code => code === row.monthly_language) ?? null,
   }

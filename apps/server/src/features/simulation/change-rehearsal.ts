@@ -1,9 +1,10 @@
-import type { Body, calls, Event } from '@grandstand/contract'
+import { type Body, type calls, type Event, studioCalls } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorAccount } from '../../context/operator-session.ts'
 import type { Session } from '../../context/session.ts'
 import type { Tx } from '../../db/connection.ts'
+import { requireRole } from '../../http/call/studio-route.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { getEvent, moveEvent, updateEvent } from '../events/index.ts'
@@ -24,6 +25,7 @@ export async function changeRehearsal(
   const operator = await session.operator()
   const event = await getEvent(ctx, asked)
   if (!operator || !event.is_private) throw new CallError('not_found')
+  requireRole(operator, studioCalls.makeRehearsal.by)
   const times = chooseTimes(body, event, ctx.now())
   await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { findOperatorSession, studioCookie } from '../../features/operators/index.ts'
 import { checkSameOrigin } from './check-same-origin.ts'
 import { openCookies } from './open-cookies.ts'
-import { requireOperator, type StudioRoute } from './studio-route.ts'
+import { admit, type StudioRoute } from './studio-route.ts'
 
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 16 * 1024
@@ -18,7 +18,7 @@ export function addStudioCall(app: FastifyInstance, ctx: Context, { call, read }
       checkSameOrigin(request)
       const cookies = openCookies(request, reply)
       const session = await findOperatorSession(ctx, cookies.read(studioCookie))
-      const operator = call.needs === 'operator' ? requireOperator(session).operator : null
+      const operator = call.needs === 'operator' ? admit(session, call.by).operator : null
       const { params, query, body } = request
       const asked = read({ params, query, body: body ?? {} })
       if (call.limit) {

@@ -1,4 +1,5 @@
-import type { Call, Params, Reply } from '@grandstand/contract'
+import type { Call, CallMakers, Params, Reply } from '@grandstand/contract'
+import { listMakers, mayCall } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
@@ -61,9 +62,22 @@ export async function getChannelFor(
   return channel
 }
 
-export function requireOperator(session: OperatorSession | null): OperatorSession {
+function requireOperator(session: OperatorSession | null): OperatorSession {
   if (!session) throw new CallError('unauthenticated')
   return session
+}
+
+/** The one place where it is decided who may make a call of the Studio, or send it a file. */
+export function admit(session: OperatorSession | null, by: CallMakers): OperatorSession {
+  const admitted = requireOperator(session)
+  requireRole(admitted.operator, by)
+  return admitted
+}
+
+/** By the role that the call names; the refusal tells who may. */
+export function requireRole({ role }: OperatorAccount, by: CallMakers): void {
+  if (mayCall(role, by)) return
+  throw new CallError('role_needed', { fields: { role: `must be ${listMakers(by).join(' or ')}` } })
 }
 
 function build<C extends Call>(call: C, verb: StudioVerb<C>): StudioRoute {

@@ -1,5 +1,6 @@
-import type { InterfaceLanguage } from '@grandstand/contract'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { type InterfaceLanguage, studioCalls } from '@grandstand/contract'
+import { listMakers } from '@grandstand/rules'
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { operators } from '../../../db/tables.ts'
 
@@ -8,7 +9,14 @@ export function listToMail(db: Db, month: string) {
   return db
     .select()
     .from(operators)
-    .where(and(isNotNull(operators.monthly_language), lt(operators.month_told, month)))
+    .where(
+      and(
+        isNotNull(operators.monthly_language),
+        lt(operators.month_told, month),
+        // Who had another role when they asked for it gets none.
+        inArray(operators.role, [...listMakers(studioCalls.setMonthlyMail.by)]),
+      ),
+    )
     .orderBy(operators.id)
 }
 
