@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/db/connection.ts'
 import { listLikeWords } from '../src/features/event-search/index.ts'
+import type { EventPage } from '../src/features/events/event-list-store.ts'
 import { findEventIds } from '../src/features/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   })
   const season = await openSeason(server)
   await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
-  await addOtherGames(5_000)
+  await addOtherGames(10_500)
   key = await server.anonymousKey()
 })
 afterAll(() => server.stop())
@@ -26,11 +27,11 @@ async function addOtherGames(count: number) {
   const { db } = server.ctx
   await db.execute(sql`
     insert into events (channel_id, name, sort_name, search_words, type, event_category_id, event_utc_ts, ends_at, time_zone, description)
-    select channel_id, name, sort_name, array['other', 'match' || n], type, event_category_id,
+    select channel_id, name, sort_name, array['other', 'match' || n, case n % 2 when 0 then 'even' else 'odd' end, case n when 10400 then 'odd' else 'other' end], type, event_category_id,
       event_utc_ts + n * interval '1 hour', ends_at + n * interval '1 hour', time_zone, description
     from events, generate_series(1, ${sql.raw(String(count))}) as n`)
   await db.execute(
-    sql`insert into search_words select channel_id, word, count(*) from events, unnest(search_words) as word
+    sql`insert into search_words select channel_id, word, count(distinct id) from events, unnest(search_words) as word
       group by 1, 2 on conflict (channel_id, word) do update set events = excluded.events`,
   )
   await db.execute(sql`analyze events, search_words`)
@@ -52,6 +53,12 @@ async function plan(ask: (db: Db) => Promise<unknown>): Promise<string> {
 const found = async (text: string, as = key) =>
   server.ask(`/api/events?text=${encodeURIComponent(text)}`, { headers: { authorization: `Bearer ${as}` } })
 
+const filter = {
+  ...{ statuses: ['upcoming' as const], from: new Date(0), before: null, categoryIds: null },
+  ...{ locationId: null, participantId: null, groupId: null, favorites: null },
+}
+const page: EventPage = { sortField: 'event_utc_ts', sortDirection: 'asc', limit: 20, offset: 0 }
+
 describe('a search', () => {
   it('compares with the words of the channel by their index, and never with every event', async () => {
     const words = await plan(db => listLikeWords(db, server.alphaId, ['heloise']))
@@ -60,11 +67,6 @@ describe('a search', () => {
   })
 
   it('finds the events by the index of their words', async () => {
-    const filter = {
-      ...{ statuses: ['upcoming' as const], from: new Date(0), before: null, categoryIds: null },
-      ...{ locationId: null, participantId: null, groupId: null, favorites: null },
-    }
-    const page = { sortField: 'event_utc_ts', sortDirection: 'asc', limit: 20, offset: 0 } as const
     const rare = await plan(db =>
       findEventIds(
         db,
@@ -95,6 +97,30 @@ describe('a search', () => {
       ),
     )
     expect(unknown).not.toContain('Scan')
+  })
+
+  it('finds what has two frequent words, whether many have both, few or none', async () => {
+    const { db } = server.ctx
+    const frequent = (word: string) => ({ words: [word], events: 6_000, ofEvents: 50_000 })
+    const find = (words: string[], limits: Partial<typeof filter & EventPage> = {}) =>
+      findEventIds(
+        db,
+        server.alphaId,
+        { ...filter, words: words.map(frequent), ...limits },
+        { ...page, ...limits },
+      )
+    const both = await find(['other', 'even'])
+    expect(both).toMatchObject({ ids: { length: 20 }, total: 100 })
+    const later = await find(['other', 'even'], { offset: 15, limit: 5 })
+    expect(later.ids).toEqual(both.ids.slice(15))
+    // The only one that has both is further down the list than is looked for.
+    const rare = await find(['even', 'odd'])
+    expect(rare).toMatchObject({ ids: { length: 1 }, total: 1 })
+    expect(await find(['odd', 'even'], { from: new Date('2100-01-01T00:00:00Z') })).toEqual({
+      ids: [],
+      total: 0,
+    })
+    expect(await find(['even', 'odd'], { sortField: 'name', sortDirection: 'desc' })).toEqual(rare)
   })
 
   it('forgives typing errors, accents and half a word, and wants each word', async () => {

@@ -44,6 +44,18 @@ export async function findEventIds(
   db: Db,
   channelId: number,
   filter: EventFilter,
+  page: EventPage,
+): Promise<FoundEvents> {
+  if (isOfFew(filter) || narrowing(filter).length < 2) return findIds(db, channelId, planned(filter), page)
+  // Two words that many events have may be had together by many, as a school's name is, or by none, as two sports are.
+  const near = await findNearIds(db, channelId, filter, page)
+  return near ?? findIds(db, channelId, { ...filter, look: 'by_index' }, page)
+}
+
+async function findIds(
+  db: Db,
+  channelId: number,
+  filter: PlannedFilter,
   { sortField, sortDirection, limit, offset }: EventPage,
 ): Promise<FoundEvents> {
   const byName = sortField === 'name'
@@ -73,6 +85,41 @@ export async function findEventIds(
   return { ids, total: cappedTotal(total, { max, limit, offset, shown: ids.length }) }
 }
 
+/** So many are looked at in their order before the index of words is asked, which lists all that have a word. */
+const nearEvents = 10_000
+
+/** Null: too few of the first ones have the words, and there are more. */
+async function findNearIds(
+  db: Db,
+  channelId: number,
+  filter: EventFilter,
+  { sortField, sortDirection, limit, offset }: EventPage,
+): Promise<FoundEvents | null> {
+  const direction = sql.raw(sortDirection)
+  const order = sql`order by place ${direction}, id ${direction}`
+  const all = selectMatches(
+    channelId,
+    { ...filter, look: 'later' },
+    sortField === 'name',
+    count => sql`${order} limit ${nearEvents * count}`,
+  )
+  const near = sql`select id, place, word_keys from (${all}) as listed ${order} limit ${nearEvents}`
+  const wanted = Math.max(offset + limit, maxSearchTotal)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${near}) as e where ${sql.join(byKeys(filter), sql` and `)} ${order} limit ${wanted}`)
+  const isEnough = rows.length === wanted || (await count(db, near)) < nearEvents
+  if (!isEnough) return null
+  const ids = rows.slice(offset, offset + limit).map(({ id }) => id)
+  return { ids, total: cappedTotal(rows.length, { max: maxSearchTotal, limit, offset, shown: ids.length }) }
+}
+
+async function count(db: Db, selected: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${selected}) as counted`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** How many events lie between each two of the given moments, by the place of the earlier one. */
 export async function countEventsBetween(
   db: Db,
@@ -82,23 +129,33 @@ export async function countEventsBetween(
 ): Promise<Map<number, number>> {
   const bounds = sql.param(moments.map(moment => moment.toISOString()))
   const { rows } = await db.execute<{ place: number; count: number }>(sql`
-    ${foundFirst(channelId, filter)} select width_bucket(place, ${bounds}::timestamptz[]) as place, count(*)::int as count
-    from (${selectMatches(channelId, filter, false)}) as found group by 1`)
+    ${foundFirst(channelId, planned(filter))} select width_bucket(place, ${bounds}::timestamptz[]) as place, count(*)::int as count
+    from (${selectMatches(channelId, planned(filter), false)}) as found group by 1`)
   return new Map(rows.map(row => [row.place - 1, row.count]))
 }
 
-const nothing = sql`select 0 as id, now() as place where false`
+const nothing = sql`select 0 as id, now() as place, null::int[] as word_keys where false`
 
 /** So many are found by their words and sorted; among more, a page is sooner found by looking from its first on. */
 const fewFound = 5_000
+
+interface PlannedFilter extends EventFilter {
+  /** For the words: by their index before all else, at each event of the list in its order, or whoever gets the list. */
+  look: 'by_index' | 'in_order' | 'later'
+}
+
+const planned = (filter: EventFilter): PlannedFilter => ({
+  ...filter,
+  look: isOfFew(filter) ? 'by_index' : 'in_order',
+})
 
 function isOfFew({ words }: EventFilter): boolean {
   return words.some(like => like.events <= fewFound)
 }
 
 /** For words that few events have: PostgreSQL, which thinks them more frequent, would look at every event in order. */
-function foundFirst(channelId: number, filter: EventFilter): SQL {
-  if (!isOfFew(filter)) return sql``
+function foundFirst(channelId: number, filter: PlannedFilter): SQL {
+  if (filter.look !== 'by_index') return sql``
   return sql`with found as materialized (
     select e.id, e.channel_id, e.stream_status, e.event_utc_ts, e.sort_name, e.event_category_id, e.location_id,
       e.is_private
@@ -111,7 +168,7 @@ type BranchEnd = (times: number) => SQL
 /** One branch for each status and sport, so that every branch comes from its index already in order. */
 function selectMatches(
   channelId: number,
-  filter: EventFilter,
+  filter: PlannedFilter,
   byName: boolean,
   end: BranchEnd = () => sql``,
 ): SQL {
@@ -134,12 +191,13 @@ function selectMatches(
     branches.map(branch => sql`(${branch} ${end(isTwice ? 2 : 1)})`),
     sql` union all `,
   )
-  return isTwice ? sql`select id, place from (${all}) as twice group by place, id` : all
+  const columns = sql`place, id${filter.look === 'later' ? sql`, word_keys` : sql``}`
+  return isTwice ? sql`select ${columns} from (${all}) as twice group by ${columns}` : all
 }
 
 function ofEvents(
   channelId: number,
-  filter: EventFilter,
+  filter: PlannedFilter,
   byName: boolean,
   status: StreamStatus,
   categoryId: number | null,
@@ -153,10 +211,11 @@ function ofEvents(
     ...ofFavorites(filter),
   ]
   const place = byName ? sql`e.sort_name` : sql`e.event_utc_ts`
-  return sql`select e.id, ${place} as place from ${eventsOf(filter)} as e where ${sql.join(conditions, sql` and `)}`
+  return sql`select e.id, ${place} as place ${keysOf(filter)} from ${eventsOf(filter)} as e
+    where ${sql.join(conditions, sql` and `)}`
 }
 
-function ofTeams(channelId: number, filter: EventFilter, byName: boolean, status: StreamStatus): SQL {
+function ofTeams(channelId: number, filter: PlannedFilter, byName: boolean, status: StreamStatus): SQL {
   const { participantId, groupId, categoryIds, locationId } = filter
   const ofEvent = [
     ...(categoryIds === null ? [] : [sql`e.event_category_id in ${[...categoryIds, 0]}`]),
@@ -173,9 +232,9 @@ function ofTeams(channelId: number, filter: EventFilter, byName: boolean, status
   ]
   const place = byName ? sql`e.sort_name` : sql`p.event_utc_ts`
   // What was found by its words is those events and no others, without a condition.
-  const needsEvent = byName || ofEvent.length > 0 || isOfFew(filter)
+  const needsEvent = byName || ofEvent.length > 0 || filter.look !== 'in_order'
   const join = needsEvent ? sql`join ${eventsOf(filter)} as e on e.id = p.event_id` : sql``
-  return sql`select p.event_id as id, ${place} as place from ${teams} as p ${join}
+  return sql`select p.event_id as id, ${place} as place ${keysOf(filter)} from ${teams} as p ${join}
     where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -184,17 +243,25 @@ function between(column: SQL, { from, before }: EventFilter): SQL[] {
   return before ? [since, sql`${column} < ${before.toISOString()}::timestamptz`] : [since]
 }
 
-function eventsOf(filter: EventFilter): SQL {
-  return isOfFew(filter) ? sql`found` : sql`${events}`
+function keysOf({ look }: PlannedFilter): SQL {
+  return look === 'later' ? sql`, e.word_keys` : sql``
 }
 
-function ofWords(filter: EventFilter): SQL[] {
-  const { words } = filter
-  if (isOfFew(filter)) return []
-  // What nearly all have narrows nothing. Two words that many have may be had together by few, though: they need the index.
-  const narrowing = words.filter(({ events, ofEvents }) => 2 * events < ofEvents)
-  if (narrowing.length > 1) return byWords(filter)
-  // As a function no index knows it: the list of all that have a frequent word is longer than the way to a page of them.
+function eventsOf({ look }: PlannedFilter): SQL {
+  return look === 'by_index' ? sql`found` : sql`${events}`
+}
+
+function ofWords(filter: PlannedFilter): SQL[] {
+  return filter.look === 'in_order' ? byKeys(filter) : []
+}
+
+/** What nearly all have narrows nothing. */
+function narrowing({ words }: EventFilter): LikeWords[] {
+  return words.filter(({ events, ofEvents }) => 2 * events < ofEvents)
+}
+
+/** As a function no index knows it: the list of all that have a frequent word is longer than the way to a page of them. */
+function byKeys({ words }: EventFilter): SQL[] {
   return words.map(like => sql`arrayoverlap(e.word_keys, search_keys(${sql.param(like.words)}::text[]))`)
 }
 
