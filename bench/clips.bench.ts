@@ -156,7 +156,7 @@ async function makeFile(fan: Cutter, eventId: number): Promise<number> {
 }
 
 async function ready(fan: Cutter, id: number): Promise<void> {
-  for (const deadline = Date.now() + readyMs; ; await pause(20)) {
+  for (const deadline = Date.now() + readyMs; ; await pause(100)) {
     const { status, problem } = (await fan.get(`/clip/${id}`)).json
     if (status === 'ready') return
     if (status === 'failed' || Date.now() > deadline) throw new Error(`A clip is ${status}: ${problem}`)

@@ -5,7 +5,7 @@ import { type ClipRow, findClip, lockClip, moveClip } from '../clip-store.ts'
 import { queueVertical } from '../vertical/queue-vertical.ts'
 import { explainFailure } from './explain-failure.ts'
 import { failClip } from './fail-clip.ts'
-import { forgetFormerFiles, makeFiles } from './make-files.ts'
+import { forgetFormerFiles, makeFile, makeStill } from './make-files.ts'
 import { endOpenVideo, makeOpenVideo } from './make-open-video.ts'
 import { pinClip } from './pin-clip.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -25,8 +25,12 @@ export async function makeCut(
   if (!clip) return forgetIfFailed(ctx, channelId, asked)
   try {
     const pinned = await pinClip(ctx, clip)
-    await makeFiles(ctx, pinned)
-    const made = pinned.is_exact ? await makeOpenVideo(ctx, pinned) : pinned
+    const facts = await makeFile(ctx, pinned)
+    // Both are made of the file, so neither waits for the other.
+    const [made] = await Promise.all([
+      pinned.is_exact ? makeOpenVideo(ctx, pinned, facts) : pinned,
+      makeStill(ctx, pinned, facts),
+    ])
     const ready = await end(ctx, made)
     if (ready) await forgetFormerFiles(ctx, ready)
     else if (!(await removeIfDeleted(ctx, clip))) await restIfFailed(ctx, clip)

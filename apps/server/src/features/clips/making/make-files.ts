@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCut, writeStill } from '@grandstand/media'
+import { type FileFacts, writeCut, writeStill } from '@grandstand/media'
 import type { JobContext } from '../../../jobs/index.ts'
 import { fitPicture, picturesMark } from '../../videos/index.ts'
 import { cutName, stillName } from '../clip-address.ts'
@@ -17,36 +17,48 @@ const stillSides = { width: 1280, height: 720 }
 /** The upright form looks after its own. */
 const isMade = (name: string) => /^(cut-\d+\.mp4|still-\d+\.jpg)|^(?!vertical-).*\.tmp$/.test(name)
 
-/** The file and a picture out of it, each made aside and moved to its place whole. */
-export async function makeFiles(ctx: Own, clip: ClipRow): Promise<void> {
-  const { channel_id, video_id, cut } = clip
-  const dir = ctx.folders.video(channel_id, video_id)
+/** Exact at both ends. */
+export async function makeFile(ctx: Own, clip: ClipRow): Promise<FileFacts> {
+  const { channel_id, video_id, start_seconds, duration_seconds } = clip
   const recording = await ctx.recordings.find(channel_id, video_id)
   if (!recording) throw new Error('The segments of the clip are gone')
-  if (!ctx.ffmpeg) throw new NoFfmpeg()
-  const tool = { ...ctx.ffmpeg, signal: ctx.signal }
   // Its segments may lie in the storage alone.
-  await mkdir(dir, { recursive: true })
-  const unfinished = (name: string) => join(dir, `${name}.${randomUUID()}.tmp`)
-  const [file, still] = [unfinished(cutName(cut)), unfinished(stillName(cut))]
+  await mkdir(ctx.folders.video(channel_id, video_id), { recursive: true })
+  return makeAside(ctx, clip, cutName(clip.cut), (tool, target) =>
+    cuttingSlots(() =>
+      writeCut(tool, {
+        ...{ recording, target, isExact: clip.is_exact },
+        ...{ fromSeconds: start_seconds, toSeconds: start_seconds + duration_seconds },
+      }),
+    ),
+  )
+}
+
+/** Out of its file. */
+export async function makeStill(ctx: Own, clip: ClipRow, { video }: FileFacts): Promise<void> {
+  const dir = ctx.folders.video(clip.channel_id, clip.video_id)
+  const file = join(dir, cutName(clip.cut))
+  const size = fitPicture(video ?? stillSides, stillSides)
+  await makeAside(ctx, clip, stillName(clip.cut), (tool, target) => writeStill(tool, { file, size, target }))
+  await rm(join(dir, picturesMark), { force: true })
+}
+
+/** Moved to its place whole. */
+async function makeAside<Made>(
+  ctx: Own,
+  clip: ClipRow,
+  name: string,
+  make: (tool: Parameters<typeof writeStill>[0], target: string) => Promise<Made>,
+): Promise<Made> {
+  if (!ctx.ffmpeg) throw new NoFfmpeg()
+  const target = join(ctx.folders.video(clip.channel_id, clip.video_id), name)
+  const unfinished = `${target}.${randomUUID()}.tmp`
   try {
-    await cuttingSlots(async () => {
-      const { video } = await writeCut(tool, {
-        recording,
-        fromSeconds: clip.start_seconds,
-        toSeconds: clip.start_seconds + clip.duration_seconds,
-        isExact: clip.is_exact,
-        target: file,
-      })
-      const size = fitPicture(video ?? stillSides, stillSides)
-      await writeStill(tool, { file, size, target: still })
-    })
-    await rename(file, join(dir, cutName(cut)))
-    await rename(still, join(dir, stillName(cut)))
-    await rm(join(dir, picturesMark), { force: true })
+    const made = await make({ ...ctx.ffmpeg, signal: ctx.signal }, unfinished)
+    await rename(unfinished, target)
+    return made
   } finally {
-    await rm(file, { force: true })
-    await rm(still, { force: true })
+    await rm(unfinished, { force: true })
   }
 }
 

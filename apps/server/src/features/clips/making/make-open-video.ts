@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { probeFile, recordRung } from '@grandstand/media'
+import { type FileFacts, recordRung } from '@grandstand/media'
 import type { Tx } from '../../../db/connection.ts'
 import type { JobContext } from '../../../jobs/index.ts'
 import { CallError } from '../../../runtime/call-error.ts'
@@ -23,13 +23,11 @@ type Own = Pick<JobContext, 'db' | 'now' | 'signal' | 'folders' | 'nodes' | 'rec
  * What others than the owner play of a sold game's clip: its exact file as a recording, since whole segments of the game would
  * show more than the clip.
  */
-export async function makeOpenVideo(ctx: Own, clip: ClipRow): Promise<ClipRow> {
+export async function makeOpenVideo(ctx: Own, clip: ClipRow, facts: FileFacts): Promise<ClipRow> {
   if (!ctx.ffmpeg) throw new NoFfmpeg()
   const own = ctx.folders.video(clip.channel_id, clip.video_id)
   const file = join(own, cutName(clip.cut))
   const tool = { ...ctx.ffmpeg, signal: ctx.signal }
-  const facts = await probeFile(tool, file)
-  if (!facts?.video) throw new Error('The file of the clip cannot be read')
   const { named, videoId } = await nameVideo(ctx, clip)
   // Made aside, as two may do it at once after a kill.
   const unfinished = join(own, `open-${randomUUID()}.tmp`)
