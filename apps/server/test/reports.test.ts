@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { measureQuality, type QualityMeasure, timePerSize, type Viewing } from '@grandstand/rules'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cameras, orders, scoreChanges, transactions } from '../src/db/tables.ts'
+import { cameras, orders, scoreChanges, transactions, videoEvents, videoViewings } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { countDays } from '../src/features/reports/counting/count-days.ts'
 import { countMinutes } from '../src/features/reports/counting/count-minutes.ts'
@@ -185,7 +186,7 @@ describe('what browsers told', () => {
     await Promise.all([countMinutes(server.ctx), countMinutes(server.ctx)])
     const { minutes, marks, name } = await report(`events/${game}`)
     expect({ name, marks }).toEqual({ name: 'Game', marks: [] })
-    expect(minutes).toEqual([
+    expect(minutes).toMatchObject([
       {
         at: '2026-11-10T18:00:00.000Z',
         viewers: 2,
@@ -195,9 +196,11 @@ describe('what browsers told', () => {
       },
       {
         at: '2026-11-10T18:01:00.000Z',
-        viewers: 1,
+        // One of them saw nothing but a picture that stood still.
+        viewers: 2,
         playing_ms: 27_000,
-        rebuffer_share: 0.1,
+        rebuffer_share: 12 / 39,
+        smoothness: 0,
         delay_ms: 4_000,
       },
     ])
@@ -259,7 +262,7 @@ describe('what browsers told', () => {
     expect(games.items).toMatchObject([
       { event_id: game, name: 'Game', views: 2, peak_viewers: 2, playing_ms: 81_000 },
     ])
-    expect(games.total_before).toEqual({ views: 0, playing_ms: 0, rebuffer_share: null })
+    expect(games.total_before).toMatchObject({ views: 0, playing_ms: 0, rebuffer_share: null, attempts: 0 })
     expect((await report(`clips?${range}`)).items[0]).toMatchObject({ clip_id: 7, views: 1 })
   })
 
@@ -284,6 +287,99 @@ describe('what browsers told', () => {
     time = new Date(time.getTime() + 100_000)
     expect(await report('watching')).toMatchObject({ viewers: 0, games: [] })
     await countMinutes(server.ctx)
+  })
+})
+
+describe('the quality of a game', () => {
+  const stretch = { playingMs: 20_000, stalledMs: 0, stalls: 0, delayMs: 3_000, height: 720, isHidden: false }
+  const begun: Viewing = {
+    ...{ startupMs: 2_000, prerollMs: 0, failure: null, isOver: true, quartile: null },
+    stretches: [stretch, { ...stretch, height: 1080, delayMs: 6_000, playingMs: 10_000 }],
+  }
+  const never: Viewing = { ...begun, startupMs: null, stretches: [] }
+  /** As browsers tell it; the last one lost its connection before it could tell of its end. */
+  const viewings: readonly Viewing[] = [
+    begun,
+    { ...begun, startupMs: 8_000, stretches: [{ ...stretch, stalls: 2, stalledMs: 5_000 }] },
+    { ...begun, failure: 'network' },
+    { ...never, failure: 'network' },
+    { ...never, failure: 'purchase_needed' },
+    never,
+    never,
+  ]
+  let watched: number
+
+  const tell = async (viewing: Viewing, hasEnd: boolean) => {
+    const { db } = server.ctx
+    const [view_id, session] = [randomUUID(), randomUUID()]
+    const day = time.toISOString().slice(0, 10)
+    const own = { day, channel_id: server.alphaId, session, at: time, view_id, event_id: watched }
+    const { startupMs: startup_ms, failure: code } = viewing
+    const happened = [
+      { name: 'attempt', details: {} },
+      ...(startup_ms === null ? [] : [{ name: 'play', details: { startup_ms } }]),
+      ...(code === null ? [] : [{ name: 'failure', details: { code } }]),
+      ...(hasEnd ? [{ name: 'end', details: {} }] : []),
+    ]
+    await db.insert(videoEvents).values(happened.map((row, seq) => ({ ...own, seq, ...row })))
+    for (const [
+      seq,
+      { playingMs, stalledMs, stalls, delayMs, height, isHidden },
+    ] of viewing.stretches.entries())
+      await db.insert(videoViewings).values({
+        ...{ ...own, seq: seq + 10, from_seconds: 0, to_seconds: 30, stalls, height },
+        ...{ playing_ms: playingMs, stalled_ms: stalledMs, delay_ms: delayMs, is_hidden: isHidden },
+      })
+  }
+
+  beforeAll(async () => {
+    time = new Date('2026-11-20T18:00:05Z')
+    watched = await season.add('2026-11-20T18:00:00Z', { teams: ['team', 'heloise-ball'] })
+    await countMinutes(server.ctx)
+    for (const [place, viewing] of viewings.entries()) await tell(viewing, place < viewings.length - 1)
+    // Such a start is made up: it is no play, and spoils no mean.
+    await server.ctx.db.insert(videoEvents).values({
+      ...{ day: '2026-11-20', channel_id: server.alphaId, session: randomUUID(), view_id: randomUUID() },
+      ...{ at: time, seq: 0, event_id: watched, name: 'play', details: { startup_ms: 'soon' } },
+    })
+    time = new Date('2026-11-20T18:01:35Z')
+    await countMinutes(server.ctx)
+    studio = await openStudio(server, 'counts@example.com')
+  })
+
+  const expected = (forged: number) => {
+    const measure = (name: QualityMeasure) => measureQuality(name, viewings)
+    const count = (name: QualityMeasure) => Math.round((measure(name) ?? 0) * viewings.length)
+    return {
+      attempts: viewings.length + forged,
+      plays: measure('plays'),
+      startup_ms: measure('startup_time'),
+      startup_score: expect.closeTo(measure('startup_score') ?? 0),
+      technical_failures: count('technical_failures'),
+      business_failures: count('business_failures'),
+      rebuffer_share: measure('rebuffer_share'),
+      smoothness: measure('smoothness'),
+      delay_ms: Math.round(measure('live_delay') ?? 0),
+      sizes: [...timePerSize(viewings)].map(([height, playing_ms]) => ({ height, playing_ms })),
+    }
+  }
+
+  it('is counted by the minute as the measures are defined, also of what never showed a picture', async () => {
+    const { minutes } = await report(`events/${watched}`)
+    // Nobody knows yet whether the last one still waits.
+    expect(minutes).toEqual([{ ...minutes[0], ...expected(0), viewers: 3, exits: 1 }])
+    time = new Date('2026-11-20T18:02:35Z')
+    await countMinutes(server.ctx)
+    expect((await report(`events/${watched}`)).minutes).toEqual([{ ...minutes[0], exits: 2 }])
+  })
+
+  it('is counted by the day in the same way, for the game and for the list', async () => {
+    await countDays(server.ctx)
+    const days = 'from=2026-11-20&to=2026-11-20'
+    const { sizes, ...figures } = expected(1)
+    expect(await report(`events/${watched}`)).toMatchObject({ views: 3, ...figures, sizes })
+    expect((await report(`games?${days}`)).items).toMatchObject([{ event_id: watched, ...figures }])
+    expect((await report(`games?${days}`)).total).toMatchObject(figures)
   })
 })
 

@@ -1,5 +1,4 @@
 import { choosePreset, isDay, isReportRange, rangeBefore } from '@grandstand/rules'
-import { LinkTabs } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { ChannelSelect } from '../features/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
@@ -12,6 +11,7 @@ import { GameReport } from '../features/reports/game-report.tsx'
 import { GamesReport } from '../features/reports/games-report.tsx'
 import { MeasuresReport } from '../features/reports/measures-report.tsx'
 import { RangeForm } from '../features/reports/range-form.tsx'
+import { ReportTabs } from '../features/reports/report-tabs.tsx'
 import { isOfDays, type ReportName, reports } from '../features/reports/reports.ts'
 import { SalesReport } from '../features/reports/sales-report.tsx'
 import { SearchesReport } from '../features/reports/searches-report.tsx'
@@ -65,14 +65,7 @@ export function ReportsScreen({ channel, report: wanted, by, event, page, ...day
       </ScreenHead>
       <ChannelTabs channel={channel} current="reports" />
       <div className={styles.parts}>
-        <LinkTabs
-          label={say.title}
-          tabs={reports.map(name => ({
-            href: reportHref(channel, name, isOfDays(name) && isRange ? range : {}),
-            label: say.tabs[name],
-            current: name === report,
-          }))}
-        />
+        <ReportTabs channel={channel} current={report} days={isRange ? range : {}} />
         {isOfDays(report) && (
           <div>
             <RangeForm

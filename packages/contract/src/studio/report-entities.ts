@@ -68,12 +68,31 @@ export const searchesReport = reportRange.extend({
 })
 export type SearchesReport = z.infer<typeof searchesReport>
 
+const share = z.number().min(0).max(1).nullable()
+
+/** By the definitions of `quality-measures.ts`. Null: there was nothing to be measured. */
 const watched = {
   /** With moving pictures, all viewers together. */
   playing_ms: ms,
   /** Of the time that pictures should have moved, the share in which they did not. */
-  rebuffer_share: z.number().min(0).max(1).nullable(),
+  rebuffer_share: share,
+  /** Of the plays, or of the viewers of a minute, those that were not interrupted. */
+  smoothness: share,
+  /** Behind live, on average. */
+  delay_ms: ms.nullable(),
+  /** Wishes to watch, and those that led to a picture. */
+  attempts: count,
+  plays: count,
+  /** From the wish to the picture, on average. */
+  startup_ms: ms.nullable(),
+  startup_score: z.number().min(0).max(100).nullable(),
+  /** Left before there was a picture. */
+  exits: count,
+  technical_failures: count,
+  business_failures: count,
 }
+/** How long each height of picture was watched, the longest first. */
+const sizes = z.array(z.object({ height: count, playing_ms: ms }))
 
 const gameFigures = z.object({ views: count, ...watched })
 
@@ -99,8 +118,9 @@ export const gameReport = z.object({
   event_utc_ts: utcDateTime,
   ...gameFigures.shape,
   peak_viewers: count,
-  /** Those without viewers are left out. */
-  minutes: z.array(z.object({ at: utcDateTime, viewers: count, ...watched, delay_ms: ms.nullable() })),
+  sizes,
+  /** Those in which nobody watched or tried to are left out. */
+  minutes: z.array(z.object({ at: utcDateTime, viewers: count, ...watched, sizes })),
   /** What happened meanwhile: on the board, and to the cameras. */
   marks: z.array(
     z.discriminatedUnion('kind', [

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 
@@ -28,9 +39,25 @@ export const dayCounts = pgTable(
   ],
 )
 
-const watchedMs = {
+const count = () => integer().notNull().default(0)
+const bigCount = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/** What `rules/quality-measures.ts` adds up; means and shares are made of these sums when they are read. */
+const quality = {
   playing_ms: bigint({ mode: 'number' }).notNull(),
   stalled_ms: bigint({ mode: 'number' }).notNull(),
+  /** Behind live, on average; null: nobody watched live. */
+  delay_ms: integer(),
+  /** Of the time played, that by the height of the picture. */
+  sizes: jsonb().$type<Record<string, number>>().notNull().default({}),
+  attempts: count(),
+  plays: count(),
+  /** Of all plays together. */
+  startup_ms: bigCount(),
+  startup_score: doublePrecision().notNull().default(0),
+  exits: count(),
+  technical_failures: count(),
+  business_failures: count(),
 }
 
 /** No foreign keys to games: reports remember those that are gone. */
@@ -42,8 +69,12 @@ export const gameDays = pgTable(
     event_id: integer().notNull(),
     /** Players that showed at least one moving picture. */
     views: integer().notNull(),
-    ...watchedMs,
+    ...quality,
+    /** Of the time played, that which was live: by it delays of several days are weighted. */
+    live_ms: bigCount(),
     stalls: integer().notNull(),
+    /** Of the plays, those that were never interrupted. */
+    smooth_plays: count(),
   },
   table => [primaryKey({ columns: [table.channel_id, table.day, table.event_id] })],
 )
@@ -55,9 +86,9 @@ export const gameMinutes = pgTable(
     event_id: integer().notNull(),
     minute: instant().notNull(),
     viewers: integer().notNull(),
-    ...watchedMs,
-    /** Behind live, on average; null: nobody watched live. */
-    delay_ms: integer(),
+    ...quality,
+    /** Of the viewers, those who were not interrupted in this minute; null: it was not counted. */
+    smooth_viewers: integer(),
   },
   table => [
     primaryKey({ columns: [table.channel_id, table.event_id, table.minute] }),

@@ -42,6 +42,8 @@ export async function insertCrowd(
   const own = { channel_id: channelId, event_id: eventId }
   const sum = (of: (minute: CrowdMinute) => number) =>
     minutes.reduce((before, minute) => before + of(minute), 0)
+  const plays = sum(minute => minute.plays)
+  const playing_ms = sum(minute => minute.playing_ms)
   await db
     .insert(gameMinutes)
     .values(minutes.map(minute => ({ ...own, ...minute })))
@@ -51,10 +53,20 @@ export async function insertCrowd(
     .values({
       ...own,
       day: first.minute.toISOString().slice(0, 10),
-      views: Math.round(Math.max(...minutes.map(({ viewers }) => viewers)) * 1.4),
-      playing_ms: sum(({ playing_ms }) => playing_ms),
+      views: plays,
+      ...{ playing_ms, live_ms: playing_ms, stalls: minutes.length, plays },
       stalled_ms: sum(({ stalled_ms }) => stalled_ms),
-      stalls: minutes.length,
+      delay_ms: Math.round(sum(({ delay_ms }) => delay_ms) / minutes.length),
+      sizes: Object.fromEntries(
+        Object.keys(first.sizes).map(height => [height, sum(({ sizes }) => sizes[height] ?? 0)]),
+      ),
+      attempts: sum(({ attempts }) => attempts),
+      startup_ms: sum(({ startup_ms }) => startup_ms),
+      startup_score: sum(({ startup_score }) => startup_score),
+      smooth_plays: Math.round(plays * 0.88),
+      exits: sum(({ exits }) => exits),
+      technical_failures: sum(({ technical_failures }) => technical_failures),
+      business_failures: sum(({ business_failures }) => business_failures),
     })
     .onConflictDoNothing()
 }

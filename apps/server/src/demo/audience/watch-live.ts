@@ -4,10 +4,11 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { createRandom } from '../season/random.ts'
 import { listGamesBetween } from './demo-audience-store.ts'
-import { planCrowd } from './plan-crowd.ts'
+import { type CrowdMinute, planCrowd } from './plan-crowd.ts'
 import { missedSearches } from './plan-visits.ts'
 
 const minuteMs = 60_000
+const heights = [1080, 720, 1080, 480, 720]
 const longestMs = 4 * 3_600_000
 
 /** What the browsers of the demo's public tell in this minute; told again, it is counted once. */
@@ -32,17 +33,20 @@ export async function watchLive(
 
   async function watchGame(game: (typeof games)[number]): Promise<void> {
     const now = planCrowd(game).findLast(crowd => crowd.minute <= at)
-    const { viewers = 0, playing_ms = 0, stalled_ms = 0, delay_ms = null } = now ?? {}
+    if (!now) return
+    const { viewers, playing_ms, stalled_ms, delay_ms } = now
     const seconds = (at.getTime() - game.event_utc_ts.getTime()) / 1000
+    const viewOf = (viewer: number | string) => `demo ${channel.id} ${game.key} ${viewer}`
+    await beginViewings(game.id, now, viewOf)
     await Promise.all(
       Array.from({ length: viewers }, (_, viewer) =>
         ctx.telemetry.keep('video_viewings', {
-          ...rowOf(`demo ${channel.id} ${game.key} ${viewer}`),
+          ...rowOf(viewOf(viewer)),
           ...{ event_id: game.id, vod_media_item_id: null, clip_id: null },
           ...{
             from_seconds: Math.max(0, seconds - 60),
             to_seconds: seconds,
-            height: 720,
+            height: heights[viewer % heights.length] ?? null,
             is_hidden: false,
             is_last: false,
           },
@@ -50,6 +54,37 @@ export async function watchLive(
           stalled_ms: Math.round(stalled_ms / viewers),
           ...{ stalls: stalled_ms / viewers > 3_000 ? 1 : 0, delay_ms },
         }),
+      ),
+    )
+  }
+
+  /** The newest of who watches have just come; others came and saw nothing. */
+  async function beginViewings(
+    eventId: number,
+    now: CrowdMinute,
+    viewOf: (viewer: number | string) => string,
+  ) {
+    const { viewers, plays, exits, technical_failures, business_failures } = now
+    const failed = (count: number, name: string, details: Record<string, string>) =>
+      Array.from({ length: count }, (_, place) => ({
+        view: viewOf(`${minute} ${JSON.stringify(details)} ${place}`),
+        told: { name, details },
+      }))
+    const begun = [
+      ...Array.from({ length: plays }, (_, place) => ({
+        view: viewOf(viewers - 1 - place),
+        told: { name: 'play', details: { startup_ms: now.startup_ms / plays, is_live: true } },
+      })),
+      ...failed(exits, 'end', { reason: 'left' }),
+      ...failed(technical_failures, 'failure', { code: 'network' }),
+      ...failed(business_failures, 'failure', { code: 'purchase_needed' }),
+    ]
+    const watched = { event_id: eventId, vod_media_item_id: null, clip_id: null }
+    await Promise.all(
+      begun.flatMap(({ view, told }) =>
+        [{ name: 'attempt', details: {} }, told].map((happening, seq) =>
+          ctx.telemetry.keep('video_events', { ...rowOf(view), ...watched, ...happening, seq }),
+        ),
       ),
     )
   }

@@ -3,10 +3,23 @@ import { and, asc, between, eq, gte, lt, max, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { cameraChanges, eventMedia, events, gameDays, gameMinutes } from '../../db/tables.ts'
 
+/** Null: there are no days to be summed up. */
+const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number)
+
 const sums = {
-  views: sum(gameDays.views).mapWith(Number),
-  playing_ms: sum(gameDays.playing_ms).mapWith(Number),
-  stalled_ms: sum(gameDays.stalled_ms).mapWith(Number),
+  views: total(gameDays.views),
+  playing_ms: total(gameDays.playing_ms),
+  stalled_ms: total(gameDays.stalled_ms),
+  live_ms: total(gameDays.live_ms),
+  delay_sum: total(sql`${gameDays.delay_ms}::float8 * ${gameDays.live_ms}`),
+  attempts: total(gameDays.attempts),
+  plays: total(gameDays.plays),
+  startup_ms: total(gameDays.startup_ms),
+  startup_score: total(gameDays.startup_score),
+  smooth_plays: total(gameDays.smooth_plays),
+  exits: total(gameDays.exits),
+  technical_failures: total(gameDays.technical_failures),
+  business_failures: total(gameDays.business_failures),
 }
 
 const inRange = (channelId: number, { from, to }: DayRange) =>
@@ -36,6 +49,15 @@ export async function sumGame(db: Db, channelId: number, eventId: number) {
     .from(gameDays)
     .where(and(eq(gameDays.channel_id, channelId), eq(gameDays.event_id, eventId)))
   return row
+}
+
+/** How long each size of picture was watched, day by day. */
+export async function listGameSizes(db: Db, channelId: number, eventId: number) {
+  const rows = await db
+    .select({ sizes: gameDays.sizes })
+    .from(gameDays)
+    .where(and(eq(gameDays.channel_id, channelId), eq(gameDays.event_id, eventId)))
+  return rows.map(({ sizes }) => sizes)
 }
 
 /** The most viewers that each game had in a minute of these days. */

@@ -11,9 +11,8 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { localiser } from '../channel/index.ts'
 import { listScoreChanges } from '../events/index.ts'
-import { findGame, listCameraChanges, listMinutes, sumGame } from './game-report-store.ts'
-import { describeWatched } from './get-games-report.ts'
-import { rebufferShare } from './rebuffer-share.ts'
+import { describeMinute, describeWatched, listSizes } from './describe-watched.ts'
+import { findGame, listCameraChanges, listGameSizes, listMinutes, sumGame } from './game-report-store.ts'
 
 /** Before the game people come, and after it they stay a while. */
 const earlyMs = 30 * 60_000
@@ -35,8 +34,9 @@ export async function getGameReport(
   if (!event) throw new CallError('not_found')
   const from = new Date(event.event_utc_ts.getTime() - earlyMs)
   const until = new Date(event.ends_at.getTime() + lateMs)
-  const [watched, minutes, scores, cameras, { known }] = await Promise.all([
+  const [watched, sizes, minutes, scores, cameras, { known }] = await Promise.all([
     sumGame(ctx.db, channel.id, event.id),
+    listGameSizes(ctx.db, channel.id, event.id),
     listMinutes(ctx.db, channel.id, { eventId: event.id, from, until }),
     listScoreChanges(ctx.db, channel.id, event.id),
     listCameraChanges(ctx.db, channel.id, event.id),
@@ -64,13 +64,8 @@ export async function getGameReport(
     event_utc_ts: event.event_utc_ts.toISOString(),
     ...describeWatched(watched),
     peak_viewers: minutes.reduce((peak, { viewers }) => Math.max(peak, viewers), 0),
-    minutes: minutes.map(minute => ({
-      at: minute.minute.toISOString(),
-      viewers: minute.viewers,
-      playing_ms: minute.playing_ms,
-      rebuffer_share: rebufferShare(minute),
-      delay_ms: minute.delay_ms,
-    })),
+    sizes: listSizes(sizes),
+    minutes: minutes.map(describeMinute),
     marks: marks.toSorted((a, b) => a.at.localeCompare(b.at)),
   }
 }

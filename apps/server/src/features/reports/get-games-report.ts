@@ -2,9 +2,9 @@ import type { GamesReport, Query, studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { localiser } from '../channel/index.ts'
+import { describeWatched } from './describe-watched.ts'
 import { findPeaks, listGameNames, listWatchedGames, sumWatched } from './game-report-store.ts'
 import { readRange } from './read-range.ts'
-import { rebufferShare } from './rebuffer-share.ts'
 
 const maxGames = 100
 
@@ -38,20 +38,5 @@ export async function getGamesReport(
     }),
     total: describeWatched(total),
     total_before: describeWatched(before),
-  }
-}
-
-interface Watched {
-  views: number | null
-  playing_ms: number | null
-  stalled_ms: number | null
-}
-
-export function describeWatched(watched: Watched | undefined) {
-  const { views, playing_ms, stalled_ms } = watched ?? { views: 0, playing_ms: 0, stalled_ms: 0 }
-  return {
-    views: views ?? 0,
-    playing_ms: playing_ms ?? 0,
-    rebuffer_share: rebufferShare({ playing_ms, stalled_ms }),
   }
 }

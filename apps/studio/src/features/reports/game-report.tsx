@@ -8,9 +8,10 @@ import { ScreenHead } from '../../platform/screen-head.tsx'
 import { Chart } from './chart.tsx'
 import { Figures } from './figures.tsx'
 import { GameMarks } from './game-marks.tsx'
+import { GameMinutes } from './game-minutes.tsx'
+import { GameQuality } from './game-quality.tsx'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, gameReportQuery } from './report-queries.ts'
-import { ReportTable } from './report-table.tsx'
 import { useReportWords } from './use-report-words.ts'
 
 /** One game, minute by minute. */
@@ -39,7 +40,7 @@ export function GameReport({ asked, event }: { asked: AskedReport; event: string
 
 function GameFigures({ report }: { report: Report }) {
   const { words, number } = useI18n()
-  const { hoursText, percent, secondsText, clock, compactText } = useReportWords()
+  const { hoursText, percent, clock, compactText } = useReportWords()
   const say = words.reports.games
   const { minutes, marks, time_zone, event_id } = report
   const time = useMemo(() => clock(time_zone), [clock, time_zone])
@@ -63,31 +64,8 @@ function GameFigures({ report }: { report: Report }) {
       />
       <Chart title={say.minutes} timeText={time} valueText={compactText} {...chart} />
       <GameMarks marks={marks} time={time} eventId={event_id} />
-      <ReportTable
-        title={say.minutes}
-        file={`game-${event_id}`}
-        rows={minutes}
-        keyOf={({ at }) => at}
-        columns={[
-          { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },
-          { label: say.viewers, text: ({ viewers }) => number(viewers), value: ({ viewers }) => viewers },
-          {
-            label: say.watched,
-            text: ({ playing_ms }) => hoursText(playing_ms),
-            value: ({ playing_ms }) => playing_ms / 3_600_000,
-          },
-          {
-            label: say.rebuffer,
-            text: ({ rebuffer_share }) => percent(rebuffer_share),
-            value: ({ rebuffer_share }) => rebuffer_share ?? '',
-          },
-          {
-            label: say.delay,
-            text: ({ delay_ms }) => secondsText(delay_ms),
-            value: ({ delay_ms }) => (delay_ms === null ? '' : delay_ms / 1000),
-          },
-        ]}
-      />
+      <GameMinutes minutes={minutes} time={time} eventId={event_id} />
+      <GameQuality report={report} time={time} />
     </>
   )
 }

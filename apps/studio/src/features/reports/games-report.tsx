@@ -6,11 +6,13 @@ import { Figures } from './figures.tsx'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, gamesReportQuery } from './report-queries.ts'
 import { ReportTable } from './report-table.tsx'
+import { useMeasureWords } from './use-measure-words.ts'
 import { useReportWords } from './use-report-words.ts'
 
 export function GamesReport({ asked }: { asked: AskedReport }) {
-  const { words, fill, number, dateTime } = useI18n()
-  const { hoursText, percent } = useReportWords()
+  const { words, fill, number } = useI18n()
+  const { hoursText, percent, secondsText, shareOf, momentText } = useReportWords()
+  const measure = useMeasureWords()
   const say = words.reports.games
   const query = useQuery(gamesReportQuery(useClient(), asked))
   return (
@@ -40,6 +42,11 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
                   },
                 },
                 { label: say.rebuffer, text: percent(total.rebuffer_share) },
+                { label: measure('startup_time'), text: secondsText(total.startup_ms) },
+                {
+                  label: measure('technical_failures'),
+                  text: shareOf(total.technical_failures, total.attempts),
+                },
               ]}
             />
             <ReportTable
@@ -57,7 +64,7 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
                 },
                 {
                   label: say.when,
-                  text: ({ event_utc_ts }) => (event_utc_ts === null ? '–' : dateTime(event_utc_ts)),
+                  text: ({ event_utc_ts }) => (event_utc_ts === null ? '–' : momentText(event_utc_ts)),
                   value: ({ event_utc_ts }) => event_utc_ts ?? '',
                 },
                 { label: say.views, text: ({ views }) => number(views), value: ({ views }) => views },
@@ -75,6 +82,17 @@ export function GamesReport({ asked }: { asked: AskedReport }) {
                   label: say.rebuffer,
                   text: ({ rebuffer_share }) => percent(rebuffer_share),
                   value: ({ rebuffer_share }) => rebuffer_share ?? '',
+                },
+                {
+                  label: measure('startup_time'),
+                  text: ({ startup_ms }) => secondsText(startup_ms),
+                  value: ({ startup_ms }) => (startup_ms === null ? '' : startup_ms / 1000),
+                },
+                {
+                  label: measure('technical_failures'),
+                  text: ({ technical_failures, attempts }) => shareOf(technical_failures, attempts),
+                  value: ({ technical_failures, attempts }) =>
+                    attempts === 0 ? '' : technical_failures / attempts,
                 },
               ]}
             />

@@ -25,6 +25,7 @@ export function useReportWords() {
       unitDisplay: 'narrow',
       maximumFractionDigits: 1,
     })
+    const scores = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
     const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
     const regions = new Intl.DisplayNames(language, { type: 'region' })
     return {
@@ -32,15 +33,19 @@ export function useReportWords() {
       dayText: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
       shortDay: (ms: number) => shortDays.format(ms),
       percent: (share: number | null) => (share === null ? '–' : percents.format(share)),
+      /** Of a hundred, as charts have it. */
+      percentText: (percent: number) => percents.format(percent / 100),
+      shareOf: (part: number, whole: number) => (whole === 0 ? '–' : percents.format(part / whole)),
       /** Null: there was nothing before. */
       changeText: (now: number, before: number) =>
         before === 0 ? null : changes.format((now - before) / before),
       hoursText: (ms: number) => hours.format(ms / 3_600_000),
       secondsText: (ms: number | null) => (ms === null ? '–' : seconds.format(ms / 1000)),
+      scoreText: (score: number | null) => (score === null ? '–' : scores.format(score)),
       compactText: (number: number) => compact.format(number),
       country: (code: string) => regions.of(code) ?? code,
-      /** By the clocks of where a game is played. */
-      momentText: (at: string, timeZone: string) =>
+      /** By the clocks of where a game is played, or of who reads. */
+      momentText: (at: string, timeZone?: string) =>
         new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
           new Date(at),
         ),

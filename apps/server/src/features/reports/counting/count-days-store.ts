@@ -11,7 +11,7 @@ export async function addDayCounts(tx: Tx, day: string): Promise<void> {
   await addVisits(tx, day)
   await addSteps(tx, day)
   await addSearches(tx, day)
-  await addViews(tx, day)
+  await addClips(tx, day)
 }
 
 /** The first campaign that led somebody here counts. */
@@ -55,14 +55,7 @@ async function addSearches(tx: Tx, day: string): Promise<void> {
     group by 1, 4${again}`)
 }
 
-async function addViews(tx: Tx, day: string): Promise<void> {
-  await tx.execute(sql`
-    insert into game_days (channel_id, day, event_id, views, playing_ms, stalled_ms, stalls)
-    select channel_id, ${day}, event_id, count(distinct view_id), sum(playing_ms), sum(stalled_ms), sum(stalls)
-    from video_viewings where day = ${day} and event_id is not null and playing_ms > 0
-    group by channel_id, event_id
-    on conflict (channel_id, day, event_id) do update set views = excluded.views,
-      playing_ms = excluded.playing_ms, stalled_ms = excluded.stalled_ms, stalls = excluded.stalls`)
+async function addClips(tx: Tx, day: string): Promise<void> {
   await tx.execute(sql`
     insert into day_counts (channel_id, topic, day, name, visits)
     select channel_id, 'clip', ${day}, clip_id::text, count(distinct view_id)

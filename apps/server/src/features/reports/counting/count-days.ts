@@ -2,6 +2,7 @@ import { dayMillis, shiftDay } from '@grandstand/rules'
 import type { ChannelDirectory } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
 import { addDayCounts, forgetSearchesBefore } from './count-days-store.ts'
+import { addGameDays } from './count-game-days-store.ts'
 import { forgetMinutesBefore } from './count-minutes-store.ts'
 import { followCounting } from './counting-store.ts'
 
@@ -23,6 +24,7 @@ export async function countDays(ctx: DaysContext): Promise<void> {
       followCounting(tx, 'days', first, async counted => {
         const day = counted.toISOString().slice(0, 10)
         await addDayCounts(tx, day)
+        await addGameDays(tx, day, now())
         const isLast = day >= today
         // Stands at the first day for which more may come.
         return { until: startOf(isLast ? shiftDay(today, -lateDays) : shiftDay(day, 1)), isDone: isLast }

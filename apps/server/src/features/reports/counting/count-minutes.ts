@@ -1,5 +1,6 @@
 import type { Context } from '../../../context/context.ts'
 import { addMinutes } from './count-minutes-store.ts'
+import { addStarts } from './count-starts-store.ts'
 import { followCounting } from './counting-store.ts'
 
 const minuteMs = 60_000
@@ -10,6 +11,9 @@ const stepMs = 60 * minuteMs
 /** Who comes back after longer counts no more of it by the minute; the days are counted anyway. */
 const maxAwayMs = 48 * 60 * minuteMs
 
+/** Until then it is not known who left before a picture came: starts are counted again for so long. */
+const startsMs = 3 * minuteMs
+
 /** Each minute that is over is counted once, by whichever process comes first. */
 export async function countMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const over = Math.floor((now().getTime() - settleMs) / minuteMs) * minuteMs
@@ -19,7 +23,10 @@ export async function countMinutes({ db, now }: Pick<Context, 'db' | 'now'>): Pr
       followCounting(tx, 'minutes', first, async counted => {
         const from = Math.max(counted.getTime(), first.getTime())
         const until = Math.min(over, from + stepMs)
-        if (from < until) await addMinutes(tx, new Date(from), new Date(until))
+        if (from < until) {
+          await addMinutes(tx, new Date(from), new Date(until))
+          await addStarts(tx, { from: new Date(from - startsMs), until: new Date(until), now: now() })
+        }
         return { until: new Date(Math.max(from, until)), isDone: until >= over }
       }),
     )
