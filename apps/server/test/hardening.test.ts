@@ -306,5 +306,18 @@ describe('for operators of the machine', () => {
     const page = await server.ask('/api/docs')
     for (const path of Object.keys(json.paths)) expect(page.text).toContain(path)
     for (const code of Object.keys(errorCatalogue)) expect(page.text).toContain(`<code>${code}</code>`)
+    expect(page.text).toContain('<a href="/api/docs#schema-Event">Event</a>')
+  })
+
+  it('the documentation can be searched, by what is called and by what it holds', async () => {
+    const found = async (asked: string) =>
+      (await server.ask(`/api/docs?q=${encodeURIComponent(asked)}`)).text.split('<main>')[1]
+    expect(await found('playback camera')).toContain('/api/events/{id}/playback')
+    expect(await found('playback camera')).not.toContain('/api/faq')
+    expect(await found('promo code')).toContain('/api/stripe/buy')
+    expect(await found('nothing-is-called-so')).toContain('0 entries have')
+    expect(await found('<script>')).toContain('&lt;script&gt;')
+    expect(await found('e')).toContain('of which the first 40 stand here')
+    expect((await server.ask('/api/docs?q=%20&q=2')).text).toContain('First steps')
   })
 })

@@ -4,6 +4,8 @@ import { callsByTopic } from './calls/index.ts'
 import { type ErrorCode, errorCatalogue } from './constants.ts'
 import { entityNames } from './entity-names.ts'
 import { errorReply } from './errors.ts'
+import { describeField, describeFields } from './field-notes/describe-fields.ts'
+import { exampleOf } from './field-notes/example-of.ts'
 import type { LimitName } from './limits.ts'
 import { studioCalls } from './studio/index.ts'
 
@@ -17,6 +19,8 @@ export interface OpenApi {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
+export type Content = Record<string, { schema: unknown; example?: unknown }>
+
 export interface Operation {
   operationId: string
   tags: string[]
@@ -26,8 +30,8 @@ export interface Operation {
   'x-limit'?: LimitName
   security: Record<string, string[]>[]
   parameters: { in: 'path' | 'query'; name: string; required: boolean; schema: unknown }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
 }
 
 /** The contract in the form that other tools read. */
@@ -41,6 +45,9 @@ export function openApi(): OpenApi {
     }
   }
   schemas.Error = toSchema(errorReply, 'output', schemas)
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = describeFields(schema, name)
+  for (const operation of Object.values(paths).flatMap(methods => Object.values(methods)))
+    addExamples(operation, schemas)
   return {
     openapi: '3.1.0',
     info: {
@@ -73,11 +80,11 @@ function operation(topic: string, name: string, call: Call, schemas: Record<stri
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     security: securityOf(call),
     parameters: [
-      ...parameters('path', toSchema(call.params, 'input', schemas)),
-      ...parameters('query', toSchema(call.query, 'input', schemas)),
+      ...parameters(name, 'path', toSchema(call.params, 'input', schemas)),
+      ...parameters(name, 'query', toSchema(call.query, 'input', schemas)),
     ],
-    ...(takesBody ? { requestBody: { required: true, content: json(body) } } : {}),
-    responses: { ...success(call, schemas), ...refusals(call) },
+    ...(takesBody ? { requestBody: { required: true, content: json(describeFields(body, name)) } } : {}),
+    responses: { ...success(name, call, schemas), ...refusals(call) },
   }
 }
 
@@ -94,21 +101,32 @@ function withKey({ needs, method }: Call, body: Schema): Schema {
   return { ...body, properties: { api_key, ...propertiesOf(body) } }
 }
 
-function parameters(place: 'path' | 'query', schema: Schema): Operation['parameters'] {
+function parameters(owner: string, place: 'path' | 'query', schema: Schema): Operation['parameters'] {
   const required = Array.isArray(schema.required) ? schema.required : []
   return Object.entries(propertiesOf(schema)).map(([name, property]) => ({
     in: place,
     name,
     required: required.includes(name),
-    schema: property,
+    schema: describeField(property, owner, name),
   }))
 }
 
-function success(call: Call, schemas: Record<string, unknown>): Operation['responses'] {
+function success(name: string, call: Call, schemas: Record<string, unknown>): Operation['responses'] {
   if (call.answers === 'redirect') return { 302: { description: 'Goes on elsewhere' } }
   if (call.answers === 'stream') return { 200: { description: 'A stream of server-sent events' } }
   if (call.answers === 'file') return { 200: { description: 'The file' } }
-  return { 200: { description: 'The answer', content: json(toSchema(call.reply, 'output', schemas)) } }
+  return {
+    200: {
+      description: 'The answer',
+      content: json(describeFields(toSchema(call.reply, 'output', schemas), name)),
+    },
+  }
+}
+
+/** Of what is sent and of what comes back where all goes well; only now are all named schemas there. */
+function addExamples({ requestBody, responses }: Operation, schemas: Schema): void {
+  for (const { content } of [requestBody, responses[200]].filter(part => part !== undefined))
+    for (const one of Object.values(content ?? {})) one.example = exampleOf(one.schema, schemas)
 }
 
 /** Grouped by status, with every code and text that may come with it. */
@@ -131,7 +149,7 @@ function refusals(call: Call): Operation['responses'] {
   )
 }
 
-function json(schema: unknown) {
+function json(schema: unknown): Content {
   return { 'application/json': { schema } }
 }
 

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, calls, errorCatalogue, limits, openApi, studioCalls } from '../src/index.ts'
+import type { z } from 'zod'
+import { fieldNoteNames } from '../src/field-notes/index.ts'
+import { type Call, type Content, calls, errorCatalogue, limits, openApi, studioCalls } from '../src/index.ts'
 import { studioWireCalls } from '../src/studio/wire.ts'
 import { wireCalls } from '../src/wire.ts'
 
 const all = Object.entries<Call>({ ...calls, ...studioCalls })
 const served = (method: string, path: string) =>
   all.find(([, call]) => call.method === method && call.path.replace(/:\w+/, '{id}') === path)?.[1]
+
+const withoutKey = (content: Content): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, { schema, example }]) => {
+      const { api_key, ...sent } = example as Record<string, unknown>
+      return [type, { schema, example: sent }]
+    }),
+  )
 
 describe('the contract', () => {
   /** Word for word from the specification, with the api key omitted on the public ones. */
@@ -217,12 +227,48 @@ describe('OpenAPI', () => {
     expect(places('/api/get_api_key', 'post')).toEqual([])
   })
 
+  it('says of every field that is not of the Studio what it holds', () => {
+    const own = operations.filter(({ tags }) => tags[0] !== 'studio')
+    const unsaid = new Set<string>()
+    const walk = (schema: unknown) => {
+      if (typeof schema !== 'object' || schema === null) return
+      for (const [key, value] of Object.entries(schema)) {
+        if (key === 'properties')
+          for (const [name, field] of Object.entries(value)) {
+            if (!hasNote(field)) unsaid.add(name)
+            walk(field)
+          }
+        else if (key !== 'example') walk(value)
+      }
+    }
+    const hasNote = (field: unknown) =>
+      typeof field === 'object' && field !== null && 'description' in field && field.description !== ''
+    walk(own)
+    walk(document.components.schemas)
+    for (const { name, schema } of own.flatMap(({ parameters }) => parameters))
+      if (!hasNote(schema)) unsaid.add(name)
+    expect([...unsaid]).toEqual([])
+    const said = JSON.stringify(document)
+    expect([...fieldNoteNames].filter(name => !said.includes(`"${name.split('.').at(-1)}"`))).toEqual([])
+  })
+
+  it.each(
+    Object.entries<Call>(calls).filter(([, { answers, takes }]) => answers === 'json' && takes === undefined),
+  )('gives examples of %s that the contract itself takes', (name, call) => {
+    const { requestBody, responses } = operations.find(({ operationId }) => operationId === name) ?? {}
+    const problems = (schema: z.ZodType, content: Content | undefined) =>
+      schema.safeParse(content?.['application/json']?.example).error?.issues ?? []
+    // The server takes the key out before it reads the body.
+    if (requestBody) expect(problems(call.body, withoutKey(requestBody.content))).toEqual([])
+    expect(problems(call.reply, responses?.[200]?.content)).toEqual([])
+  })
+
   it('names its entities, each once', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Clip', 'Event', 'EventCategory', 'Order', 'Participant', 'User']),
     )
     const { content } = document.paths['/api/events/{id}']?.get?.responses[200] ?? {}
-    expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Event' } } })
+    expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Event' })
   })
 
   it('has no reference that leads nowhere', () => {

@@ -14,5 +14,10 @@ code,pre{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 pre{overflow:auto;max-height:400px;padding:12px;border-radius:6px;background:color-mix(in srgb,CanvasText 6%,Canvas)}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:4px 12px 4px 0;border-bottom:1px solid var(--line);vertical-align:top;font-size:14px}
+table{display:block;overflow-x:auto}
+form{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+input,button{font:inherit;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:10px;background:Canvas;color:CanvasText}
+input{flex:1 1 240px;min-width:0}
+small{opacity:.7}
 dt{font-weight:700}dd{margin:0 0 8px}
 `

@@ -1,14 +1,10 @@
-import { limits, type OpenApi, type Operation } from '@grandstand/contract'
+import type { OpenApi } from '@grandstand/contract'
 import { escapeHtml } from '@grandstand/ui/first-screen'
 import { docsStyle } from './docs-style.ts'
-import { renderGuide, sayLimit } from './render-guide.ts'
-
-const needs = {
-  nothing: 'anyone',
-  key: 'an api key',
-  user: 'a logged-in user',
-  operator: 'an operator with a session of the Studio',
-} as const
+import { type Entry, renderCall } from './render-call.ts'
+import { renderSchema } from './render-fields.ts'
+import { renderGuide } from './render-guide.ts'
+import { searchDocs } from './search-docs.ts'
 
 const guide = [
   ['start', 'First steps'],
@@ -18,72 +14,86 @@ const guide = [
   ['schemas', 'Schemas'],
 ] as const
 
-interface Entry {
-  method: string
-  path: string
-  operation: Operation
+/** Of what is looked for; more help nobody. */
+const maxFound = 40
+
+interface Part {
+  topic: string
+  html: string
+  text: string
 }
 
-/** One page without script: topics, calls, and for each what it takes, gives and refuses. */
-export function renderDocs(document: OpenApi): string {
-  const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+/** Makes the pages of one contract: the whole of it, or what has the words that somebody looks for. Without script. */
+export function createDocs(document: OpenApi): (asked: string) => string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      callPart({ method: method.toUpperCase(), path, operation }),
+    ),
   )
-  const topics = Map.groupBy(entries, entry => entry.operation.tags[0] ?? 'other')
+  const schemas = Object.entries(document.components.schemas).map(schemaPart)
+  const topics = [...new Set(calls.map(({ topic }) => topic))]
+  const whole =
+    renderGuide() +
+    renderTopics(calls) +
+    `<section id="schemas"><h2>Shared schemas</h2>${schemas.map(({ html }) => html).join('')}</section>`
+  return asked => {
+    const found = searchDocs([...calls, ...schemas], asked)
+    return renderPage(document, topics, asked, asked === '' ? whole : renderFound(found, asked))
+  }
+}
+
+function callPart(entry: Entry): Part {
+  const { operationId, summary, tags } = entry.operation
+  const html = renderCall(entry)
+  // By its fields and what they hold as well, which stand in the page between tags.
+  const text = `${operationId} ${entry.path} ${summary} ${html.replace(/<[^>]*>/g, ' ')}`.toLowerCase()
+  return { topic: tags[0] ?? 'other', html, text }
+}
+
+function schemaPart([name, schema]: [string, unknown]): Part {
+  const fields = renderSchema(schema)
+  return {
+    topic: 'schemas',
+    // A link opens what its target lies in.
+    html: `<details><summary><code>${escapeHtml(name)}</code></summary><div id="schema-${name}">${fields}</div></details>`,
+    text: `${name} ${fields.replace(/<[^>]*>/g, ' ')}`.toLowerCase(),
+  }
+}
+
+function renderTopics(parts: readonly Part[]): string {
+  return [...Map.groupBy(parts, ({ topic }) => topic)]
+    .map(
+      ([topic, own]) =>
+        `<section id="${topic}"><h2>${topic}</h2>${own.map(({ html }) => html).join('')}</section>`,
+    )
+    .join('')
+}
+
+function renderFound(found: readonly Part[], asked: string): string {
+  const shown = found.slice(0, maxFound)
+  const count = `${found.length} ${found.length === 1 ? 'entry has' : 'entries have'} “${escapeHtml(asked)}”`
+  const more = found.length > shown.length ? `, of which the first ${shown.length} stand here` : ''
+  return `<p role="status">${count}${more}. <a href="/api/docs">Show all</a></p>${renderTopics(shown)}`
+}
+
+function renderPage({ info }: OpenApi, topics: readonly string[], asked: string, main: string): string {
+  const links = [...guide, ...topics.map(topic => [topic, topic] as const)]
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(document.info.title)}</title>
+<title>API · ${escapeHtml(info.title)}</title>
 <style>${docsStyle}</style>
 </head>
 <body>
 <header>
-<h1>${escapeHtml(document.info.title)} API</h1>
-<p>${escapeHtml(document.info.description)} For tools: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Topics"><ul>${guide.map(([id, name]) => `<li><a href="#${id}">${name}</a></li>`).join('')}${[...topics.keys()].map(topic => `<li><a href="#${topic}">${topic}</a></li>`).join('')}</ul></nav>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description)} For tools: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
+<form role="search" action="/api/docs"><label for="q">Search calls and fields</label> <input id="q" name="q" type="search" maxlength="100" value="${escapeHtml(asked)}"> <button>Search</button></form>
+<nav aria-label="Topics"><ul>${links.map(([id, name]) => `<li><a href="/api/docs#${id}">${name}</a></li>`).join('')}</ul></nav>
 </header>
-<main>${renderGuide()}${[...topics].map(([topic, list]) => renderTopic(topic, list)).join('')}
-<section id="schemas"><h2>Shared schemas</h2>${Object.entries(document.components.schemas).map(renderSchema).join('')}</section>
-</main>
+<main>${main}</main>
 </body>
 </html>`
-}
-
-function renderTopic(topic: string, entries: Entry[]): string {
-  return `<section id="${topic}"><h2>${topic}</h2>${entries.map(renderCall).join('')}</section>`
-}
-
-function renderCall({ method, path, operation }: Entry): string {
-  const { summary, parameters, requestBody, responses, 'x-limit': limit } = operation
-  return `<details id="${operation.operationId}">
-<summary><span class="method ${method}">${method}</span> <code>${escapeHtml(path)}</code> <span class="what">${escapeHtml(summary)}</span></summary>
-<p>For ${needs[operation['x-needs']]}.${limit ? ` At the most ${sayLimit(limits[limit])}.` : ''}</p>
-${parameters.length > 0 ? `<h3>Parameters</h3>${renderParameters(parameters)}` : ''}
-${requestBody ? `<h3>Body</h3>${renderJson(requestBody.content)}` : ''}
-<h3>Answers</h3><dl>${Object.entries(responses)
-    .map(([status, { description, content }]) => {
-      const schema = Number(status) < 400 && content ? renderJson(content) : ''
-      return `<dt>${status}</dt><dd>${escapeHtml(description)}${schema}</dd>`
-    })
-    .join('')}</dl>
-</details>`
-}
-
-function renderParameters(parameters: Operation['parameters']): string {
-  const rows = parameters.map(
-    ({ in: place, name, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${required ? 'required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
-  )
-  return `<table><thead><tr><th>Name</th><th>In</th><th></th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-}
-
-function renderJson(content: Record<string, { schema: unknown }>): string {
-  const schema = Object.values(content)[0]?.schema
-  return `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
-}
-
-function renderSchema([name, schema]: [string, unknown]): string {
-  return `<details><summary><code>${escapeHtml(name)}</code></summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
 }
