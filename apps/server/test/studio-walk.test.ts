@@ -41,7 +41,16 @@ const worth = {
 const site = { embed_hosts: ['video.example'] }
 const outsidePlayer = { type: 'embedded', name: 'Partner', url: 'https://video.example/7' } as const
 const reason = 'The game was called off'
+const game = {
+  ...{ minutes: 120, away_id: null, home_id: null, team_ids: [], title: { en: 'Gala' }, sport_id: 1 },
+  ...{ venue_id: null, type: 'free', base_price: 0, service_fee: 0, description: {} },
+}
 const examples: Record<string, Example> = {
+  getGame: { query: '?language=fr' },
+  getGameChoices: { query: '?language=bg' },
+  // Of a version that is none: in shape, and refused as a conflict.
+  changeGame: { body: { ...game, time: '2099-01-01 19:00', version: 'none' } },
+  addGame: { body: { ...game, time: '2099-01-01 19:00' } },
   keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
   logoutOperator: { alters: true },
@@ -218,7 +227,7 @@ function ownId(path: string): number {
   if (path.includes('/grants/:id')) return things.grant
   if (path.includes('/coupons/:id')) return things.coupon
   if (path.includes('/clips/:id')) return things.clip
-  return /\/(events|videos\/:owner)\/:id/.test(path) ? things.event : user.userId
+  return /\/(events|games|videos\/:owner)\/:id/.test(path) ? things.event : user.userId
 }
 
 /** The address of a call about things that are alpha's, unless told otherwise. */
@@ -355,7 +364,16 @@ describe.each(forOperators)('%s', (name, call) => {
       const { cookie } = await operatorOf(channelId, name)
       const { status, json } = await ask(call, name, { cookie })
       // What the walk has started and ended can no longer be cancelled.
-      if (['confirmTotp', 'cancelEvent', 'refundEventBuyers', 'removeEvent'].includes(name)) {
+      if (
+        [
+          'confirmTotp',
+          'cancelEvent',
+          'refundEventBuyers',
+          'removeEvent',
+          'changeGame',
+          'releaseGame',
+        ].includes(name)
+      ) {
         expect(status).toBe(409)
         continue
       }

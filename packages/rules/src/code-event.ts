@@ -11,6 +11,8 @@ export interface CodeEventFacts {
   has_media: boolean
   /** It has a score or something to watch. */
   was_played: boolean
+  /** What of it a person has changed. */
+  by_hand: readonly string[]
 }
 
 export type EventRemoval = 'removed' | 'cancelled' | 'kept'
@@ -18,6 +20,8 @@ export type EventRemoval = 'removed' | 'cancelled' | 'kept'
 /** What becomes of an event that the files no longer name: what began stays, and what people wait for is called off. */
 export function chooseRemoval(event: CodeEventFacts, now: Date): EventRemoval {
   if (event.stream_status !== 'upcoming' || event.event_utc_ts <= now) return 'kept'
+  // A person has taken it up: another person takes it away.
+  if (event.by_hand.length > 0) return 'kept'
   if (!event.is_bought && !event.has_media) return 'removed'
   return event.cancelled_by === null ? 'cancelled' : 'kept'
 }

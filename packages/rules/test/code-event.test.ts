@@ -17,6 +17,7 @@ const facts = (change: Partial<CodeEventFacts> = {}): CodeEventFacts => ({
   is_bought: false,
   has_media: false,
   was_played: false,
+  by_hand: [],
   ...change,
 })
 
@@ -27,6 +28,7 @@ describe('an event that the files no longer name', () => {
     ['is cancelled when it has a camera', { has_media: true }, 'cancelled'],
     ['is kept when it is cancelled already', { is_bought: true, cancelled_by: 'operator' }, 'kept'],
     ['is removed when it is cancelled and nobody bought it', { cancelled_by: 'code' }, 'removed'],
+    ['is kept when a person has changed it', { by_hand: ['price'] }, 'kept'],
     ['is kept while it is live', { stream_status: 'live' }, 'kept'],
     ['is kept when it is over', { stream_status: 'finished' }, 'kept'],
     ['is kept once its time has come', { event_utc_ts: now }, 'kept'],

@@ -2,7 +2,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts {
   name: string
-  type?: 'text' | 'email' | 'tel' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time'
   inputMode?: 'decimal' | 'numeric'
   autoComplete?: string
   defaultValue?: string

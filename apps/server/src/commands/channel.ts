@@ -80,10 +80,11 @@ async function create(name: string): Promise<number> {
 async function apply(db: Db, asked: Asked): Promise<number> {
   const loaded = await loadFor(asked)
   const { channel_key } = loaded.document.channel
-  const { created, changed, differences } = await applyChannel({ db, now: () => new Date() }, loaded)
+  const { created, changed, differences, kept } = await applyChannel({ db, now: () => new Date() }, loaded)
   if (created) console.log(`Created ${channel_key}.`)
   else if (!changed) console.log('Nothing to change.')
   else console.log(`Applied ${channel_key}: ${count(differences.length, 'change')}.`)
+  for (const each of kept) console.log(describeDifference(each))
   return 0
 }
 

@@ -4,6 +4,7 @@ import { studioCatalogRoutes } from '../features/catalog/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
+import { gameRoutes } from '../features/games/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
@@ -29,6 +30,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioCatalogRoutes,
   ...studioGrantRoutes,
   ...couponRoutes,
+  ...gameRoutes,
   ...fileRoutes,
   ...libraryRoutes,
   ...studioOrderRoutes,

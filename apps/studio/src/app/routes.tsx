@@ -8,6 +8,7 @@ import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
 import { EventsScreen } from '../screens/events-screen.tsx'
+import { GameScreen } from '../screens/game-screen.tsx'
 import { GiveScreen } from '../screens/give-screen.tsx'
 import { GrantsScreen } from '../screens/grants-screen.tsx'
 import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
@@ -130,6 +131,9 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/events/$id', ({ channel, id }) => (
     <EventScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/games/$id', ({ channel, id, query }) => (
+    <GameScreen key={`${id} ${query('from')}`} channel={channel} id={id} from={query('from')} />
   )),
   operatorsRoute('/studio/channels/$channel/library', ({ channel }) => <LibraryScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/clips', ({ channel, query, page }) => (

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsBg } from './clips/clips-bg.ts'
+import { gamesBg } from './games/games-bg.ts'
 import { peopleBg } from './people/people-bg.ts'
 import { reportsBg } from './reports/reports-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
@@ -490,10 +491,14 @@ export const bg: Catalogue = {
       ban_from_clips: 'Забрани клиповете на потребител',
       lift_clip_ban: 'Вдигна забраната за клипове на потребител',
       remove_event: 'Изтри събитие',
+      add_game: 'Създаде мач',
+      change_game: 'Промени мач',
+      release_game: 'Върна мач на файловете',
       make_rehearsal: 'Направи репетиция',
       change_rehearsal: 'Промени репетиция',
     },
   },
+  games: gamesBg,
   sales: salesBg,
   reports: reportsBg,
   clips: clipsBg,

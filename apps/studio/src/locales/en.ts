@@ -1,4 +1,5 @@
 import { clipsEn } from './clips/clips-en.ts'
+import { gamesEn } from './games/games-en.ts'
 import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
 import { salesEn } from './sales/sales-en.ts'
@@ -488,10 +489,14 @@ export const en = {
       ban_from_clips: 'Banned a user from clips',
       lift_clip_ban: 'Let a user cut clips again',
       remove_event: 'Deleted an event',
+      add_game: 'Made a game',
+      change_game: 'Changed a game',
+      release_game: 'Left a game to the files again',
       make_rehearsal: 'Made a rehearsal',
       change_rehearsal: 'Changed a rehearsal',
     },
   },
+  games: gamesEn,
   sales: salesEn,
   reports: reportsEn,
   clips: clipsEn,

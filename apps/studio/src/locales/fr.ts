@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsFr } from './clips/clips-fr.ts'
+import { gamesFr } from './games/games-fr.ts'
 import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
@@ -520,10 +521,14 @@ export const fr: Catalogue = {
       ban_from_clips: 'A exclu un utilisateur des extraits',
       lift_clip_ban: 'A levé l’exclusion d’un utilisateur',
       remove_event: 'A supprimé un événement',
+      add_game: 'A créé un match',
+      change_game: 'A modifié un match',
+      release_game: 'A rendu un match aux fichiers',
       make_rehearsal: 'A préparé une répétition',
       change_rehearsal: 'A modifié une répétition',
     },
   },
+  games: gamesFr,
   sales: salesFr,
   reports: reportsFr,
   clips: clipsFr,

@@ -59,6 +59,10 @@ export function eventHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}`
 }
 
+export function gameHref(channel: string, id: string, { from = '' } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/games/${id}${toQuery({ from })}`
+}
+
 export function reportHref(
   channel: string,
   report = '',

@@ -9,6 +9,8 @@ import { EventMoves } from '../features/events/event-moves.tsx'
 import { eventQuery } from '../features/events/events-queries.ts'
 import { KeepVideos } from '../features/events/keep-videos.tsx'
 import { OutsidePlayersPanel } from '../features/events/outside-players-panel.tsx'
+import { GamePlan } from '../features/games/game-plan.tsx'
+import { gameQuery } from '../features/games/games-queries.ts'
 import { BuyersPanel } from '../features/orders/buyers-panel.tsx'
 import { RehearsalPanel } from '../features/rehearsal/rehearsal-panel.tsx'
 import { ReplaysPanel } from '../features/replays/replays-panel.tsx'
@@ -22,6 +24,7 @@ import styles from './screens.module.css'
 export function EventScreen({ channel, id }: { channel: string; id: string }) {
   const { words, language } = useI18n()
   const event = useQuery(eventQuery(useClient(), { channel, id }, language))
+  const plan = useQuery(gameQuery(useClient(), { channel, id }, language))
   const back = { href: eventsHref(channel), label: words.event.back }
   if (!event.data) {
     return (
@@ -43,7 +46,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         back={back}
       >
         {!event.data.is_cancelled && <EventMoves channel={channel} event={event.data} />}
-        <EventCancel channel={channel} event={event.data} />
+        <EventCancel channel={channel} event={event.data} buyers={plan.data?.buyers ?? 0} />
       </ScreenHead>
       <div className={styles.columns}>
         <div className={styles.panels}>
@@ -59,6 +62,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         </div>
         <div className={styles.panels}>
           {event.data.is_private && <RehearsalPanel channel={channel} event={event.data} />}
+          {!event.data.is_private && <GamePlan channel={channel} id={id} />}
           <EventFacts event={event.data} />
           {!event.data.is_private && <EventClips channel={channel} event={event.data} />}
           {event.data.kept && <KeepVideos channel={channel} event={event.data} kept={event.data.kept} />}

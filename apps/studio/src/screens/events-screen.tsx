@@ -1,3 +1,4 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channels/channel-select.tsx'
@@ -9,9 +10,10 @@ import { EventTable } from '../features/events/event-table.tsx'
 import { eventStatuses, eventsQuery } from '../features/events/events-queries.ts'
 import { OpenRehearsal } from '../features/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { eventsHref } from '../platform/hrefs.ts'
+import { eventsHref, gameHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
+import { useMayCall } from '../platform/operator.ts'
 import { PageLinks } from '../platform/page-links.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
@@ -29,6 +31,7 @@ interface EventsScreenProps {
 export function EventsScreen({ channel, search, page, ...asked }: EventsScreenProps) {
   const { words, language, plural } = useI18n()
   const say = words.events
+  const mayCall = useMayCall()
   const go = useGo()
   const status = eventStatuses.find(each => each === asked.status) ?? 'open'
   const order = asked.order === 'asc' || asked.order === 'desc' ? asked.order : defaultOrder(status)
@@ -45,6 +48,11 @@ export function EventsScreen({ channel, search, page, ...asked }: EventsScreenPr
             value={search}
             onSearch={text => go(eventsHref(channel, { ...kept, search: text }), { replace: true })}
           />
+          {mayCall(studioWireCalls.addGame) && (
+            <a className="button button--primary" href={gameHref(channel, 'new')}>
+              {words.games.add}
+            </a>
+          )}
           <OpenRehearsal channel={channel} />
         </div>
       </ScreenHead>

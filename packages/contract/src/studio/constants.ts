@@ -56,6 +56,9 @@ export const auditChanges = [
   'ban_from_clips',
   'lift_clip_ban',
   'remove_event',
+  'add_game',
+  'change_game',
+  'release_game',
   'make_rehearsal',
   'change_rehearsal',
 ] as const
@@ -115,6 +118,13 @@ export const ingestProblems = [
   'no_ffmpeg',
 ] as const
 export type IngestProblem = (typeof ingestProblems)[number]
+
+/**
+ * What of a game is planned together: who plays and what it is called, when and where, what it costs whom, and what is
+ * said of it. What a person changes of a game that the channel's files keep is theirs from then on, by these parts.
+ */
+export const gameParts = ['sides', 'schedule', 'price', 'description'] as const
+export type GamePart = (typeof gameParts)[number]
 
 /** What a file becomes a video of; a teaser is shown of an event to who cannot watch it, or not yet. */
 export const fileOwners = ['event', 'teaser', 'library', 'preroll'] as const

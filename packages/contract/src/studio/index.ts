@@ -5,6 +5,7 @@ import * as coupons from './coupons.ts'
 import * as errors from './errors.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
+import * as games from './games.ts'
 import * as grants from './grants.ts'
 import * as library from './library.ts'
 import * as operators from './operators.ts'
@@ -18,6 +19,7 @@ const topics = {
   operators,
   users,
   events,
+  games,
   files,
   library,
   orders,
@@ -35,6 +37,7 @@ export const studioCalls = {
   ...topics.operators,
   ...topics.users,
   ...topics.events,
+  ...topics.games,
   ...topics.files,
   ...topics.library,
   ...topics.orders,

@@ -52,6 +52,8 @@ export const events = pgTable(
     /** Operators rehearse with it and viewers never hear of it; it stays so for as long as it is there. */
     is_private: boolean().notNull().default(false),
     image_id: imageId(),
+    /** What of it a person changed though the channel's files keep it: the files no longer say it. */
+    by_hand: text().array().notNull().default([]),
     /** Goes live at its time, without an encoder. */
     starts_by_clock: boolean().notNull().default(false),
     /** Counts what calendars must hear of; `SEQUENCE` in iCalendar. */

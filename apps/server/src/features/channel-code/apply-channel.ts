@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { refreshSearchWords } from '../event-search/index.ts'
-import { lockCodeEvents } from '../events/index.ts'
+import { clearByHand, lockCodeEvents } from '../events/index.ts'
 import { type Comparison, compareChannel } from './compare-channel.ts'
 import type { Difference } from './diff-channels.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
@@ -20,6 +20,8 @@ export interface Applied {
   created: boolean
   /** What was changed; empty for a new channel. */
   differences: Difference[]
+  /** What the files say otherwise, and a person's word stands. */
+  kept: Difference[]
 }
 
 /** Makes the stored channel equal to its files, wholly or not at all. */
@@ -38,8 +40,9 @@ export async function applyChannel(
     await lockCodeEvents(tx, key)
     const { id: channelId, created } = await lockChannel(tx, key)
     const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
-    const { differences = [] } = compared ?? {}
-    if (compared && differences.length === 0) return { channelId, changed: false, created, differences }
+    const { differences = [], kept = [], agreed = [] } = compared ?? {}
+    await clearByHand(tx, channelId, agreed)
+    if (compared && differences.length === 0) return { channelId, changed: false, created, differences, kept }
 
     await takeHosts(tx, channelId, loaded)
     const missing = images.filter(image => compared?.stored.images[image.path] !== image.hash)
@@ -51,7 +54,7 @@ export async function applyChannel(
       if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
       await bumpRevision(tx, channelId)
     }
-    return { channelId, changed: true, created, differences }
+    return { channelId, changed: true, created, differences, kept }
   })
 }
 

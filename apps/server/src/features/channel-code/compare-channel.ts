@@ -5,19 +5,23 @@ import type { Difference } from './diff-channels.ts'
 import { diffStored } from './diff-stored.ts'
 import type { ChannelDocument } from './files/channel-document.ts'
 import { listAliased } from './files/list-aliased.ts'
+import { type KeptByHand, keepByHand } from './keep-by-hand.ts'
 import { markRetired } from './mark-retired.ts'
 import { listNeededRows, type NeededRow } from './rows/needed-rows-store.ts'
 import { readChannelRows } from './rows/read-channel.ts'
 import { findRenames, type Renames } from './rows/rename-entries.ts'
 
 export interface Comparison {
-  /** What the files want, without the codes that operators made or changed: those stand. */
+  /** What the files want, without what operators made or changed: that stands. */
   wanted: ChannelDocument
   /** As it will be named: with the renames done. */
   stored: ChannelDocument
   renames: Renames
   needed: NeededRow[]
   differences: Difference[]
+  /** What the files say in vain, for a person said otherwise. */
+  kept: KeptByHand['kept']
+  agreed: KeptByHand['agreed']
 }
 
 /** What is stored, what the files want, and what must be done about it. */
@@ -27,16 +31,19 @@ export async function compareChannel(
   files: ChannelDocument,
   now: Date,
 ): Promise<Comparison> {
-  const wanted = withoutCodes(files, await listOperatorsCodes(tx, channelId))
-  const renames = await findRenames(tx, channelId, wanted)
+  const said = withoutCodes(files, await listOperatorsCodes(tx, channelId))
+  const renames = await findRenames(tx, channelId, said)
   const stored = await readChannelRows(tx, channelId, { renames })
+  const games = await listCodeEvents(tx, channelId)
+  const { events, kept, agreed } = keepByHand(said, stored, games)
+  const wanted = { ...said, events }
   const needed = await listNeededRows(tx, channelId)
-  const changes = diffStored(stored, wanted, await listCodeEvents(tx, channelId), now)
+  const changes = diffStored(stored, wanted, games, now)
   const differences = [
     ...listRenamed(renames),
     ...markRetired(changes, listRetiring(needed, renames, wanted)),
   ]
-  return { wanted, stored, renames, needed, differences }
+  return { wanted, stored, renames, needed, differences, kept, agreed }
 }
 
 function withoutCodes(files: ChannelDocument, codes: readonly string[]): ChannelDocument {

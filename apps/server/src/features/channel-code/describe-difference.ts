@@ -6,6 +6,10 @@ export function describeDifference(difference: Difference): string {
   if (kind === 'reordered') return `${path} in another order`
   if (kind === 'renamed') return `${path} renamed to ${difference.to}`
   if (kind === 'cancelled') return `${path} cancelled, for it is bought or has a camera or video`
+  if (kind === 'kept')
+    return difference.from === undefined && difference.to === undefined
+      ? `${path} stays as it is, for it was changed by hand`
+      : `${path} stays ${describeValue(difference.to ?? 'empty')}, for it was changed by hand; the files say ${describeValue(difference.from ?? 'nothing')}`
   if (kind !== 'changed') return `${path} ${kind}`
   if (path.startsWith('images/')) return `${path}: another picture`
   return `${path}: ${describeValue(difference.from)} → ${describeValue(difference.to)}`

@@ -4,6 +4,8 @@ export type Difference = { path: string } & (
   | { kind: 'added' | 'removed' | 'retired' | 'reordered' | 'cancelled' }
   | { kind: 'renamed'; to: string }
   | { kind: 'changed'; from: unknown; to: unknown }
+  /** A person changed it: what the files say, and what stands. */
+  | { kind: 'kept'; from?: unknown; to?: unknown }
 )
 
 /** What would have to change in `stored` to become `wanted`. */
@@ -24,7 +26,7 @@ function diffImages(stored: Record<string, string>, wanted: Record<string, strin
   return paths.flatMap(path => diffValues(path, stored[path], wanted[path]))
 }
 
-function diffValues(path: string, from: unknown, to: unknown): Difference[] {
+export function diffValues(path: string, from: unknown, to: unknown): Difference[] {
   if (from === to) return []
   if (from === undefined) return [{ path, kind: 'added' }]
   if (to === undefined) return [{ path, kind: 'removed' }]

@@ -1,4 +1,4 @@
-import { passKinds, streamStatuses } from '@grandstand/contract'
+import { gameParts, passKinds, streamStatuses } from '@grandstand/contract'
 import { z } from 'zod'
 
 const text = z.union([z.string(), z.record(z.string(), z.string())])
@@ -22,6 +22,7 @@ export const codeEventRow = z.object({
   service_fee: z.int(),
   description: text,
   cancelled_by: z.enum(['code', 'operator']).nullable(),
+  by_hand: z.array(z.enum(gameParts)),
   /** Away before home. */
   teams: z.array(id),
   is_bought: z.boolean(),

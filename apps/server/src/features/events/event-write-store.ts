@@ -1,7 +1,9 @@
+import type { GamePart } from '@grandstand/contract'
 import { and, eq, isNull, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
 import { eventLocations, eventParticipants, events, participants, scoreChanges } from '../../db/tables.ts'
+import { codePrefix } from './code-event-store.ts'
 import { isCancelled } from './event-store.ts'
 
 export type NewEventRow = Omit<typeof events.$inferInsert, 'channel_id' | 'search_words'>
@@ -193,6 +195,18 @@ export async function findLocation(tx: Tx, channelId: number, alias: string) {
       ),
     )
   return row
+}
+
+/** Of an event that the channel's files keep: what they no longer say. */
+export async function markByHand(
+  tx: Tx,
+  channelId: number,
+  eventId: number,
+  parts: readonly GamePart[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${events} set by_hand = array(select distinct unnest(by_hand || ${sql.param([...parts])}::text[]))
+    where channel_id = ${channelId} and id = ${eventId} and source_key like ${`${codePrefix}%`}`)
 }
 
 /** Of any channel: their time may have come. */

@@ -1,18 +1,12 @@
 import { chooseCancelledBy, chooseMovedStatus, chooseRemoval } from '@grandstand/rules'
 import type { Tx } from '../../db/connection.ts'
-import { refreshSearchWords } from '../event-search/index.ts'
-import {
-  type CodeEvent,
-  deleteCodeEvents,
-  insertCodeEvents,
-  listCodeEvents,
-  replaceCodeTeams,
-  updateCodeEvents,
-} from './code-event-store.ts'
-import { recordEventChanges } from './event-change-store.ts'
+import { codePrefix, deleteCodeEvents, listCodeEvents } from './code-event-store.ts'
 import { setCancelled } from './event-write-store.ts'
+import { type NewPlannedEvent, type PlannedEvent, reserveEventIds } from './planned-event-store.ts'
+import { writePlannedEvents } from './write-planned-events.ts'
 
-export interface WantedEvent extends Omit<CodeEvent, 'stream_status' | 'cancelled_by'> {
+export interface WantedEvent extends Omit<PlannedEvent, 'id' | 'stream_status' | 'cancelled_by'> {
+  alias: string
   is_cancelled: boolean
 }
 
@@ -27,17 +21,25 @@ export async function keepCodeEvents(
   now: Date,
 ): Promise<void> {
   const stored = new Map((await listCodeEvents(tx, channelId)).map(event => [event.alias, event]))
-  const fresh: CodeEvent[] = []
-  const known: CodeEvent[] = []
-  for (const { is_cancelled, ...event } of wanted) {
-    const facts = stored.get(event.alias)
+  const newIds = await reserveEventIds(tx, wanted.filter(({ alias }) => !stored.has(alias)).length)
+  const fresh: NewPlannedEvent[] = []
+  const known: PlannedEvent[] = []
+  for (const { is_cancelled, alias, ...event } of wanted) {
+    const facts = stored.get(alias)
     if (facts) {
       const stream_status = chooseMovedStatus(facts, event.event_utc_ts, now)
-      known.push({ ...event, stream_status, cancelled_by: chooseCancelledBy(facts, is_cancelled) })
+      known.push({
+        ...event,
+        id: facts.id,
+        stream_status,
+        cancelled_by: chooseCancelledBy(facts, is_cancelled),
+      })
     } else {
       const isOver = event.event_utc_ts.getTime() + event.planned_minutes * 60_000 <= now.getTime()
       const stream_status = isOver ? 'finished' : 'upcoming'
-      fresh.push({ ...event, stream_status, cancelled_by: is_cancelled ? 'code' : null })
+      const id = newIds[fresh.length] ?? 0
+      const source_key = `${codePrefix}${alias}`
+      fresh.push({ ...event, id, source_key, stream_status, cancelled_by: is_cancelled ? 'code' : null })
     }
   }
   const names = new Set(wanted.map(({ alias }) => alias))
@@ -47,12 +49,5 @@ export async function keepCodeEvents(
 
   await deleteCodeEvents(tx, channelId, removed)
   for (const id of cancelled) await setCancelled(tx, channelId, id, 'code', now)
-  const changed = new Set([
-    ...cancelled,
-    ...(await insertCodeEvents(tx, channelId, fresh, now)),
-    ...(await updateCodeEvents(tx, channelId, known, now)),
-    ...(await replaceCodeTeams(tx, channelId, [...fresh, ...known])),
-  ])
-  await refreshSearchWords(tx, channelId, [...changed])
-  await recordEventChanges(tx, channelId, [...changed, ...removed], now)
+  await writePlannedEvents(tx, channelId, { fresh, known, others: [...cancelled, ...removed] }, now)
 }

@@ -2,7 +2,7 @@ import { type LocalTime, readLocalTime, writeLocalTime } from '@grandstand/rules
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { findLocation, lockPlan } from './event-write-store.ts'
+import { findLocation, lockPlan, markByHand } from './event-write-store.ts'
 import { updateEvent } from './update-event.ts'
 
 export interface Reschedule {
@@ -34,5 +34,6 @@ export async function rescheduleEvent(
     times: { event_utc_ts: read.at, ends_at: new Date(read.at.getTime() + lastsMs) },
     ...(place && { place: { location_id: place.id, time_zone: place.time_zone } }),
   })
+  await markByHand(ctx.db, channelId, eventId, ['schedule'])
   return null
 }

@@ -4,10 +4,17 @@ import { useClient } from '../../platform/client-context.ts'
 import { ConfirmAction } from '../../platform/confirm-action.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 
+interface EventCancelProps {
+  channel: string
+  event: StudioEventDetail
+  /** Who paid for this game alone. */
+  buyers: number
+}
+
 /** Called off, and on after all; what has begun can only be ended. */
-export function EventCancel({ channel, event }: { channel: string; event: StudioEventDetail }) {
+export function EventCancel({ channel, event, buyers }: EventCancelProps) {
   const client = useClient()
-  const { words, fill } = useI18n()
+  const { words, fill, plural } = useI18n()
   const say = words.event
   const params = { channel, id: String(event.id) }
   if (event.is_cancelled) {
@@ -29,7 +36,10 @@ export function EventCancel({ channel, event }: { channel: string; event: Studio
       look="danger"
       label={say.cancel}
       title={say.confirmCancel}
-      text={fill(say.confirmCancelText, { name: event.name })}
+      text={[
+        fill(say.confirmCancelText, { name: event.name }),
+        ...(buyers > 0 ? [plural(words.games.plan.cancelBuyers, buyers)] : []),
+      ].join(' ')}
       action={say.cancel}
       run={() => client.send(studioWireCalls.cancelEvent, { params })}
       changes="event"

@@ -1,4 +1,11 @@
-import { type LocalTime, readLocalTime, writeLocalTime } from '@grandstand/rules'
+import {
+  checkGamePrice,
+  type LocalTime,
+  listSideFaults,
+  readLocalTime,
+  type SideProblem,
+  writeLocalTime,
+} from '@grandstand/rules'
 import { sameText } from '../../../db/stored-text.ts'
 import type { EventEntry } from '../files/channel-document.ts'
 import type { Problem } from '../files/channel-file-error.ts'
@@ -51,35 +58,28 @@ function checkTime(time: LocalTime, text: string, zone: string): Fault[] {
   return [['time', faults[time.problem]]]
 }
 
-function checkSides({ away, home, teams, title, sport }: EventEntry): Fault[] {
-  if (teams) return checkMeet({ away, home, teams, title })
-  if (away !== undefined && home === undefined)
-    return [['home', 'expected the alias of a team, found nothing']]
-  const faults: Fault[] = []
-  if (away !== undefined && away === home)
-    faults.push(['away', `expected another team than home, found ${away}`])
-  if (away === undefined && title === undefined)
-    faults.push(['title', 'expected a title, or teams in away and home, found nothing'])
-  if (home === undefined && sport === undefined)
-    faults.push(['sport', 'expected the alias of a sport, found nothing'])
-  return faults
+const sideMessages: Record<SideProblem, (game: EventEntry) => string> = {
+  home_missing: () => 'expected the alias of a team, found nothing',
+  same_team: ({ away }) => `expected another team than home, found ${away}`,
+  title_missing: () => 'expected a title, or teams in away and home, found nothing',
+  sport_missing: () => 'expected the alias of a sport, found nothing',
+  both_kinds: () => 'expected the teams of a meet, or away and home, found both',
+  team_twice: ({ teams = [] }) =>
+    `expected each team once, found ${teams.find((team, index) => teams.indexOf(team) !== index)} again`,
+  meet_title_missing: () => 'expected a title for a meet, found nothing',
 }
 
-function checkMeet({ away, home, teams = [], title }: Partial<EventEntry>): Fault[] {
-  const faults: Fault[] = []
-  if (away !== undefined || home !== undefined)
-    faults.push(['teams', 'expected the teams of a meet, or away and home, found both'])
-  const again = teams.find((team, index) => teams.indexOf(team) !== index)
-  if (again !== undefined) faults.push(['teams', `expected each team once, found ${again} again`])
-  if (title === undefined) faults.push(['title', 'expected a title for a meet, found nothing'])
-  return faults
+function checkSides(game: EventEntry): Fault[] {
+  const { away, home, teams, title, sport } = game
+  const sides = { away, home, teams, hasTitle: title !== undefined, hasSport: sport !== undefined }
+  return listSideFaults(sides).map(({ field, problem }) => [field, sideMessages[problem](game)])
 }
 
-function checkPrice({ type, base_price, service_fee }: EventEntry): Fault[] {
-  const price = base_price + service_fee
-  if (price > 0 && (type === 'free' || type === 'register'))
-    return [['type', `expected paid or ppv for a game that has a price, found ${type}`]]
-  return price === 0 && type === 'ppv'
+function checkPrice(game: EventEntry): Fault[] {
+  const problem = checkGamePrice(game)
+  if (problem === 'free_with_price')
+    return [['type', `expected paid or ppv for a game that has a price, found ${game.type}`]]
+  return problem
     ? [['base_price', 'expected a price, for a ppv game is sold singly alone, found nothing']]
     : []
 }

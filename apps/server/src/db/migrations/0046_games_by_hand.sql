@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "by_hand" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,42 @@
+import type { Body, studioCalls } from '@grandstand/contract'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { recordAction } from '../audit/index.ts'
+import { reserveEventIds, writePlannedEvents } from '../events/index.ts'
+import { keepChannelAsItIs } from '../orders/index.ts'
+import { listGameFacts } from './game-facts-store.ts'
+import { getPlan } from './get-plan.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  body: Body<typeof studioCalls.addGame>
+  ip: string
+}
+
+export async function addGame(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, body, ip }: Asked,
+): Promise<{ id: number }> {
+  return ctx.db.transaction(async tx => {
+    // Who applies files decides meanwhile which teams and venues there are.
+    await keepChannelAsItIs(tx, channel.id)
+    const now = ctx.now()
+    const facts = await listGameFacts(tx, channel.id)
+    const plan = await getPlan(tx, channel, body, { facts, now })
+    const [id = 0] = await reserveEventIds(tx, 1)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'add_game',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'event', id },
+        ip,
+      },
+    )
+    await writePlannedEvents(tx, channel.id, { fresh: [{ ...plan, id, source_key: null }], known: [] }, now)
+    return { id }
+  })
+}

@@ -1,0 +1,17 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../http/call/studio-route.ts'
+import { addGame } from './add-game.ts'
+import { changeGame } from './change-game.ts'
+import { getGame } from './get-game.ts'
+import { getGameChoices } from './get-game-choices.ts'
+import { releaseGame } from './release-game.ts'
+
+const keyOf = (params: { channel: string }) => params.channel
+
+export const gameRoutes = [
+  channelRoute(studioCalls.getGameChoices, keyOf, getGameChoices),
+  channelRoute(studioCalls.getGame, keyOf, getGame),
+  channelRoute(studioCalls.addGame, keyOf, addGame),
+  channelRoute(studioCalls.changeGame, keyOf, changeGame),
+  channelRoute(studioCalls.releaseGame, keyOf, releaseGame),
+]

@@ -1,0 +1,198 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog, events } from '../src/db/tables.ts'
+import { describeDifference, diffChannel } from '../src/features/channel-code/index.ts'
+import { updateEvent } from '../src/features/events/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+let season: Awaited<ReturnType<typeof openSeason>>
+
+type Entry = NonNullable<ReturnType<typeof buildLeague>['document']['events']>[number]
+const filed: Entry = {
+  ...{ alias: 'derby', time: '2099-11-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
+  ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
+}
+const files = (...games: Entry[]) => {
+  const channel = buildLeague('alpha')
+  channel.document.events = games
+  return channel
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [files(filed), buildLeague('beta')] })
+  season = await openSeason(server)
+  await makeOperator(server, 'producer@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'producer@alpha.test')
+})
+afterAll(() => server.stop())
+
+const terms = (change: object = {}) => ({
+  ...{ time: '2099-10-02 19:00', minutes: 120, away_id: season.team('heloise-ball') },
+  ...{ home_id: season.team('team'), team_ids: [], title: {}, sport_id: null, venue_id: season.location },
+  ...{ type: 'ppv', base_price: 799, service_fee: 50, description: { en: 'The opener' } },
+  ...change,
+})
+const add = (change: object = {}) => studio.post('/channels/alpha/games', terms(change))
+const get = async (id: number) => (await studio.get(`/channels/alpha/games/${id}`)).json
+const save = async (id: number, change: object, version?: string) => {
+  const game = await get(id)
+  return studio.post(`/channels/alpha/games/${id}`, {
+    ...game.terms,
+    ...change,
+    version: version ?? game.version,
+  })
+}
+const fieldsOf = (answer: Awaited<ReturnType<typeof add>>) => answer.json.error?.fields
+const view = async (path: string) => {
+  const { apiKey } = await server.programKey(server.alphaId, 'viewer@example.com')
+  return server.ask(`/api${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
+}
+const findFiled = async () => {
+  const [row] = await server.ctx.db.select().from(events).where(eq(events.source_key, 'code:derby'))
+  if (!row) throw new Error('no derby')
+  return row
+}
+const diff = async (...games: Entry[]) =>
+  (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
+
+describe('a game that an operator makes', () => {
+  it('is what viewers see, at the time of its venue and under the names of its teams', async () => {
+    const { status, json } = await add()
+    expect(status).toBe(200)
+    expect((await view(`/events/${json.id}?language=fr`)).json).toMatchObject({
+      name: 'Northwick Herons @ Team alpha fr',
+      event_utc_ts: Date.parse('2099-10-02T23:00:00Z') / 1000,
+      type: 'ppv',
+      base_price: 799,
+    })
+    const found = await view('/events?search=herons&limit=50')
+    expect(found.json.items.map(({ id }: { id: number }) => id)).toContain(json.id)
+    const game = await get(json.id)
+    expect(game).toMatchObject({ terms: terms(), is_of_files: false, by_hand: [], removal: null, buyers: 0 })
+  })
+
+  it('can be a meet, or an event without teams', async () => {
+    const sides = { away_id: null, home_id: null, title: { en: 'Gala', bg: 'Гала' } }
+    const teams = [season.team('team'), season.team('heloise-second')]
+    const meet = await add({ ...sides, team_ids: teams, time: '2099-10-03 10:00' })
+    expect((await get(meet.json.id)).terms).toMatchObject({ team_ids: teams, title: sides.title })
+    const gala = await add({ ...sides, sport_id: season.sport('ball'), time: '2099-10-03 11:00' })
+    expect((await get(gala.json.id)).terms).toMatchObject({ home_id: null, sport_id: season.sport('ball') })
+  })
+
+  it.each<[string, () => object, object]>([
+    ['without a time', () => ({ time: 'soon' }), { time: 'no_time' }],
+    ['at a time that clocks skip', () => ({ time: '2099-03-08 02:30' }), { time: 'skipped' }],
+    ['that would be over', () => ({ time: '2020-01-01 19:00' }), { time: 'past' }],
+    ['of a team against itself', () => ({ away_id: season.team('team') }), { away_id: 'same_team' }],
+    ['of a team that is not there', () => ({ away_id: 2_000_000_000 }), { away_id: 'unknown' }],
+    ['at a venue that is not there', () => ({ venue_id: 2_000_000_000 }), { venue_id: 'unknown' }],
+    ['free with a price', () => ({ type: 'free' }), { type: 'free_with_price' }],
+    ['ppv without one', () => ({ base_price: 0, service_fee: 0 }), { base_price: 'no_price' }],
+    ['in a language that the channel lacks', () => ({ title: { de: 'Spiel' } }), { title: 'language' }],
+  ])('is refused %s', async (_name, change, fields) => {
+    const answer = await add({ time: '2099-10-04 19:00', ...change() })
+    expect(answer.status).toBe(400)
+    expect(fieldsOf(answer)).toEqual(fields)
+  })
+
+  it('is refused where one of its teams plays at that very time, unless that is cancelled', async () => {
+    const { json } = await add({ time: '2099-10-05 19:00' })
+    const again = { time: '2099-10-05 19:00', away_id: season.team('heloise-second') }
+    expect(fieldsOf(await add(again))).toEqual({ time: 'clash' })
+    await studio.post(`/channels/alpha/events/${json.id}/cancel`)
+    expect((await add(again)).status).toBe(200)
+  })
+})
+
+describe('a game that two operators change', () => {
+  it('is the first one’s: the second is told, and nothing is lost', async () => {
+    const { id } = (await add({ time: '2099-10-06 19:00' })).json
+    const { version } = await get(id)
+    expect((await save(id, { base_price: 900 }, version)).status).toBe(200)
+    expect((await save(id, { base_price: 100 }, version)).json.error.code).toBe('conflict')
+    expect((await get(id)).terms.base_price).toBe(900)
+    // What the night changes is no change of the plan.
+    const seen = await get(id)
+    await updateEvent(server.ctx, server.alphaId, id, { period: 'Q1' })
+    expect((await save(id, { minutes: 90 }, seen.version)).status).toBe(200)
+  })
+
+  it('is written down, with what changed', async () => {
+    const { id } = (await add({ time: '2099-10-07 19:00' })).json
+    await save(id, { base_price: 901, time: '2099-10-07 20:00' })
+    await save(id, {})
+    const lines = await server.ctx.db
+      .select({ action: auditLog.action, details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.target_type, 'event'), eq(auditLog.target_id, id)))
+      .orderBy(auditLog.id)
+    expect(lines).toMatchObject([
+      { action: 'add_game' },
+      { action: 'change_game', details: { changed: 'schedule price' } },
+    ])
+  })
+})
+
+describe('a game that is moved', () => {
+  it('stays bought, and says who holds it and why it cannot be removed', async () => {
+    const { id } = (await add({ time: '2099-10-08 19:00' })).json
+    const { userId } = await server.userKey()
+    await openShop(server).add(userId, { event_id: id, payment_intent_id: 'pi_game' })
+    expect((await save(id, { time: '2099-10-09 19:00' })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ buyers: 1, removal: 'held' })
+    expect((await studio.post(`/channels/alpha/events/${id}/remove`)).status).toBe(409)
+  })
+
+  it('is none that was played; one that its time alone ended comes again', async () => {
+    const teams = ['heloise-ball', 'team']
+    const played = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished', teams })
+    await updateEvent(server.ctx, server.alphaId, played, {
+      scores: [{ participant_id: season.team('team'), score: 1 }],
+    })
+    expect(fieldsOf(await save(played, { time: '2099-10-10 19:00' }))).toEqual({ time: 'begun' })
+    expect((await save(played, { description: { en: 'What a game' } })).status).toBe(200)
+    const rained = await season.add('2026-03-06T23:00:00Z', { stream_status: 'finished', teams })
+    expect((await save(rained, { time: '2099-10-11 19:00' })).status).toBe(200)
+    expect((await get(rained)).stream_status).toBe('upcoming')
+  })
+})
+
+describe('a game of the channel’s files', () => {
+  it('keeps what an operator changed, and the diff says so', async () => {
+    const { id } = await findFiled()
+    await save(id, { base_price: 1200 })
+    expect(await get(id)).toMatchObject({ is_of_files: true, by_hand: ['price'] })
+    const later = { ...filed, time: '2099-11-21 19:00', base_price: 500 }
+    expect(await diff(later)).toEqual([
+      'events[derby].time: 2099-11-20 19:00 → 2099-11-21 19:00',
+      'events[derby].base_price stays 1200, for it was changed by hand; the files say 500',
+    ])
+    expect(await server.apply(files(later))).toMatchObject({ changed: true, kept: [{ kind: 'kept' }] })
+    expect((await get(id)).terms).toMatchObject({ base_price: 1200, time: '2099-11-21 19:00' })
+    expect(await server.apply(files(later))).toMatchObject({ changed: false })
+    // A game that files no longer name is not taken away from who changed it.
+    expect(await diff()).toEqual(['events[derby] stays as it is, for it was changed by hand'])
+    await server.apply(files())
+    expect((await get(id)).terms.base_price).toBe(1200)
+  })
+
+  it('is the files’ again once they say the same, or once it is left to them', async () => {
+    const { id } = await findFiled()
+    const same = { ...filed, time: '2099-11-21 19:00', base_price: 1200 }
+    await server.apply(files(same))
+    expect(await get(id)).toMatchObject({ by_hand: [] })
+    await server.apply(files({ ...same, base_price: 600 }))
+    expect((await get(id)).terms.base_price).toBe(600)
+    await save(id, { description: { en: 'By hand' } })
+    expect((await studio.post(`/channels/alpha/games/${id}/release`)).status).toBe(200)
+    expect((await studio.post(`/channels/alpha/games/${id}/release`)).status).toBe(409)
+    await server.apply(files(same))
+    expect((await get(id)).terms).toMatchObject({ description: {}, base_price: 1200 })
+  })
+})

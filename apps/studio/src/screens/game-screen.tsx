@@ -1,0 +1,116 @@
+import { ApiError } from '@grandstand/api-client'
+import type { GameTerms, StudioGame } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { Skeleton } from '@grandstand/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConflictNote } from '../features/games/conflict-note.tsx'
+import { FilesNote } from '../features/games/files-note.tsx'
+import styles from '../features/games/game-form.module.css'
+import { GameForm } from '../features/games/game-form.tsx'
+import { gameChoicesQuery, gameQuery } from '../features/games/games-queries.ts'
+import { mergeTerms } from '../features/games/read-game-form.ts'
+import { useClient } from '../platform/client-context.ts'
+import { eventHref, eventsHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+
+const newTerms: GameTerms = {
+  ...{ time: '', minutes: 180, away_id: null, home_id: null, team_ids: [], title: {}, sport_id: null },
+  ...{ venue_id: null, type: 'free', base_price: 0, service_fee: 0, description: {} },
+}
+
+/** What somebody else has saved while this form was open, with what I had typed. */
+interface Conflict {
+  seen: GameTerms
+  mine: GameTerms
+  theirs: StudioGame
+}
+
+/** One game, or a new one where the id is `new`: empty, or like the game of `from`. */
+export function GameScreen({ channel, id, from }: { channel: string; id: string; from: string }) {
+  const { words, language, fill, plural } = useI18n()
+  const say = words.games
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const go = useGo()
+  const isNew = id === 'new'
+  const source = isNew ? from : id
+  const choices = useQuery(gameChoicesQuery(client, channel, language))
+  const found = useQuery({ ...gameQuery(client, { channel, id: source }, language), enabled: source !== '' })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const failed = choices.isError ? choices : found.isError ? found : null
+  const game = found.data ?? null
+  const isReady = choices.data && (source === '' || game)
+
+  async function save(terms: GameTerms) {
+    if (isNew) {
+      const made = await client.send(studioWireCalls.addGame, { params: { channel }, body: terms })
+      await queryClient.invalidateQueries({ queryKey: ['events'] })
+      go(eventHref(channel, made.id))
+      return
+    }
+    const base = conflict?.theirs ?? game
+    if (!base) return
+    try {
+      await client.send(studioWireCalls.changeGame, {
+        params: { channel, id },
+        body: { ...terms, version: base.version },
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      const theirs = await queryClient.fetchQuery({
+        ...gameQuery(client, { channel, id }, language),
+        staleTime: 0,
+      })
+      setConflict({ seen: base.terms, mine: terms, theirs })
+      return
+    }
+    setConflict(null)
+    await queryClient.invalidateQueries({ queryKey: ['event'] })
+    go(eventHref(channel, Number(id)))
+  }
+
+  const title = isNew
+    ? game
+      ? fill(say.copyTitle, { name: game.name })
+      : say.addTitle
+    : fill(say.editTitle, { name: game?.name ?? '…' })
+  const first = conflict
+    ? mergeTerms(conflict.seen, conflict.mine, conflict.theirs.terms)
+    : game
+      ? { ...game.terms, ...(isNew && { time: '' }) }
+      : newTerms
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        back={
+          source === ''
+            ? { href: eventsHref(channel), label: words.event.back }
+            : { href: eventHref(channel, Number(source)), label: say.back }
+        }
+      />
+      {failed && <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {isReady && choices.data ? (
+        <GameForm
+          key={`${language} ${conflict?.theirs.version ?? game?.version}`}
+          terms={first}
+          choices={choices.data}
+          submit={isNew ? say.add : say.save}
+          onSave={save}
+        >
+          {conflict && <ConflictNote choices={choices.data} {...conflict} theirs={conflict.theirs.terms} />}
+          {!isNew && game && game.buyers > 0 && (
+            <p className={styles.note}>{plural(say.buyersNote, game.buyers)}</p>
+          )}
+          {!isNew && game?.is_of_files && <FilesNote channel={channel} game={game} />}
+        </GameForm>
+      ) : (
+        !failed && <Skeleton shape="row" count={6} />
+      )}
+    </>
+  )
+}
