@@ -48,6 +48,7 @@ describe('an operator', () => {
         channel: null,
         role: 'owner',
         has_totp: false,
+        must_set_totp: false,
         monthly_language: null,
       },
     })

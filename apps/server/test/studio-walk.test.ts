@@ -59,6 +59,8 @@ const examples: Record<string, Example> = {
   // Without a secret that was begun: in shape, and refused as a conflict.
   confirmTotp: { body: { code: '123456' } },
   removeTotp: { body: { current_password: operatorPassword } },
+  changeRole: { body: { role: 'editor' } },
+  demandTotp: { body: { is_demanded: false } },
   listStudioChannels: { query: '?search=a&limit=5' },
   listStudioUsers: { query: '?search=ada' },
   listAuditLog: { query: '?channel=alpha' },
@@ -109,6 +111,7 @@ let things: {
   grant: number
   coupon: number
   clip: number
+  person: number
 }
 let made = 0
 
@@ -131,6 +134,7 @@ beforeAll(async () => {
     grant: await newGrant(),
     coupon: await newCoupon(),
     clip: await newClip(event),
+    person: await newPerson(),
   }
 })
 afterAll(() => server.stop())
@@ -173,6 +177,11 @@ async function newGrant(): Promise<number> {
 async function newCoupon(): Promise<number> {
   const { post } = await openStudio(server, 'walker@example.com')
   return (await post('/channels/alpha/coupons', exampleOf('addCoupon').body)).json.id
+}
+
+async function newPerson(): Promise<number> {
+  const { post } = await openStudio(server, 'walker@example.com')
+  return (await post('/channels/alpha/people', exampleOf('invitePerson').body)).json.id
 }
 
 /** One that everybody sees, of a video that nobody has recorded. */
@@ -227,6 +236,7 @@ function ownId(path: string): number {
   if (path.includes('/grants/:id')) return things.grant
   if (path.includes('/coupons/:id')) return things.coupon
   if (path.includes('/clips/:id')) return things.clip
+  if (path.includes('/people/:id')) return things.person
   return /\/(events|games|videos\/:owner)\/:id/.test(path) ? things.event : user.userId
 }
 
@@ -244,9 +254,11 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':caption', String(things.caption))
 }
 
-/** A code is there once. */
+/** A code, and an operator's address, is there once. */
 function exampleOf(name: string): Example {
   made += 1
+  if (name === 'invitePerson')
+    return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }
   return name === 'addCoupon' ? { body: { ...worth, code: `NEW-${made}` } } : (examples[name] ?? {})
 }
 
@@ -387,6 +399,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'removeOutsidePlayer') things = { ...things, player: await newPlayer(things.event) }
       if (name === 'endGrant') things = { ...things, grant: await newGrant() }
       if (/^remove.*Clips?$/.test(name)) things = { ...things, clip: await newClip(things.event) }
+      if (name === 'removePerson') things = { ...things, person: await newPerson() }
       if (name === 'endCoupon') things = { ...things, coupon: await newCoupon() }
       if (name === 'removeFile' || name === 'removeCaptions')
         things = { ...things, ...(await newReplay(things.event)) }

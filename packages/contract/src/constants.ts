@@ -179,6 +179,7 @@ export const errorCatalogue = {
   unauthenticated: { status: 401, message: 'user must be logged in' },
   wrong_auth_data: { status: 401, message: 'Wrong auth data' },
   forbidden: { status: 403, message: 'You may not do this' },
+  totp_demanded: { status: 403, message: 'A second factor must be set up first' },
   role_needed: { status: 403, message: 'Your role does not allow this' },
   geo_blocked: {
     status: 403,
@@ -205,6 +206,7 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'the email is already registered' },
   already_logged_in: { status: 409, message: 'You are already logged in' },
   email_already_verified: { status: 409, message: 'Email already verified' },
+  last_owner: { status: 409, message: 'The last owner of a channel stays one' },
   conflict: { status: 409, message: 'Somebody else changed this meanwhile' },
   reset_key_expired: { status: 410, message: 'Reset password key expired' },
   payload_too_large: { status: 413, message: 'The request is too large' },

@@ -39,6 +39,8 @@ export const limits = {
   password: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600, isGuess: true },
   /** Wrong codes of the second factor, by who has the password already: six digits are guessed soon. */
   totp: { max: 10, windowMs: hour, isShared: true, isGuess: true },
+  /** Mails to whom somebody names: enough for a season's helpers, too few to be a nuisance. */
+  invitation: { max: 60, windowMs: hour, isShared: true },
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },
   coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 500, isGuess: true },
   /** Of an account and of a card: whoever has a list of stolen ones tries them in turn. */

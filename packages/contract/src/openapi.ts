@@ -134,7 +134,7 @@ function refusals(call: Call): Operation['responses'] {
   const codes = new Set<ErrorCode>(['invalid_request', ...call.errors])
   if (call.needs === 'key' || call.needs === 'user') codes.add('no_api_key')
   if (call.needs === 'user' || call.needs === 'operator') codes.add('unauthenticated')
-  if (call.by && call.by !== 'oneself') codes.add('role_needed')
+  if (call.by && call.by !== 'oneself') codes.add('role_needed').add('totp_demanded')
   if (call.path.includes(':')) codes.add('not_found')
   if (call.limit) codes.add('too_many_requests')
   const byStatus = Map.groupBy(codes, code => errorCatalogue[code].status)

@@ -10,6 +10,8 @@ export interface OperatorAccount {
   /** What they may do: each call of the Studio says who may make it. */
   role: OperatorRole
   hasTotp: boolean
+  /** A channel of theirs demands a second factor, and they have none. */
+  mustSetTotp: boolean
   /** Of the month's mail; null: they want none. */
   monthlyLanguage: InterfaceLanguage | null
 }

@@ -7,6 +7,7 @@ import { eventRemovalRoutes } from '../features/event-removal/index.ts'
 import { gameRoutes } from '../features/games/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
+import { peopleRoutes } from '../features/people/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
 import { reportRoutes } from '../features/reports/index.ts'
 import { rehearsalRoutes } from '../features/simulation/index.ts'
@@ -21,6 +22,7 @@ import type { StudioRoute } from './call/studio-route.ts'
 /** Every call of the Studio. */
 export const studioRoutes: readonly StudioRoute[] = [
   ...operatorRoutes,
+  ...peopleRoutes,
   ...studioUserRoutes,
   ...studioAccessRoutes,
   ...studioEventRoutes,

@@ -41,7 +41,7 @@ export function Layout() {
           <a className={styles.brand} href={homeHref}>
             {words.brand}
           </a>
-          {operator && <StudioNav />}
+          {operator && !operator.must_set_totp && <StudioNav />}
           <div className={styles.tools}>
             <LanguageSelect
               languages={languages}

@@ -18,6 +18,7 @@ import { NotFoundScreen } from '../screens/not-found-screen.tsx'
 import { OrderScreen } from '../screens/order-screen.tsx'
 import { OrdersScreen } from '../screens/orders-screen.tsx'
 import { PaymentsScreen } from '../screens/payments-screen.tsx'
+import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
@@ -153,6 +154,7 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/reports', place => <ReportsScreen {...reportOf(place)} />),
   operatorsRoute('/studio/channels/$channel/reports/$id', place => <ReportsScreen {...reportOf(place)} />),
+  operatorsRoute('/studio/channels/$channel/people', ({ channel }) => <PeopleScreen channel={channel} />),
   operatorsRoute('/studio/audit-log', ({ query, page }) => (
     <AuditScreen channel={query('channel')} page={page} changesOnly={query('changes') === '1'} />
   )),

@@ -8,6 +8,7 @@ import {
   libraryHref,
   ordersHref,
   paymentsHref,
+  peopleHref,
   reportHref,
   usersHref,
 } from '../platform/hrefs.ts'
@@ -25,7 +26,7 @@ interface Section {
 
 /** The parts of a channel's Studio, in the order of the navigation. */
 export function sectionsOf(channel: string): readonly Section[] {
-  const { listStudioEvents, listLibrary, listStudioUsers, listStudioOrders, getWatchingReport } =
+  const { listStudioEvents, listLibrary, listStudioUsers, listStudioOrders, getWatchingReport, listPeople } =
     studioWireCalls
   return [
     { name: 'events', href: eventsHref(channel), icon: 'calendar', call: listStudioEvents },
@@ -42,5 +43,6 @@ export function sectionsOf(channel: string): readonly Section[] {
       more: [grantsHref(channel), couponsHref(channel), paymentsHref(channel)],
     },
     { name: 'reports', href: reportHref(channel), icon: 'table', call: getWatchingReport },
+    { name: 'people', href: peopleHref(channel), icon: 'user', call: listPeople },
   ]
 }

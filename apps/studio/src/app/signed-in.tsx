@@ -8,6 +8,7 @@ import { loginHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { OperatorContext, operatorQuery } from '../platform/operator.ts'
 import { useGo } from '../platform/use-go.ts'
+import { TotpGateScreen } from '../screens/totp-gate-screen.tsx'
 
 /** What is inside is shown to operators only; everybody else is led to the login, and back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -30,7 +31,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
     )
   }
   if (!operator.data) return <ToLogin />
-  return <OperatorContext value={operator.data}>{children}</OperatorContext>
+  return (
+    <OperatorContext value={operator.data}>
+      {operator.data.must_set_totp ? <TotpGateScreen /> : children}
+    </OperatorContext>
+  )
 }
 
 function ToLogin() {

@@ -35,6 +35,10 @@ export function orderHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/orders/${id}`
 }
 
+export function peopleHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/people`
+}
+
 export function paymentsHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/payments`
 }

@@ -1,7 +1,9 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { ChangePassword } from '../features/account/change-password.tsx'
 import { MonthlyMail } from '../features/account/monthly-mail.tsx'
 import { TotpPanel } from '../features/account/totp-panel.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { May } from '../platform/may.tsx'
 import { useOperator } from '../platform/operator.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './account-screen.module.css'
@@ -16,7 +18,9 @@ export function AccountScreen() {
       <div className={styles.parts}>
         <ChangePassword />
         <TotpPanel />
-        <MonthlyMail />
+        <May call={studioWireCalls.setMonthlyMail}>
+          <MonthlyMail />
+        </May>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { EventClips } from '../features/clips/event-clips.tsx'
@@ -18,11 +19,14 @@ import { useClient } from '../platform/client-context.ts'
 import { eventsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
+import { May } from '../platform/may.tsx'
+import { useMayCall } from '../platform/operator.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
 
 export function EventScreen({ channel, id }: { channel: string; id: string }) {
   const { words, language } = useI18n()
+  const may = useMayCall()
   const event = useQuery(eventQuery(useClient(), { channel, id }, language))
   const plan = useQuery(gameQuery(useClient(), { channel, id }, language))
   const back = { href: eventsHref(channel), label: words.event.back }
@@ -45,28 +49,44 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         text={event.data.teams.map(({ name }) => name).join(' @ ')}
         back={back}
       >
-        {!event.data.is_cancelled && <EventMoves channel={channel} event={event.data} />}
-        <EventCancel channel={channel} event={event.data} buyers={plan.data?.buyers ?? 0} />
+        {!event.data.is_cancelled && may(studioWireCalls.startEvent) && (
+          <EventMoves channel={channel} event={event.data} />
+        )}
+        <May call={studioWireCalls.cancelEvent}>
+          <EventCancel channel={channel} event={event.data} buyers={plan.data?.buyers ?? 0} />
+        </May>
       </ScreenHead>
       <div className={styles.columns}>
         <div className={styles.panels}>
-          {event.data.is_cancelled && <BuyersPanel channel={channel} id={id} />}
-          <CamerasPanel channel={channel} event={event.data} />
-          {!event.data.is_private && (
+          {event.data.is_cancelled && may(studioWireCalls.getEventBuyers) && (
+            <BuyersPanel channel={channel} id={id} />
+          )}
+          <May call={studioWireCalls.addEventCamera}>
+            <CamerasPanel channel={channel} event={event.data} />
+          </May>
+          {!event.data.is_private && may(studioWireCalls.listFiles) && (
             <>
               <ReplaysPanel params={{ channel, owner: 'event', id }} />
               <ReplaysPanel params={{ channel, owner: 'teaser', id }} />
             </>
           )}
-          <OutsidePlayersPanel channel={channel} event={event.data} />
+          <May call={studioWireCalls.addOutsidePlayer}>
+            <OutsidePlayersPanel channel={channel} event={event.data} />
+          </May>
         </div>
         <div className={styles.panels}>
           {event.data.is_private && <RehearsalPanel channel={channel} event={event.data} />}
           {!event.data.is_private && <GamePlan channel={channel} id={id} />}
           <EventFacts event={event.data} />
-          {!event.data.is_private && <EventClips channel={channel} event={event.data} />}
-          {event.data.kept && <KeepVideos channel={channel} event={event.data} kept={event.data.kept} />}
-          <EncoderHelp />
+          {!event.data.is_private && may(studioWireCalls.removeEventClips) && (
+            <EventClips channel={channel} event={event.data} />
+          )}
+          {event.data.kept && may(studioWireCalls.keepEventVideos) && (
+            <KeepVideos channel={channel} event={event.data} kept={event.data.kept} />
+          )}
+          <May call={studioWireCalls.getStreamKey}>
+            <EncoderHelp />
+          </May>
         </div>
       </div>
     </>

@@ -30,10 +30,24 @@ export const operator = z.object({
   /** The channel that this operator runs; null for an operator of the whole deployment. */
   channel: studioChannel.nullable(),
   has_totp: z.boolean(),
+  /** Their channel demands a second factor, which they lack: until they have one, nothing but the own account is open. */
+  must_set_totp: z.boolean(),
   /** In which language the figures of each month are mailed; null: not at all. */
   monthly_language: interfaceLanguage.nullable(),
 })
 export type Operator = z.infer<typeof operator>
+
+/** Somebody who works on the channel, or is asked to. */
+export const person = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(operatorRoles),
+  has_totp: z.boolean(),
+  last_seen_at: utcDateTime.nullable(),
+  /** Null: they are in. Else until when the mailed link opens, or opened. */
+  invited_until: utcDateTime.nullable(),
+})
+export type Person = z.infer<typeof person>
 
 /** A viewer's account as a list shows it. */
 export const studioUser = z.object({

@@ -10,6 +10,7 @@ import * as grants from './grants.ts'
 import * as library from './library.ts'
 import * as operators from './operators.ts'
 import * as orders from './orders.ts'
+import * as people from './people.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
 import * as users from './users.ts'
@@ -17,6 +18,7 @@ import * as users from './users.ts'
 const topics = {
   access,
   operators,
+  people,
   users,
   events,
   games,
@@ -35,6 +37,7 @@ const topics = {
 export const studioCalls = {
   ...topics.access,
   ...topics.operators,
+  ...topics.people,
   ...topics.users,
   ...topics.events,
   ...topics.games,

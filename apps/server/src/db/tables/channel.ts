@@ -1,6 +1,7 @@
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -19,6 +20,8 @@ export const channels = pgTable('channels', {
   /** Grows with every change of an event; the row's lock makes the changes of a channel commit in this order. */
   events_cursor: bigint({ mode: 'number' }).notNull().default(0),
   settings: jsonb().notNull(),
+  /** Whoever works on it must have a second factor. */
+  demands_totp: boolean().notNull().default(false),
 })
 
 export const channelId = () =>

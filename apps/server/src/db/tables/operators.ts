@@ -14,9 +14,12 @@ export const operators = pgTable(
     /** One of `operatorRoles`; who runs the whole deployment is an owner. */
     role: text().notNull(),
     password_hash: text().notNull(),
-    /** Of the link by which the first operator chooses a password; null once there is one. */
+    /** Of the link by which the first operator, or an invited one, chooses a password; null once there is one. */
     link_hash: text(),
     link_expires_at: instant(),
+    /** Of the mail that invited them; null: they were made on the machine. */
+    invited_language: text(),
+    last_seen_at: instant(),
     /** Sealed; it counts once `totp_confirmed_at` is set. */
     sealed_totp_secret: text(),
     totp_confirmed_at: instant(),

@@ -27,5 +27,5 @@ export async function confirmTotp(
     await deleteOtherSessions(tx, operator.id, tokenHash)
     await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_on', operator, ip: asked.ip })
   })
-  return describeOperator(ctx, { ...operator, hasTotp: true })
+  return describeOperator(ctx, { ...operator, hasTotp: true, mustSetTotp: false })
 }

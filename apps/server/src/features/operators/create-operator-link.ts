@@ -2,10 +2,14 @@ import type { Context } from '../../context/context.ts'
 import { createSecret, hashSecret } from '../keys/index.ts'
 import type { LinkRow } from './operator-store.ts'
 
-const lifetimeMs = 60 * 60_000
+/** What a server prints is kept in logs. */
+const hourMs = 60 * 60_000
 
 /** Behind the #, so that no proxy on the way sees or logs it. */
-export function createOperatorLink(ctx: Pick<Context, 'now' | 'publicUrl'>): { link: string; row: LinkRow } {
+export function createOperatorLink(
+  ctx: Pick<Context, 'now' | 'publicUrl'>,
+  lifetimeMs = hourMs,
+): { link: string; row: LinkRow } {
   const token = createSecret()
   return {
     link: `${ctx.publicUrl}/studio/welcome#${token}`,

@@ -6,13 +6,14 @@ import { localise } from '../../db/stored-text.ts'
 
 export async function describeOperator(
   ctx: Pick<Context, 'channels'>,
-  { id, email, name, role, channelId, hasTotp, monthlyLanguage }: OperatorAccount,
+  { id, email, name, role, channelId, hasTotp, mustSetTotp, monthlyLanguage }: OperatorAccount,
 ): Promise<Operator> {
   const channel = channelId === null ? undefined : await ctx.channels.findById(channelId)
   return {
     ...{ id, email, name, role },
     channel: channel ? describeChannel(channel) : null,
     has_totp: hasTotp,
+    must_set_totp: mustSetTotp,
     monthly_language: monthlyLanguage,
   }
 }

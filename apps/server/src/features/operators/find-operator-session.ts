@@ -16,19 +16,21 @@ export async function findOperatorSession(
   const found = await findOperatorSessionRow(ctx.db, tokenHash, now)
   if (!found) return null
   if (isDueForTouch(found.session.last_seen_at, now)) {
-    await touchOperatorSession(ctx.db, tokenHash, now, sessionExpiry(found.session.created_at, now))
+    await touchOperatorSession(ctx.db, found.session, now, sessionExpiry(found.session.created_at, now))
   }
-  return { tokenHash, operator: toAccount(found.operator) }
+  return { tokenHash, operator: toAccount(found.operator, found.isTotpDemanded) }
 }
 
-export function toAccount(row: OperatorRow): OperatorAccount {
+export function toAccount(row: OperatorRow, isTotpDemanded: boolean): OperatorAccount {
+  const hasTotp = row.totp_confirmed_at !== null
   return {
     id: row.id,
     channelId: row.channel_id,
     email: row.email,
     name: row.name,
     role: operatorRoles.find(role => role === row.role) ?? 'scorer',
-    hasTotp: row.totp_confirmed_at !== null,
+    hasTotp,
+    mustSetTotp: isTotpDemanded && !hasTotp,
     monthlyLanguage: interfaceLanguages.find(code => code === row.monthly_language) ?? null,
   }
 }

@@ -8,7 +8,7 @@ import { recordAction } from '../audit/index.ts'
 import { findKnownDevice, guardLogin, keepDevice } from '../auth/index.ts'
 import { describeOperator } from './describe-operator.ts'
 import { toAccount } from './find-operator-session.ts'
-import { deleteOperatorSession } from './operator-session-store.ts'
+import { deleteOperatorSession, findTotpDemand } from './operator-session-store.ts'
 import { findOperatorByEmail, type OperatorRow, takeTotpStep } from './operator-store.ts'
 import { startOperatorSession } from './start-operator-session.ts'
 import { findTotpStep } from './totp.ts'
@@ -45,7 +45,7 @@ export async function loginOperator(
     step = findTotpStep(ctx, row, code)
     if (step === null) throw await refusal(ctx, asked, row, 'code')
   }
-  const operator = toAccount(row)
+  const operator = toAccount(row, await findTotpDemand(ctx.db, row.id))
   const isIn = await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
     if (step !== null && !(await takeTotpStep(tx, row.id, step))) return false
@@ -68,7 +68,7 @@ async function refusal(
   row: OperatorRow | undefined,
   wrong: 'password' | 'code',
 ): Promise<CallError> {
-  const operator = row ? toAccount(row) : null
+  const operator = row ? toAccount(row, false) : null
   await recordAction(ctx, { action: 'login_failed', operator, details: { wrong }, ip })
   return new CallError(
     'wrong_auth_data',

@@ -13,6 +13,7 @@ export function openOperator(
     const session = await findOperatorSession(ctx, cookie)
     if (!session) return null
     const { operator } = session
+    if (operator.mustSetTotp) return null
     return operator.channelId === null || operator.channelId === channelId ? operator : null
   }
   return () => {

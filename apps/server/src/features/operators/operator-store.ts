@@ -48,7 +48,14 @@ export async function replaceExpiredLink(
   const rows = await db
     .update(operators)
     .set(link)
-    .where(and(isNotNull(operators.link_hash), lt(operators.link_expires_at, now)))
+    .where(
+      and(
+        isNotNull(operators.link_hash),
+        // Who was invited gets another by mail.
+        isNull(operators.invited_language),
+        lt(operators.link_expires_at, now),
+      ),
+    )
     .returning()
   return rows[0]
 }

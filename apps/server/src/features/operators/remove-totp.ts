@@ -4,6 +4,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { recordAction } from '../audit/index.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { describeOperator } from './describe-operator.ts'
+import { findTotpDemand } from './operator-session-store.ts'
 import { clearTotp } from './operator-store.ts'
 
 export async function removeTotp(
@@ -16,5 +17,7 @@ export async function removeTotp(
     await clearTotp(tx, operator.id)
     await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_off', operator, ip: asked.ip })
   })
-  return describeOperator(ctx, { ...operator, hasTotp: false })
+  // Who must have one sets up another before anything else, such as one of a new phone.
+  const mustSetTotp = await findTotpDemand(ctx.db, operator.id)
+  return describeOperator(ctx, { ...operator, hasTotp: false, mustSetTotp })
 }

@@ -7,6 +7,7 @@ import { checkNewPassword } from '../auth/index.ts'
 import { hashSecret } from '../keys/index.ts'
 import { describeOperator } from './describe-operator.ts'
 import { toAccount } from './find-operator-session.ts'
+import { findTotpDemand } from './operator-session-store.ts'
 import { findOperatorByLink, replacePasswordHash } from './operator-store.ts'
 import { startOperatorSession } from './start-operator-session.ts'
 
@@ -25,7 +26,7 @@ export async function welcomeOperator(
   const row = await findOperatorByLink(ctx.db, hashSecret(body.token), ctx.now())
   if (!row) throw new CallError('reset_failed')
   const hash = await ctx.passwords.hash(body.password)
-  const operator = toAccount(row)
+  const operator = toAccount(row, await findTotpDemand(ctx.db, row.id))
   await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
     if (!(await replacePasswordHash(tx, row.id, row.password_hash, hash))) throw new CallError('reset_failed')

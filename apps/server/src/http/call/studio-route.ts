@@ -70,6 +70,7 @@ function requireOperator(session: OperatorSession | null): OperatorSession {
 /** The one place where it is decided who may make a call of the Studio, or send it a file. */
 export function admit(session: OperatorSession | null, by: CallMakers): OperatorSession {
   const admitted = requireOperator(session)
+  if (by !== 'oneself' && admitted.operator.mustSetTotp) throw new CallError('totp_demanded')
   requireRole(admitted.operator, by)
   return admitted
 }

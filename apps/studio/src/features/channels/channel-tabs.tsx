@@ -1,5 +1,12 @@
 import { LinkTabs } from '@grandstand/ui'
-import { eventsHref, libraryHref, ordersHref, reportHref, usersHref } from '../../platform/hrefs.ts'
+import {
+  eventsHref,
+  libraryHref,
+  ordersHref,
+  peopleHref,
+  reportHref,
+  usersHref,
+} from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useOperator } from '../../platform/operator.ts'
 
@@ -9,7 +16,7 @@ export function ChannelTabs({
   current,
 }: {
   channel: string
-  current: 'events' | 'library' | 'users' | 'sales' | 'reports'
+  current: 'events' | 'library' | 'users' | 'sales' | 'reports' | 'people'
 }) {
   const { words } = useI18n()
   if (useOperator().channel !== null) return null
@@ -22,6 +29,7 @@ export function ChannelTabs({
         { href: usersHref(channel), label: words.nav.users, current: current === 'users' },
         { href: ordersHref(channel), label: words.nav.sales, current: current === 'sales' },
         { href: reportHref(channel), label: words.nav.reports, current: current === 'reports' },
+        { href: peopleHref(channel), label: words.nav.people, current: current === 'people' },
       ]}
     />
   )

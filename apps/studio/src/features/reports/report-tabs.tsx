@@ -2,7 +2,8 @@ import { LinkTabs } from '@grandstand/ui'
 import { useEffect, useRef } from 'react'
 import { reportHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { isOfDays, type ReportName, reports } from './reports.ts'
+import { useMayCall } from '../../platform/operator.ts'
+import { isOfDays, type ReportName, reportCalls, reports } from './reports.ts'
 
 interface ReportTabsProps {
   channel: string
@@ -14,6 +15,7 @@ interface ReportTabsProps {
 /** More than a phone is wide: the row is scrolled to where one is. */
 export function ReportTabs({ channel, current, days }: ReportTabsProps) {
   const { words } = useI18n()
+  const mayCall = useMayCall()
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current is found in the page
   useEffect(() => {
@@ -27,11 +29,13 @@ export function ReportTabs({ channel, current, days }: ReportTabsProps) {
     <div ref={place}>
       <LinkTabs
         label={words.reports.title}
-        tabs={reports.map(name => ({
-          href: reportHref(channel, name, isOfDays(name) ? days : {}),
-          label: words.reports.tabs[name],
-          current: name === current,
-        }))}
+        tabs={reports
+          .filter(name => mayCall(reportCalls[name]))
+          .map(name => ({
+            href: reportHref(channel, name, isOfDays(name) ? days : {}),
+            label: words.reports.tabs[name],
+            current: name === current,
+          }))}
       />
     </div>
   )

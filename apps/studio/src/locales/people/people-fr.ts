@@ -2,6 +2,21 @@ import type { Texts } from '../../platform/i18n/catalogue.ts'
 import type { peopleEn } from './people-en.ts'
 
 export const peopleFr: Texts<typeof peopleEn> = {
+  title: 'Équipe',
+  text: 'Qui travaille pour cette chaîne, et ce que chacun peut faire.',
+  none: 'Personne pour l’instant',
+  noneText: 'Ceux que vous invitez ci-dessous travaillent pour cette chaîne seulement.',
+  email: 'E-mail',
+  role: 'Rôle',
+  roleOf: 'Rôle de {email}',
+  lastSeen: 'Dernière visite',
+  totp: 'Second facteur',
+  totpOn: 'Activé',
+  totpOff: 'Désactivé',
+  you: '(vous)',
+  never: 'Jamais',
+  invited: 'Invitation envoyée, lien valable jusqu’au {time}',
+  invitationOver: 'Invitation envoyée, lien expiré',
   roles: {
     owner: 'Propriétaire',
     producer: 'Réalisation',
@@ -11,4 +26,35 @@ export const peopleFr: Texts<typeof peopleEn> = {
     helpdesk: 'Assistance',
   },
   roleNeeded: 'Votre rôle ne le permet pas. Y sont autorisés : {roles}.',
+  lastOwner: 'Une chaîne a besoin d’un propriétaire. Nommez d’abord quelqu’un d’autre.',
+  invite: 'Inviter quelqu’un',
+  inviteText:
+    'La personne reçoit un message avec un lien, valable une seule fois pendant une semaine. Les propriétaires peuvent tout faire ; la réalisation s’occupe des matchs, des caméras, des rediffusions et des extraits ; les marqueurs tiennent le score et le chronomètre ; la comptabilité a les commandes, les remboursements, les codes promo et les rapports ; la rédaction a les pages, les images et la vidéothèque ; l’assistance a les utilisateurs et ce qui leur est offert.',
+  mailLanguage: 'Langue du message',
+  send: 'Envoyer l’invitation',
+  sent: 'L’invitation est partie vers {email}.',
+  badEmail: 'Ce n’est pas une adresse e-mail',
+  taken: 'Cette adresse est déjà celle d’un opérateur',
+  resend: 'Renvoyer',
+  resendOf: 'Renvoyer l’invitation à {email}',
+  confirmResend: 'Envoyer une autre invitation à {email} ?',
+  confirmResendText: 'Le lien du message précédent ne fonctionne plus.',
+  remove: 'Retirer',
+  removeOf: 'Retirer {email}',
+  confirmRemove: 'Retirer {email} ?',
+  confirmRemoveText:
+    'Ses sessions se terminent aussitôt, sur tous les appareils. Ses actions restent dans le journal.',
+  demanded:
+    'Chacun sur cette chaîne doit en avoir un. Qui n’en a pas est conduit à le configurer avant toute autre chose.',
+  notDemanded: 'Chacun décide pour soi.',
+  demand: 'L’exiger de tous',
+  liftDemand: 'Ne plus l’exiger',
+  confirmDemand: 'Exiger un second facteur ?',
+  confirmDemandText:
+    'Qui n’en a pas, vous compris, ne peut plus rien faire d’autre tant qu’il n’est pas configuré.',
+  confirmLift: 'Ne plus l’exiger ?',
+  confirmLiftText: 'Qui en a un le garde, et peut le désactiver.',
+  gateTitle: 'Configurez votre second facteur',
+  gateText:
+    'Votre chaîne l’exige. Il faut une minute et une application d’authentification ; ensuite, vous pourrez continuer.',
 }

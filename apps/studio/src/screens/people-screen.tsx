@@ -1,0 +1,42 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { InvitePerson } from '../features/people/invite-person.tsx'
+import { peopleQuery } from '../features/people/people-query.ts'
+import { PeopleTable } from '../features/people/people-table.tsx'
+import { TotpDemand } from '../features/people/totp-demand.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { peopleHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './screens.module.css'
+
+export function PeopleScreen({ channel }: { channel: string }) {
+  const say = useI18n().words.people
+  const go = useGo()
+  const people = useQuery(peopleQuery(useClient(), channel))
+  return (
+    <>
+      <ScreenHead title={say.title} text={say.text}>
+        <ChannelSelect value={channel} onChange={chosen => go(peopleHref(chosen))} />
+      </ScreenHead>
+      <ChannelTabs channel={channel} current="people" />
+      {people.isPending && <Skeleton shape="row" count={4} />}
+      {people.isError && <LoadProblem error={people.error} onRetry={() => void people.refetch()} />}
+      {people.data && (
+        <div className={styles.panels}>
+          {people.data.items.length > 0 ? (
+            <PeopleTable channel={channel} people={people.data.items} />
+          ) : (
+            <StateMessage icon="user" title={say.none} text={say.noneText} />
+          )}
+          <InvitePerson channel={channel} />
+          <TotpDemand channel={channel} isDemanded={people.data.demands_totp} />
+        </div>
+      )}
+    </>
+  )
+}
