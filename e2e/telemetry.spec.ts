@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openApp } from './support/account.ts'
+import { applyChannel } from './support/apply-channel.ts'
 import { findGame } from './support/find-game.ts'
 import { watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
@@ -183,4 +184,108 @@ test('tells how well a game was seen, and why it was not', { tag: '@once' }, asy
     expect(viewing().events[1]?.details).toEqual({ code: 'unauthenticated' })
   })
   expect(refused).toEqual([])
+})
+
+test('Google hears of who agreed, and never where cards are entered', { tag: '@once' }, async ({ page }) => {
+  const asked: string[] = []
+  // What the tag does first: it gives the browser a number.
+  await page.route(/^https:\/\/[^/]*(?:google-analytics|googletagmanager)\.com\//, route => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.cookie = '_ga=GA1.1.111.222; Path=/'",
+    })
+  })
+  const relayed: unknown[] = []
+  let policy = ''
+  page.on('request', request => {
+    if (request.url().endsWith('/api/google-analytics/event')) relayed.push(request.postDataJSON())
+  })
+  page.on('response', response => {
+    if (response.request().resourceType() === 'document')
+      policy = response.headers()['content-security-policy'] ?? ''
+  })
+  const hosts = /googletagmanager|google-analytics/
+  /** What was said to the tag; null: there is none. */
+  const told = () =>
+    page.evaluate((): unknown[][] | null => {
+      const layer = Reflect.get(window, 'dataLayer')
+      return layer ? Array.from(layer, command => Array.from(command as ArrayLike<unknown>)) : null
+    })
+  await applyChannel(server, yaml => `${yaml}\ngoogle-analytics: { google-tag: G-TEST12345 }\n`)
+  const tagOfChannel = async () => {
+    const settings = await (await fetch(`${server.url}/api/settings`)).json()
+    return settings['google-analytics']['google-tag']
+  }
+  await expect.poll(tagOfChannel).toBe('G-TEST12345')
+
+  await openApp(page, `${server.url}/faq`)
+  const banner = page.getByRole('region', { name: 'Counting visits' })
+  await expect(banner).toContainText('Google Analytics')
+  expect(policy).not.toMatch(hosts)
+  await banner.getByRole('button', { name: 'Yes, count me' }).click()
+  await expect(banner).toHaveCount(0)
+  expect(await told()).toBeNull()
+
+  await test.step('from the next page on, which is a document of its own', async () => {
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(told).toContainEqual(['event', 'page_view', {}])
+    expect(policy).toMatch(hosts)
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345'])
+    const [byDefault, update] = (await told()) ?? []
+    expect(byDefault).toMatchObject(['consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied' }])
+    expect(update).toEqual(['consent', 'update', { analytics_storage: 'granted' }])
+  })
+
+  await test.step('of a login, without who it was', async () => {
+    await page.goto(`${server.url}/login?utm_source=poster&email=fan@demo.example`)
+    await page.getByLabel('Email').fill('fan@demo.example')
+    await page.getByLabel('Password', { exact: true }).fill('demo-fan-password')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(told).toContainEqual(['event', 'login', {}])
+    const text = JSON.stringify(await told())
+    expect(text).toContain('/login?utm_source=poster"')
+    expect(text).not.toContain('fan@demo.example')
+  })
+
+  await test.step('of what is for sale and chosen', async () => {
+    await page.goto(`${server.url}/packages`)
+    const item = { item_id: expect.stringMatching(/^(?:package|subscription)-\d+$/), quantity: 1 }
+    const listed = [
+      'event',
+      'view_item_list',
+      { items: expect.arrayContaining([expect.objectContaining(item)]) },
+    ]
+    await expect
+      .poll(async () => (await told())?.find(([, name]) => name === 'view_item_list'))
+      .toMatchObject(listed)
+    // The page is left, so what it says is heard on the way.
+    const chosen = page.waitForFunction(() =>
+      Array.from(Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[]).some(
+        command => command[1] === 'add_to_cart',
+      ),
+    )
+    await page.route('**/buy?*', async route => {
+      await chosen
+      await route.continue()
+    })
+    await page.locator('main a[href^="/buy?"]').first().click()
+  })
+
+  await test.step('at the checkout by way of the server alone', async () => {
+    await page.waitForURL(/\/buy\?/)
+    await expect
+      .poll(() => relayed)
+      .toEqual([
+        {
+          name: 'view_item',
+          item_type: expect.any(String),
+          item_id: expect.any(Number),
+          api_key: expect.any(String),
+        },
+      ])
+    expect(policy).not.toMatch(hosts)
+    expect(await told()).toBeNull()
+    expect(new Set(asked)).toEqual(new Set(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']))
+  })
 })

@@ -107,7 +107,7 @@ it('a refund and a logout end the picture with the next renewal, and nobody else
   expect(await renewAll()).toEqual([200, 200, 200, 200])
   await shop.refund(orders[0] ?? 0)
   const { db } = server.ctx
-  const cookies = { read: () => undefined, keep: () => {}, drop: () => {} }
+  const cookies = { read: () => undefined, readPlain: () => undefined, keep: () => {}, drop: () => {} }
   const keyHash = hashSecret(fans[1]?.apiKey ?? '')
   await endSession(
     { db },

@@ -75,6 +75,8 @@ export const packageTypes = ['single_event', 'package'] as const
 export const offers = ['annual', 'monthly'] as const
 
 export const productTypes = ['event', 'package', 'subscription'] as const
+/** What Google hears from the checkout by way of the server, by its own names. */
+export const googleEvents = ['view_item', 'begin_checkout'] as const
 
 /** What an operator may give: a product, or all games of a team. */
 export const grantTypes = [...productTypes, 'team'] as const

@@ -58,6 +58,7 @@ const environment = z.object({
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_ON_LOCALHOST: flag.optional(),
+  GOOGLE_ANALYTICS_URL: providerUrl.default('https://www.google-analytics.com'),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
   SECRETS_FILE: z.string().optional(),
@@ -111,6 +112,8 @@ export interface Config {
   collectorUrl: string | null
   /** Whoever opens a page at this very machine is counted too, which is mostly a developer. */
   countsLocalhost: boolean
+  /** Where Google hears of sales. */
+  googleAnalyticsUrl: string
   /** Who tells whether a captcha was solved. */
   recaptchaUrl: string
   /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
@@ -176,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
     countsLocalhost: values.ANALYTICS_ON_LOCALHOST ?? demo,
+    googleAnalyticsUrl: values.GOOGLE_ANALYTICS_URL.replace(/\/+$/, ''),
     recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,
     secretsFile: values.SECRETS_FILE ?? null,

@@ -13,6 +13,7 @@ const secretsFile = z.record(
   z.string(),
   z.strictObject({
     google_secret: secret.optional(),
+    google_analytics_secret: secret.optional(),
     facebook_secret: secret.optional(),
     recaptcha_secret: secret.optional(),
     stripe_secret: secret.optional(),

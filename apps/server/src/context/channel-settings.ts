@@ -26,6 +26,9 @@ const frameOrigin = z
     'must be an origin like https://school.example',
   )
 
+/** Of a web stream in Google Analytics 4; it stands in the address of a script, so nothing else may be in it. */
+const googleTag = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-AB12CD34EF')
+
 /** An address has as many lines as it needs. */
 export const seller = z.strictObject({
   name: text,
@@ -46,7 +49,7 @@ export const channelSettings = z.strictObject({
   time_zone: timeZone,
   contact_email: z.email(),
   archive_from: dateParam.default('2022-08-01'),
-  'google-analytics': z.strictObject({ 'google-tag': z.string().optional() }).default({}),
+  'google-analytics': z.strictObject({ 'google-tag': googleTag.optional() }).default({}),
   'yare-analytics': z.strictObject({ 'yare-analytics-key': z.string().optional() }).default({}),
   /** Public halves of the channel's accounts elsewhere; the secret halves stand in the secrets file. */
   google: z.strictObject({ client_id: z.string().min(1) }).optional(),

@@ -1,6 +1,7 @@
 import type { Ffmpeg } from '@grandstand/media'
 import type { CaptchaVerifier } from '../adapters/captcha/captcha-verifier.ts'
 import type { GeoReader } from '../adapters/geo/geo-reader.ts'
+import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import type { Payments } from '../adapters/payments/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
 import type { Db } from '../db/connection.ts'
@@ -70,6 +71,8 @@ export interface Context {
   secrets: ChannelSecrets
   /** The channels' accounts at the payment provider. */
   payments: Payments
+  /** The channels' accounts at Google Analytics. */
+  googleAnalytics: GoogleAnalytics
   /** Who lets people in with an account that they have elsewhere. */
   social: SocialProviders
   /** Where visitors reach the server; see `originOf` for a channel's own address. */

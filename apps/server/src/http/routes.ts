@@ -10,6 +10,7 @@ import { eventRoutes } from '../features/events/index.ts'
 import { favoriteRoutes } from '../features/favorites/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { geoRoutes } from '../features/geo/index.ts'
+import { googleRoutes } from '../features/google-analytics/index.ts'
 import { grantRoutes } from '../features/grants/index.ts'
 import { keyRoutes } from '../features/keys/index.ts'
 import { participantRoutes } from '../features/participants/index.ts'
@@ -46,4 +47,5 @@ export const routes: readonly Route[] = [
   ...receiptRoutes,
   ...contactRoutes,
   ...simulationRoutes,
+  ...googleRoutes,
 ]

@@ -22,6 +22,8 @@ interface PolicyOptions {
   /** Whose form takes cards on this page: an origin, or Stripe itself; null: none is taken here. */
   cards?: 'stripe' | URL | null
   videoOrigin?: string | null
+  /** Whoever opens this page has agreed that Google is told of it. */
+  google?: boolean
   /** Where browsers send analytics and logs, if elsewhere. */
   collectorOrigin?: string | null
   prerollOrigins?: readonly string[]
@@ -32,14 +34,15 @@ interface PolicyOptions {
 /**
  * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
  * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts, only a page
- * where cards are entered lets in the payment provider, and only the page that is made for it may stand in a frame of
- * another site.
+ * where cards are entered lets in the payment provider, only one for a visitor who agreed lets in Google Analytics, and only
+ * the page that is made for it may stand in a frame of another site.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
   {
     captcha = false,
     cards = null,
+    google = false,
     videoOrigin = null,
     collectorOrigin = null,
     prerollOrigins = [],
@@ -49,17 +52,18 @@ export function contentSecurityPolicy(
 ): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
   const pay = cards === null ? none : cards === 'stripe' ? stripe : only(cards.origin)
+  const count = google ? googleAnalytics : none
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
   const collector = collectorOrigin === null ? '' : ` ${collectorOrigin}`
   return [
     "default-src 'self'",
-    `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}`,
+    `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}`,
     `style-src 'self' 'sha256-${styleHash}'`,
-    `img-src 'self' data:${pay.images}`,
+    `img-src 'self' data:${pay.images}${count.images}`,
     "font-src 'self'",
     // A player feeds the video element piece by piece, through an address of its own making.
     `media-src 'self' blob:${video}${prerollOrigins.map(origin => ` ${origin}`).join('')}`,
-    `connect-src 'self'${video}${collector}${captcha ? ' https://www.google.com/recaptcha/' : ''}${pay.calls}`,
+    `connect-src 'self'${video}${collector}${captcha ? ' https://www.google.com/recaptcha/' : ''}${pay.calls}${count.calls}`,
     `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}${frameHosts.map(host => ` https://${host}`).join('')}${pay.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -68,7 +72,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** What a payment provider needs of a page, each beginning with a space. */
+/** What others need of a page, each beginning with a space. */
 interface Provider {
   scripts: string
   calls: string
@@ -82,6 +86,13 @@ const stripe: Provider = {
   calls: ' https://api.stripe.com',
   frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   images: ' https://*.stripe.com',
+}
+/** As Google says for its tag with Analytics alone, without advertising. */
+const googleAnalytics: Provider = {
+  scripts: ' https://www.googletagmanager.com',
+  calls: ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+  frames: '',
+  images: ' https://*.google-analytics.com https://*.googletagmanager.com',
 }
 const only = (origin: string): Provider => ({
   scripts: ` ${origin}`,

@@ -1,5 +1,6 @@
 import type { Ffmpeg } from '@grandstand/media'
 import type { z } from 'zod'
+import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
 import type { Payments } from '../adapters/payments/index.ts'
 import type { ChannelDirectory } from '../context/channel.ts'
@@ -17,6 +18,7 @@ export interface JobContext {
   now: () => Date
   mail: MailTransport
   payments: Payments
+  googleAnalytics: GoogleAnalytics
   channels: ChannelDirectory
   /** A job may ask for others. */
   jobs: Jobs

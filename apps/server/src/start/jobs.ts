@@ -1,6 +1,7 @@
 import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../features/auth/index.ts'
 import { cutClip, cutVertical, failLateClips, removeOldClips } from '../features/clips/index.ts'
 import { forgetEventChanges } from '../features/events/index.ts'
+import { tellGoogle } from '../features/google-analytics/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
@@ -33,6 +34,7 @@ export const jobs = [
   forgetPlaybacks,
   forgetPaymentEvents,
   settleOrder,
+  tellGoogle,
   tellAheadHourly,
   keepTelemetryDays,
   countMinutesJob,

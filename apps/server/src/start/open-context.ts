@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findFfmpeg } from '@grandstand/media'
 import { createRecaptcha } from '../adapters/captcha/index.ts'
 import { openGeoReader } from '../adapters/geo/index.ts'
+import { createGoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import { createOutbox, type MailTransport, type Outbox, smtpTransport } from '../adapters/mail/index.ts'
 import { createPayments } from '../adapters/payments/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
@@ -175,6 +176,10 @@ export async function openContext(
     ...createEncoderPlaces({ nodes, publicUrl }, () => readPorts({ srt, sendsTo })),
     secrets,
     payments: createPayments({ secretOf: channelKey => secrets.of(channelKey).stripe_secret, sandboxUrl }),
+    googleAnalytics: createGoogleAnalytics({
+      url: config.googleAnalyticsUrl,
+      secretOf: channelKey => secrets.of(channelKey).google_analytics_secret,
+    }),
     social: createSocialProviders(config),
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),

@@ -8,6 +8,8 @@ export interface PageData {
   analytics_url: string | null
   logs_url: string | null
   analytics_on_localhost: boolean
+  /** Google's script may run on this page; null: its policy does not let it in. */
+  google_tag: string | null
   /** Where the demo's mails can be read. */
   outbox_url: string | null
 }

@@ -10,5 +10,5 @@ interface Sold {
 export function describeSale({ type, id }: Sold, lines: PriceLines): Details {
   const { base_price, discount, tax, service_fee, currency } = lines
   const value = (base_price - discount + tax) / 100
-  return { item_type: type, item_id: String(id), value, fee: service_fee / 100, currency }
+  return { item_type: type, item_id: String(id), value, tax: tax / 100, fee: service_fee / 100, currency }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { googleEvents, productTypes } from '../constants.ts'
+import { currency, id } from '../scalars.ts'
 
 /** The channel's `yare-analytics-key`: who sends for no channel is refused. */
 const profile = z.string().min(1).max(100)
@@ -135,4 +137,22 @@ export const sendErrorLog = defineCall({
   reply: done,
   errors: ['not_found'],
   limit: 'log',
+})
+
+export const sendGoogleEvent = defineCall({
+  method: 'POST',
+  path: '/google-analytics/event',
+  summary: 'Something on a page that lets in no script of Google, for Google; only for whoever agreed to it',
+  needs: 'key',
+  body: z.strictObject({
+    name: z.enum(googleEvents),
+    item_type: z.enum(productTypes),
+    item_id: id,
+    /** Without tax, in whole units of the currency. */
+    value: z.number().min(0).max(1_000_000).optional(),
+    currency: currency.optional(),
+  }),
+  reply: done,
+  limit: 'telemetry',
+  silent: true,
 })

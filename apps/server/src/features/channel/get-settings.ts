@@ -16,6 +16,7 @@ export async function getSettings(
   const { settings } = asked.channel
   const say = localiser(asked)
   const secrets = ctx.secrets.of(asked.channel.channel_key)
+  const tag = settings['google-analytics']['google-tag'] ?? null
   const [images, prerolls, static_blocks, menu, pages] = await Promise.all([
     listImages(ctx, asked.channel),
     listPrerolls(ctx, asked),
@@ -34,9 +35,10 @@ export async function getSettings(
     currency: settings.currency,
     time_zone: settings.time_zone,
     archive_from: settings.archive_from,
-    'google-analytics': { 'google-tag': settings['google-analytics']['google-tag'] ?? null },
+    'google-analytics': { 'google-tag': tag },
     'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
-    analytics_consent: settings.analytics_consent,
+    // Nobody is told of to others without being asked.
+    analytics_consent: tag === null ? settings.analytics_consent : 'ask',
     // Half of an account elsewhere is none: without its secret a button would lead nowhere.
     social_providers: socialProviders.filter(
       provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,

@@ -2,9 +2,11 @@ import type { Body, calls, Reply } from '@grandstand/contract'
 import { checkSale } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkCaptcha } from '../captcha/index.ts'
+import { findGoogleVisitor } from '../google-analytics/index.ts'
 import { describeOrders, findAttempt, type StoredOrder } from '../orders/index.ts'
 import { checkCard, countDecline } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
@@ -22,6 +24,8 @@ type BuyContext = SettleContext &
 type Asked = Reader & {
   session: Session & { userId: number }
   ip: string
+  cookies: Cookies
+  isUnwilling: boolean
   body: Body<typeof calls.buy>
 }
 
@@ -50,6 +54,7 @@ export async function buy(ctx: BuyContext, asked: Asked): Promise<Reply<typeof c
       cardHash: card?.hash ?? null,
       isTrial: false,
       trk: body.trk ?? null,
+      googleVisitor: findGoogleVisitor(asked),
     })
     if (isOwn) {
       const paid = await pay(ctx, asked, order)

@@ -1,8 +1,10 @@
 import { checkCoupon } from '@grandstand/rules'
+import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { keepGoogleVisitor, queueGoogleSales } from '../google-analytics/index.ts'
 import { holdRecipient, type OrderMailContext, queueOrderMail } from '../order-mails/index.ts'
 import { addOrder, findAttempt, findOrder, moveOrder, type StoredOrder } from '../orders/index.ts'
 import { findOpenAttempt, isPaidFor, takeTrial } from './attempt-store.ts'
@@ -22,6 +24,8 @@ export interface NewAttempt {
   cardHash: string | null
   isTrial: boolean
   trk: string | null
+  /** Whom Google takes the buyer for, who agreed to it. */
+  googleVisitor: GoogleVisitor | null
 }
 
 /**
@@ -29,7 +33,7 @@ export interface NewAttempt {
  * settled, in whichever tab, on whichever device, at whichever process.
  */
 export function openAttempt(
-  ctx: Pick<Context, 'db' | 'now'> & OrderMailContext,
+  ctx: Pick<Context, 'db' | 'now' | 'googleAnalytics'> & OrderMailContext,
   channel: Channel,
   attempt: NewAttempt,
 ): Promise<{ isOwn: boolean; order: StoredOrder }> {
@@ -73,7 +77,7 @@ async function holdReductions(
 }
 
 async function writeOrder(
-  ctx: Pick<Context, 'now'> & OrderMailContext,
+  ctx: Pick<Context, 'now' | 'googleAnalytics'> & OrderMailContext,
   tx: Tx,
   channel: Channel,
   { userId, product, quote, ...attempt }: NewAttempt,
@@ -102,10 +106,11 @@ async function writeOrder(
     created_at: now,
     expires_at: product.endsAt,
   })
+  await keepGoogleVisitor(ctx, tx, channel, { visitor: attempt.googleVisitor, orderId: id, userId })
   const made = await getOrder(tx, channel.id, id)
   if (!isFree) return made
   await moveOrder(tx, made, { status: 'paid', activity_status: 'active' }, now)
-  const [payment] = await keepTransactions(tx, channel, made, [
+  const payments = await keepTransactions(tx, channel, made, [
     {
       order_id: id,
       event: 'created',
@@ -115,6 +120,8 @@ async function writeOrder(
       at: now,
     },
   ])
+  const [payment] = payments
+  await queueGoogleSales(ctx, tx, channel, { orderId: id, known: [], payments })
   const order = await getOrder(tx, channel.id, id)
   const to = await holdRecipient(tx, channel.id, userId)
   if (to && payment)

@@ -4,8 +4,10 @@ import { checkSale, checkTrial, countLines } from '@grandstand/rules'
 import type { PaymentAccount } from '../../adapters/payments/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { findGoogleVisitor } from '../google-analytics/index.ts'
 import { describeOrders, type StoredOrder } from '../orders/index.ts'
 import { findUserRow } from '../users/index.ts'
 import { isTrialCard } from './attempt-store.ts'
@@ -22,6 +24,8 @@ type TrialContext = SettleContext & Pick<Context, 'geo' | 'homes' | 'rosters' | 
 type Asked = Reader & {
   session: Session & { userId: number }
   ip: string
+  cookies: Cookies
+  isUnwilling: boolean
   body: Body<typeof calls.startTrial>
 }
 
@@ -47,6 +51,7 @@ export async function startTrial(ctx: TrialContext, asked: Asked): Promise<Order
   const lines = { ...countLines(product, { coupon: null, credit: 0 }), currency: channel.settings.currency }
   const { isOwn, order } = await openAttempt(ctx, channel, {
     ...{ userId, product, customerId, isTrial: true, trk: body.trk ?? null },
+    googleVisitor: findGoogleVisitor(asked),
     quote: { lines, coupon: null, countedIds: [], taxId: null },
     idempotencyKey: randomUUID(),
     cardHash: card.hash,

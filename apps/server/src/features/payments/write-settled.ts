@@ -2,6 +2,7 @@ import type { SettledOrder } from '@grandstand/rules'
 import type { Confirmation, ProviderDispute, ProviderPlan } from '../../adapters/payments/payment-account.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
+import { queueGoogleSales } from '../google-analytics/index.ts'
 import { holdRecipient } from '../order-mails/index.ts'
 import { findOrder, listTransactionRows, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
@@ -53,6 +54,7 @@ export async function writeSettled(
     const payments = await keepTransactions(tx, channel, order, finding.paid)
     await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
     await releaseTrial(tx, before, settled)
+    await queueGoogleSales(ctx, tx, channel, { orderId: order.id, known, payments })
     if (to) await mailNews(ctx, tx, channel, { to, before, settled, order, plan, known, payments })
     return moved
   })

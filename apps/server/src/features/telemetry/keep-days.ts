@@ -1,6 +1,7 @@
 import { shiftDay } from '@grandstand/rules'
 import type { ChannelDirectory } from '../../context/channel.ts'
 import type { Db } from '../../db/connection.ts'
+import { forgetGoogleVisitorsBefore } from '../google-analytics/index.ts'
 import { addDay, dropDaysBefore, removeRowsBefore } from './day-store.ts'
 import { forgetErrorsBefore, keepNewestServerErrors } from './errors/error-store.ts'
 import { forgetSaltsBefore } from './salt-store.ts'
@@ -36,6 +37,8 @@ async function forgetDays({ db, now, channels }: DaysContext): Promise<void> {
     for (const { id, settings } of kept)
       await removeRowsBefore(db, table, id, shiftDay(today, -settings.keep_analytics_days))
   }
+  for (const { id, settings } of kept)
+    await forgetGoogleVisitorsBefore(db, id, new Date(shiftDay(today, -settings.keep_analytics_days)))
   await forgetErrorsBefore(db, new Date(now().getTime() - errorDays * 86_400_000))
   for (const { id } of kept) await keepNewestServerErrors(db, id, keptServerErrors)
   // Sessions of yesterday may still begin to be told today.

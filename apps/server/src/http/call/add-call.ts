@@ -12,6 +12,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { parseAs } from '../../runtime/parse-fields.ts'
 import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
+import { asksNotToBeFollowed } from './asks-not-to-be-followed.ts'
 import { isOwnPage } from './check-same-origin.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
 import { openCookies, readCookie } from './open-cookies.ts'
@@ -61,7 +62,8 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const cookies = openCookies(request, reply)
     const signature = asText(request.headers['stripe-signature'])
     const isHead = request.method === 'HEAD'
-    const asker = { channel, language, session, ip: request.ip, cookies, signature, isHead }
+    const isUnwilling = asksNotToBeFollowed(request)
+    const asker = { channel, language, session, ip: request.ip, cookies, isUnwilling, signature, isHead }
     if (asked.open) {
       const place = edge.streams.takePlace(reply, request.ip)
       const lastEventId = asText(request.headers['last-event-id'])

@@ -11,6 +11,7 @@ export function openCookies(request: FastifyRequest, reply: FastifyReply): Cooki
   }
   return {
     read: name => readCookie(request, name),
+    readPlain: name => readPlainCookie(request, name),
     keep: (name, value, { maxAgeSeconds, sameSite }) => write(name, value, maxAgeSeconds, sameSite),
     drop: name => write(name, '', 0),
   }

@@ -16,6 +16,8 @@ export interface Asker {
   session: Session | null
   ip: string
   cookies: Cookies
+  /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
+  isUnwilling: boolean
   /** Nothing but the head of a file is asked for. */
   isHead: boolean
   /** Of a raw body, by who sent it. */

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channel, Reader } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
+import { findGoogleTag } from '../../features/google-analytics/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import type { Edge } from '../call/add-call.ts'
+import { asksNotToBeFollowed } from '../call/asks-not-to-be-followed.ts'
 import { chooseChannelLanguage, getChannel } from '../call/find-channel.ts'
-import { readPlainCookie } from '../call/open-cookies.ts'
+import { openCookies, readPlainCookie } from '../call/open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { describeRequest, sendError, toCallError } from '../handle-errors.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
@@ -101,6 +103,15 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const description = isClipPage(url.pathname)
       ? await make()
       : await descriptions.get(eventsRevision(channel), address, make)
+    const { takesCards = false } = getScreen(description.screen)
+    // Where cards are entered nobody's script counts visits.
+    const googleTag = takesCards
+      ? null
+      : findGoogleTag({
+          channel,
+          cookies: openCookies(request, reply),
+          isUnwilling: asksNotToBeFollowed(request),
+        })
     const makePage = async () => {
       await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
       const { html, style } = renderPage({
@@ -114,6 +125,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
           analytics_url: ctx.collectorUrl,
           logs_url: ctx.collectorUrl === null ? null : `${ctx.collectorUrl}/logs`,
           analytics_on_localhost: ctx.countsLocalhost,
+          google_tag: googleTag,
           outbox_url: ctx.outboxUrlOf(channel),
         },
       })
@@ -124,7 +136,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
             captcha: bootstrap.settings.recaptcha_site_key !== null,
-            cards: getScreen(description.screen).takesCards ? findCardTaker(channel) : null,
+            cards: takesCards ? findCardTaker(channel) : null,
+            google: googleTag !== null,
             frameAncestors:
               description.screen === 'watch-embed' ? ["'self'", ...channel.settings.embed_origins] : [],
             frameHosts: channel.settings.embed_hosts,
@@ -133,14 +146,14 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
             prerollOrigins: listOrigins(bootstrap.settings.prerolls),
           }),
           'cache-control': 'no-cache',
-          vary: 'accept-encoding, accept-language, cookie',
+          vary: 'accept-encoding, accept-language, cookie, dnt, sec-gpc',
         },
       })
     }
     // Kept by what it shows and not by what was asked: all unknown addresses share one page, and a score changes none.
     const shown = description.followsEvents ? hashOf(description) : ''
     const revised = { id: channel.id, revision: `${channel.revision} ${shown}` }
-    const key = ['page', language, description.canonical]
+    const key = ['page', language, description.canonical, googleTag ?? '']
     const answer = await (description.followsEvents
       ? pages.getKept(revised, key, makePage)
       : edge.shared.get(revised, key, makePage))

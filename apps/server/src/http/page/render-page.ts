@@ -24,6 +24,8 @@ export interface PageInput {
     analytics_url: string | null
     logs_url: string | null
     analytics_on_localhost: boolean
+    /** Of whoever agreed; null: no script of Google runs on this page. */
+    google_tag: string | null
     outbox_url: string | null
   }
 }

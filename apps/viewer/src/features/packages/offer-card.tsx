@@ -6,7 +6,7 @@ import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { BoughtMark } from './bought-mark.tsx'
 import { BuyLink } from './buy-link.tsx'
-import { buyHref } from './offer.ts'
+import { buyHref, describeOffer } from './offer.ts'
 import styles from './product-card.module.css'
 import { useBought } from './use-bought.ts'
 
@@ -68,7 +68,7 @@ export function OfferCard({ offer, opens, teams, eventId }: OfferCardProps) {
         {state === 'no' ? (
           <BuyLink
             href={buyHref(offer, teamId, eventId)}
-            name={name}
+            item={describeOffer(offer, own.single)}
             label={fill(own.buy, { price: inMoney(offer.price) })}
           />
         ) : (

@@ -2,6 +2,7 @@ import type { EventCategory, Participant } from '@grandstand/contract'
 import { type Offer, openedSports } from '@grandstand/rules'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useUser } from '../../platform/session/use-user.ts'
+import { describeOffer } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
 import styles from './product-list.module.css'
 import { useTrackedList } from './use-tracked-list.ts'
@@ -19,7 +20,8 @@ interface OfferListProps {
 export function OfferList({ offers, teams, sports, eventId }: OfferListProps) {
   const { packages: words, selectPackage: own } = useAccountWords()
   const user = useUser()
-  useTrackedList('offers', offers.length)
+  const items = offers.map(offer => describeOffer(offer, own.single))
+  useTrackedList('offers', items)
   const opensOf = (offer: Offer): string => {
     if (offer.type === 'event') return own.single
     if (offer.type === 'subscription') return words.opens.all

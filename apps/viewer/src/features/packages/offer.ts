@@ -1,5 +1,6 @@
 import type { EventCategory, Participant } from '@grandstand/contract'
 import { findCategoryLine, type Offer } from '@grandstand/rules'
+import { describeSoldItem, type SoldItem } from '../../platform/sold-item.ts'
 
 /** Where an offer is bought; `eventId` is the game that led here and is watched afterwards. */
 export function buyHref(offer: Offer, participantId: number | null, eventId: number | null): string {
@@ -11,6 +12,13 @@ export function buyHref(offer: Offer, participantId: number | null, eventId: num
   const query = new URLSearchParams({ type: offer.type, id: String(id) })
   for (const [name, value] of Object.entries(ids)) if (value !== null) query.set(name, String(value))
   return `/buy?${query}`
+}
+
+/** A single game is called so: its teams stand above the offers. */
+export function describeOffer(offer: Offer, single: string): SoldItem {
+  const { type, base_price, currency } = offer
+  const { id, name } = type === 'event' ? { id: offer.event.id, name: single } : offer.product
+  return describeSoldItem({ type, id, name, base_price, currency })
 }
 
 /** The teams that a team pass can be bought for: those whose sport it opens. */

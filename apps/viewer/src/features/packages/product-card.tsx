@@ -50,7 +50,7 @@ export function ProductCard({ product, isTrialOpen, bought }: ProductCardProps) 
 function WayOn({ product, hasTrial }: { product: Product; hasTrial: boolean }) {
   const { money, fill } = useI18n()
   const { packages: words, selectPackage: own } = useAccountWords()
-  const { scope, href, name } = product
+  const { scope, href, item } = product
   if (scope !== 'all') {
     return (
       <a className="button" href={href}>
@@ -59,7 +59,7 @@ function WayOn({ product, hasTrial }: { product: Product; hasTrial: boolean }) {
     )
   }
   const price = money(product.price, product.currency)
-  return <BuyLink href={href} name={name} label={hasTrial ? words.startTrial : fill(own.buy, { price })} />
+  return <BuyLink href={href} item={item} label={hasTrial ? words.startTrial : fill(own.buy, { price })} />
 }
 
 function otherScope(scope: Product['scope'], words: { team: string; game: string }): string[] {

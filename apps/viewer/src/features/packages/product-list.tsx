@@ -11,7 +11,10 @@ export function ProductList({ title, products }: { title: string; products: read
   const { client } = useApp()
   const { data: access } = useQuery(accessQuery(client))
   const bought = useBought()
-  useTrackedList(title, products.length)
+  useTrackedList(
+    title,
+    products.map(({ item }) => item),
+  )
   if (products.length === 0) return null
   const stateOf = ({ id, payment }: Product) => {
     if (payment === 'once') return bought.hasPass(id) ? 'this' : 'no'

@@ -1,5 +1,6 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
 import { openedSports } from '@grandstand/rules'
+import { describeSoldItem, type SoldItem } from '../../platform/sold-item.ts'
 
 /** What a card says of a product, whatever its kind. */
 export interface Product {
@@ -18,12 +19,13 @@ export interface Product {
   trialDays: number
   /** Where it is bought, or what of it is chosen first. */
   href: string
+  item: SoldItem
 }
 
 type Catalog = Pick<ChannelBootstrap, 'packages' | 'subscriptions' | 'event_categories'>
 
 export function listSubscriptionProducts({ subscriptions }: Catalog): Product[] {
-  return subscriptions.map(({ id, name, description, price, currency, offer, trial_period }) => ({
+  return subscriptions.map(({ id, name, description, price, base_price, currency, offer, trial_period }) => ({
     key: `subscription-${id}`,
     id,
     name,
@@ -36,11 +38,12 @@ export function listSubscriptionProducts({ subscriptions }: Catalog): Product[] 
     scope: 'all',
     trialDays: trial_period,
     href: `/buy?type=subscription&id=${id}`,
+    item: describeSoldItem({ type: 'subscription', id, name, base_price, currency }),
   }))
 }
 
 export function listPassProducts({ packages, event_categories }: Catalog): Product[] {
-  return packages.map(({ id, name, description, price, currency, tag, ...product }) => ({
+  return packages.map(({ id, name, description, price, base_price, currency, tag, ...product }) => ({
     key: `package-${id}`,
     id,
     name,
@@ -53,6 +56,7 @@ export function listPassProducts({ packages, event_categories }: Catalog): Produ
     scope: product.type === 'single_event' ? 'game' : product.is_team_pass ? 'team' : 'all',
     trialDays: 0,
     href: hrefOf(id, product),
+    item: describeSoldItem({ type: 'package', id, name, base_price, currency }),
   }))
 }
 

@@ -2,6 +2,8 @@ const words = {
   en: {
     label: 'Counting visits',
     text: 'May we count what is watched and clicked here, to make this channel better? We keep no address and sell nothing. You can watch either way.',
+    google:
+      'Google Analytics counts along and sets cookies for it; it learns neither your name nor your email address.',
     yes: 'Yes, count me',
     no: 'No, thanks',
     privacy: 'Privacy policy',
@@ -9,6 +11,8 @@ const words = {
   fr: {
     label: 'Mesure d’audience',
     text: 'Pouvons-nous compter ce qui est regardé et cliqué ici, pour améliorer cette chaîne ? Nous ne gardons aucune adresse et ne vendons rien. Vous pouvez regarder dans tous les cas.',
+    google:
+      'Google Analytics compte aussi et dépose des cookies pour cela ; il n’apprend ni votre nom ni votre adresse e-mail.',
     yes: 'Oui, comptez-moi',
     no: 'Non, merci',
     privacy: 'Politique de confidentialité',
@@ -16,6 +20,8 @@ const words = {
   bg: {
     label: 'Броене на посещенията',
     text: 'Може ли да броим какво се гледа и натиска тук, за да подобрим канала? Не пазим адреси и не продаваме нищо. Можете да гледате и в двата случая.',
+    google:
+      'Google Analytics също брои и използва бисквитки за това; не научава нито името, нито имейл адреса ви.',
     yes: 'Да, бройте ме',
     no: 'Не, благодаря',
     privacy: 'Поверителност',

@@ -1,14 +1,16 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import { parseRememberedPage } from '../../platform/page-memory.ts'
 import type { AppStorage } from '../../platform/storage.ts'
 import { track } from '../../platform/track.ts'
 
 export interface PageRouter {
   state: { location: { pathname: string } }
+  history: Pick<RouterHistory, 'block'>
   subscribe(event: 'onResolved', listener: () => void): void
 }
 
 /** Tells each page with the one before it; filters in an address are no other page. */
-export function followPages(router: PageRouter, storage: AppStorage): void {
+export function followPages(router: Omit<PageRouter, 'history'>, storage: AppStorage): void {
   let told: string | null = null
   const tellPage = () => {
     const { pathname } = router.state.location

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CountingFacts, mayCount } from './may-count.ts'
 
 const willing: CountingFacts = {
-  ...{ hostname: 'tv.example', countsLocalhost: false, profile: 'key', collectorUrl: '' },
+  ...{ hostname: 'tv.example', countsLocalhost: false, profile: 'key', collectorUrl: '', google: false },
   ...{ isUnwilling: false, consent: 'none', choice: null },
 }
 
@@ -19,6 +19,8 @@ it.each<[string, Partial<CountingFacts>, ReturnType<typeof mayCount>]>([
   ['leaves developers out', { hostname: 'localhost' }, 'no'],
   ['leaves developers out by number', { hostname: '127.0.0.1' }, 'no'],
   ['counts them in a demo', { hostname: 'demo.localhost', countsLocalhost: true }, 'yes'],
+  ['asks for Google where nobody else counts', { profile: null, collectorUrl: null, google: true }, 'ask'],
+  ['asks for Google where the channel alone would not', { google: true }, 'ask'],
   ['asks first', { consent: 'ask' }, 'ask'],
   ['remembers a yes', { consent: 'ask', choice: 'yes' }, 'yes'],
   ['remembers a no', { consent: 'ask', choice: 'no' }, 'no'],

@@ -6,6 +6,8 @@ export interface CountingFacts {
   profile: string | null
   /** Null: nobody collects. */
   collectorUrl: string | null
+  /** Google is told as well, which is always asked for first. */
+  google: boolean
   /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
   isUnwilling: boolean
   consent: 'none' | 'ask'
@@ -18,8 +20,9 @@ const isLocal = (hostname: string) =>
 
 /** Nothing is told before it may be: `ask` is no yes. */
 export function mayCount(facts: CountingFacts): 'yes' | 'no' | 'ask' {
-  if (facts.profile === null || facts.collectorUrl === null || facts.isUnwilling) return 'no'
+  const isCollected = facts.profile !== null && facts.collectorUrl !== null
+  if ((!isCollected && !facts.google) || facts.isUnwilling) return 'no'
   if (isLocal(facts.hostname) && !facts.countsLocalhost) return 'no'
-  if (facts.consent === 'none') return 'yes'
+  if (facts.consent === 'none' && !facts.google) return 'yes'
   return facts.choice ?? 'ask'
 }

@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { instant } from './columns.ts'
+import { orders } from './orders.ts'
+import { users } from './users.ts'
+
+/**
+ * Whom Google takes the buyer of an order for, where that buyer agreed. It goes with the account, and with the channel's other
+ * analytics when their time is over.
+ */
+export const googleVisitors = pgTable(
+  'google_visitors',
+  {
+    order_id: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    client_id: text().notNull(),
+    session_id: text(),
+    /** What Google was told of the order, each by a name of its own. */
+    told: text().array().notNull().default([]),
+    at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id, table.at), index().on(table.user_id)],
+)

@@ -1,0 +1,30 @@
+import {
+  googleConsentCookie,
+  googleSessionCookie,
+  readGoogleClientId,
+  readGoogleSessionId,
+} from '@grandstand/rules'
+import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Cookies } from '../../context/cookies.ts'
+
+interface Visit {
+  channel: Channel
+  cookies: Pick<Cookies, 'readPlain'>
+  /** The browser asks not to be followed. */
+  isUnwilling: boolean
+}
+
+/** Whether Google may be told of this visit at all: the channel wants it, the visitor said yes, and the browser not no. */
+export function findGoogleTag({ channel, cookies, isUnwilling }: Visit): string | null {
+  if (isUnwilling || cookies.readPlain(googleConsentCookie) !== 'yes') return null
+  return channel.settings['google-analytics']['google-tag'] ?? null
+}
+
+/** Whom Google takes this visitor for; null: it is not to be told, or has never met them. */
+export function findGoogleVisitor(visit: Visit): GoogleVisitor | null {
+  const tag = findGoogleTag(visit)
+  const client_id = readGoogleClientId(visit.cookies.readPlain('_ga'))
+  if (tag === null || client_id === null) return null
+  return { client_id, session_id: readGoogleSessionId(visit.cookies.readPlain(googleSessionCookie(tag))) }
+}

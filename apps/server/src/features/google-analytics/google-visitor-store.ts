@@ -1,0 +1,57 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { googleVisitors } from '../../db/tables.ts'
+
+const isOf = (channelId: number, orderId: number) =>
+  and(eq(googleVisitors.channel_id, channelId), eq(googleVisitors.order_id, orderId))
+
+export async function insertGoogleVisitor(
+  tx: Tx,
+  channelId: number,
+  row: GoogleVisitor & { order_id: number; user_id: number; at: Date },
+): Promise<void> {
+  await tx.insert(googleVisitors).values({ channel_id: channelId, ...row })
+}
+
+export async function hasGoogleVisitor(tx: Tx, channelId: number, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: googleVisitors.order_id })
+    .from(googleVisitors)
+    .where(isOf(channelId, orderId))
+  return rows.length > 0
+}
+
+/** Marks as told what is told next, so that nobody else tells it as well; null: it was told, or its buyer is gone. */
+export async function claimTelling(
+  db: Db,
+  channelId: number,
+  orderId: number,
+  name: string,
+): Promise<GoogleVisitor | null> {
+  const [row] = await db
+    .update(googleVisitors)
+    .set({ told: sql`array_append(${googleVisitors.told}, ${name})` })
+    .where(and(isOf(channelId, orderId), sql`${name} <> all(${googleVisitors.told})`))
+    .returning({ client_id: googleVisitors.client_id, session_id: googleVisitors.session_id })
+  return row ?? null
+}
+
+/** It came to nothing, and is to be told again. */
+export async function releaseTelling(
+  db: Db,
+  channelId: number,
+  orderId: number,
+  name: string,
+): Promise<void> {
+  await db
+    .update(googleVisitors)
+    .set({ told: sql`array_remove(${googleVisitors.told}, ${name})` })
+    .where(isOf(channelId, orderId))
+}
+
+export async function forgetGoogleVisitorsBefore(db: Db, channelId: number, at: Date): Promise<void> {
+  await db
+    .delete(googleVisitors)
+    .where(and(eq(googleVisitors.channel_id, channelId), lt(googleVisitors.at, at)))
+}

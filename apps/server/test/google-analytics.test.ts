@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { googleVisitors, orders, users } from '../src/db/tables.ts'
+import { settle } from '../src/features/payments/index.ts'
+import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { cards, openBuyer, productId } from './buyer.ts'
+import { openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+interface Hit {
+  url: URL
+  body: { client_id: string; timestamp_micros: number; events: { name: string; params: object }[] }
+}
+
+/** Where Google would be; it takes what it gets, is away, or wants nothing of it. */
+let google: Server
+let answers: number[] = []
+const asked: Hit[] = []
+const taken: Hit[] = []
+
+let server: TestServer
+let studio: StudioClient
+let single: number
+
+const tag = 'G-TEST12345'
+const agreed = 'google_consent=yes; _ga=GA1.1.111.222; _ga_TEST12345=GS2.1.s333$o1$g0$t333'
+
+beforeAll(async () => {
+  google = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', chunk => chunks.push(chunk))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://localhost')
+      const hit = { url, body: JSON.parse(Buffer.concat(chunks).toString()) }
+      response.statusCode = answers.shift() ?? 204
+      asked.push(hit)
+      if (response.statusCode === 204) taken.push(hit)
+      response.end()
+    })
+  })
+  await new Promise<void>(done => google.listen(0, '127.0.0.1', done))
+  const { port } = google.address() as AddressInfo
+  server = await startTestServer({
+    channels: [
+      buildSoldLeague('alpha', ({ channel, products }) => {
+        channel['google-analytics'] = { 'google-tag': tag }
+        products.coupons.push({ code: 'HALF', percent: 50, products: [] })
+        products.coupons.push({ code: 'FREE', percent: 100, products: ['game'], per_user: 1 })
+      }),
+      buildSoldLeague('beta'),
+    ],
+    config: { googleAnalyticsUrl: `http://127.0.0.1:${port}` },
+    secrets: 'alpha: { google_analytics_secret: the-secret }',
+  })
+  single = await productId(server, 'package', 'game')
+  await makeOperator(server, 'runs@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'runs@alpha.test')
+})
+afterAll(async () => {
+  await server.stop()
+  google.closeAllConnections()
+  await new Promise(done => google.close(done))
+})
+beforeEach(() => {
+  answers = []
+  asked.length = 0
+  taken.length = 0
+})
+
+async function addGame(): Promise<number> {
+  const season = await openSeason(server)
+  const sold = { type: 'paid', stream_status: 'live', base_price: 899, service_fee: 100 } as const
+  const id = await season.add(new Date().toISOString(), sold)
+  const player = { type: 'embedded', url: 'https://video.example/7', name: 'Partner' } as const
+  await addEmbeddedMedia(server.ctx, server.alphaId, id, player)
+  return id
+}
+
+async function buyGame(headers: Record<string, string>, coupon?: string) {
+  const game = await addGame()
+  const buyer = await openBuyer(server)
+  const ask = (path: string, body?: object) =>
+    server.ask(`/api${path}`, {
+      headers: { authorization: `Bearer ${buyer.apiKey}`, ...headers },
+      ...(body ? { method: 'POST', body } : {}),
+    })
+  const { status, json } = await ask('/stripe/buy', {
+    ...{ type: 'event', id: game, package_id: single, terms: true, idempotency_key: randomUUID() },
+    payment_method_id: await buyer.enterCard(cards.good),
+    ...(coupon && { coupon }),
+  })
+  expect(status).toBe(200)
+  expect(json.order.status).toBe('paid')
+  return { game, buyer, ask, orderId: Number(json.order.id) }
+}
+
+const tellings = () => taken.flatMap(({ body }) => body.events)
+const visitorOf = (orderId: number) =>
+  server.ctx.db.select().from(googleVisitors).where(eq(googleVisitors.order_id, orderId))
+/** What waits to be tried again is due now. */
+const hurry = () =>
+  server.ctx.db.execute(
+    sql`update pgboss.job set start_after = now() where name = 'tell-google' and state = 'retry'`,
+  )
+const refund = (id: number, amount?: number) =>
+  studio.post(`/channels/alpha/orders/${id}/refund`, {
+    ...{ reason: 'Asked for by mail', idempotency_key: randomUUID() },
+    ...(amount && { amount }),
+  })
+
+describe('a sale', () => {
+  it('is told to Google once, by its names, without tax and without who it was', async () => {
+    const { game, buyer, orderId } = await buyGame({ cookie: agreed }, 'HALF')
+    await expect.poll(tellings).toHaveLength(1)
+    const [{ url, body } = { url: null, body: null }] = taken
+    expect(url?.pathname).toBe('/mp/collect')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      measurement_id: tag,
+      api_secret: 'the-secret',
+    })
+    const item = { item_id: `event-${game}`, item_name: expect.any(String), item_category: 'event' }
+    expect(body).toEqual({
+      client_id: '111.222',
+      timestamp_micros: expect.any(Number),
+      consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+      events: [
+        {
+          name: 'purchase',
+          params: {
+            ...{ session_id: '333', engagement_time_msec: 1, transaction_id: String(orderId) },
+            ...{ currency: 'USD', value: 3.99, tax: 0, fee: 1, coupon: 'HALF' },
+            items: [{ ...item, price: 3.99, discount: 5, quantity: 1 }],
+          },
+        },
+      ],
+    })
+    const [user] = await server.ctx.db.select().from(users).where(eq(users.id, buyer.userId))
+    expect(JSON.stringify(body)).not.toContain(user?.email)
+
+    const channel = await server.ctx.channels.findById(server.alphaId)
+    if (!channel) throw new Error('no channel')
+    await settle(server.ctx, channel, orderId)
+    const { rows } = await server.ctx.db.execute(
+      sql`select 1 from pgboss.job where name = 'tell-google' and (data->>'order_id')::int = ${orderId}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('that costs nothing is told as well', async () => {
+    await buyGame({ cookie: agreed }, 'FREE')
+    await expect.poll(tellings).toMatchObject([{ name: 'purchase', params: { value: 0, coupon: 'FREE' } }])
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['who was not asked', { cookie: '_ga=GA1.1.111.222' }],
+    ['who said no', { cookie: '_ga=GA1.1.111.222; google_consent=no' }],
+    ['whom Google has never met', { cookie: 'google_consent=yes' }],
+    ['whose browser says no by Do-Not-Track', { cookie: agreed, dnt: '1' }],
+    ['whose browser says no by Global Privacy Control', { cookie: agreed, 'sec-gpc': '1' }],
+    ['whose cookie is forged', { cookie: 'google_consent=yes; _ga=GA1.1.fan@example.com' }],
+  ])('of somebody %s is nobody else’s business', async (_, headers) => {
+    const { orderId } = await buyGame(headers)
+    expect(await visitorOf(orderId)).toEqual([])
+    expect(taken).toEqual([])
+  })
+
+  it('stands whatever Google does: it is told again while Google is away, and in the end once', async () => {
+    answers = [503, 500]
+    const { orderId } = await buyGame({ cookie: agreed })
+    await expect.poll(() => asked.length).toBe(1)
+    expect(await visitorOf(orderId)).toMatchObject([{ told: [] }])
+    await expect.poll(() => hurry().then(() => asked.length), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => hurry().then(() => taken.length), { timeout: 20_000 }).toBe(1)
+    expect(asked).toHaveLength(3)
+    expect(await visitorOf(orderId)).toMatchObject([{ told: [expect.stringMatching(/^purchase \d+$/)] }])
+  })
+
+  it('that Google refuses to hear of is let go', async () => {
+    answers = [400]
+    await buyGame({ cookie: agreed })
+    await expect.poll(() => asked.length).toBe(1)
+    const waiting = async () =>
+      (
+        await server.ctx.db.execute(
+          sql`select 1 from pgboss.job where name = 'tell-google' and state < 'completed'`,
+        )
+      ).rows
+    await expect.poll(waiting).toEqual([])
+    expect(taken).toEqual([])
+  })
+})
+
+it('what is given back is told in the same parts, which together are the sale', async () => {
+  const { game, orderId } = await buyGame({ cookie: agreed })
+  expect((await refund(orderId, 400)).json).toMatchObject({ state: 'done' })
+  expect((await refund(orderId)).json).toMatchObject({ state: 'done' })
+  await expect.poll(tellings).toHaveLength(3)
+  const sale = { transaction_id: String(orderId), currency: 'USD' }
+  expect(tellings()).toEqual(
+    expect.arrayContaining([
+      { name: 'purchase', params: expect.objectContaining({ ...sale, value: 8.99 }) },
+      { name: 'refund', params: expect.objectContaining({ ...sale, value: 3.6 }) },
+      {
+        name: 'refund',
+        params: expect.objectContaining({
+          ...{ ...sale, value: 5.39, tax: 0 },
+          items: [expect.objectContaining({ item_id: `event-${game}`, price: 5.39, quantity: 1 })],
+        }),
+      },
+    ]),
+  )
+})
+
+it('whom Google takes a buyer for is in the buyer’s export, and goes with the account and with its time', async () => {
+  const { ask, buyer, orderId } = await buyGame({ cookie: agreed })
+  await expect.poll(tellings).toHaveLength(1)
+  expect((await ask('/profile/export')).json.google_visitors).toMatchObject([
+    { order_id: orderId, client_id: '111.222', session_id: '333' },
+  ])
+  await server.ctx.db.delete(users).where(eq(users.id, buyer.userId))
+  expect(await visitorOf(orderId)).toEqual([])
+  const [left] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(left).toMatchObject({ status: 'paid', user_id: null })
+  expect((await refund(orderId)).json).toMatchObject({ state: 'done' })
+
+  const old = await buyGame({ cookie: agreed })
+  const long = new Date(Date.now() - 400 * 86_400_000)
+  await server.ctx.db.update(googleVisitors).set({ at: long }).where(eq(googleVisitors.order_id, old.orderId))
+  await server.runJob('keep-telemetry-days')
+  await expect.poll(() => visitorOf(old.orderId), { timeout: 20_000 }).toEqual([])
+  expect(tellings().filter(({ name }) => name === 'refund')).toEqual([])
+})
+
+describe('the checkout', () => {
+  it('tells Google through the server, and only of who agreed', async () => {
+    const { ask } = await buyGame({})
+    const body = { name: 'begin_checkout', item_type: 'event', item_id: 7, value: 8.99, currency: 'USD' }
+    expect((await ask('/google-analytics/event', body)).json).toEqual({ success: true })
+    expect((await ask('/google-analytics/event', { ...body, name: 'purchase' })).status).toBe(400)
+    expect((await ask('/google-analytics/event', { ...body, user_id: 1 })).status).toBe(400)
+    const headers = { authorization: `Bearer ${await server.anonymousKey()}`, cookie: agreed }
+    const sent = { ...body, name: 'view_item' }
+    await server.ask('/api/google-analytics/event', { method: 'POST', headers, body: sent })
+    await expect.poll(tellings).toEqual([
+      {
+        name: 'view_item',
+        params: {
+          ...{ session_id: '333', engagement_time_msec: 1, value: 8.99, currency: 'USD' },
+          items: [{ item_id: 'event-7', item_category: 'event', price: 8.99, quantity: 1 }],
+        },
+      },
+    ])
+  })
+})
+
+describe('a page', () => {
+  const hosts = /googletagmanager|google-analytics|analytics\.google/
+  const open = async (path: string, headers: Record<string, string>, host = 'alpha.test') => {
+    const { headers: answered, text } = await server.ask(path, { host, headers })
+    const [, tagOfPage] = /"google_tag":("[^"]*"|null)/.exec(text) ?? []
+    return { policy: String(answered['content-security-policy']), tagOfPage, etag: answered.etag }
+  }
+
+  it('names Google’s hosts to who agreed, and to nobody else', async () => {
+    const { policy, tagOfPage, etag } = await open('/packages', { cookie: agreed })
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+    expect(policy).toContain("connect-src 'self' https://*.google-analytics.com")
+    expect(tagOfPage).toBe(`"${tag}"`)
+    for (const headers of [{}, { cookie: agreed, dnt: '1' }, { cookie: 'google_consent=no' }]) {
+      const other = await open('/packages', headers)
+      expect(other.policy).not.toMatch(hosts)
+      expect(other.tagOfPage).toBe('null')
+      // A browser that kept the one page does not take it for the other.
+      expect(other.etag).not.toBe(etag)
+    }
+    expect((await open('/packages', { cookie: agreed }, 'beta.test')).policy).not.toMatch(hosts)
+  })
+
+  it.each(['/buy', '/buy?type=event&id=1', '/profile/cards'])(
+    '%s never does, since cards are entered there',
+    async path => {
+      const { policy, tagOfPage } = await open(path, { cookie: agreed })
+      expect(policy).not.toMatch(hosts)
+      expect(tagOfPage).toBe('null')
+    },
+  )
+
+  it('asks first wherever the channel has a tag', async () => {
+    const settings = async (host: string) => (await server.ask('/api/settings', { host })).json
+    expect(await settings('alpha.test')).toMatchObject({
+      'google-analytics': { 'google-tag': tag },
+      analytics_consent: 'ask',
+    })
+    expect((await settings('beta.test')).analytics_consent).toBe('none')
+  })
+})

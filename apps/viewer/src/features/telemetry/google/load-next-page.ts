@@ -1,0 +1,20 @@
+import type { PageRouter } from '../follow-pages.ts'
+
+/**
+ * This page came before its visitor agreed, and its policy lets Google in no more than it did. The next page is a document of
+ * its own, made by the server for who has agreed; what is looked at stays as it is.
+ */
+export function loadNextPage({ history }: Pick<PageRouter, 'history'>): void {
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn({ action, currentLocation, nextLocation }) {
+      const isOther = nextLocation.pathname !== currentLocation.pathname
+      // A game that is to play at once would ask for another press.
+      if (!isOther || nextLocation.state.plays === true) return false
+      if (action === 'PUSH') location.assign(nextLocation.href)
+      else if (action === 'REPLACE') location.replace(nextLocation.href)
+      else return false
+      return true
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { ApiClient } from '@grandstand/api-client'
+import type { Happening } from '../../../platform/track.ts'
+import { relayToGoogle } from './relay-to-google.ts'
+import { runGoogleTag } from './run-google-tag.ts'
+
+export { keepGoogleConsent } from './keep-google-consent.ts'
+export { loadNextPage } from './load-next-page.ts'
+
+/** `tag` is null on a page that does not let Google's script in. */
+export function startGoogle(client: ApiClient, tag: string | null): (happening: Happening) => void {
+  return tag === null ? relayToGoogle(client) : runGoogleTag(tag)
+}
