@@ -4,6 +4,7 @@ import type { StoragePlace } from '../adapters/storage/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { readStorageUrl } from './read-storage-url.ts'
+import { readTracing, type TracingConfig, tracingVariables } from './read-tracing.ts'
 import { type Role, roles } from './roles.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)
@@ -68,6 +69,7 @@ const environment = z.object({
   FACEBOOK_URL: providerUrl.default('https://www.facebook.com'),
   FACEBOOK_GRAPH_URL: providerUrl.default('https://graph.facebook.com'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...tracingVariables,
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(100_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -130,6 +132,8 @@ export interface Config {
   facebookGraphUrl: string
   /** Who shows it may read /metrics; without one only this machine may. */
   metricsToken: string | null
+  /** Null: nobody is told what took how long. */
+  tracing: TracingConfig | null
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean
   /** Multiplies what a process may be asked for; see `createRateLimiter`. */
@@ -189,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     facebookUrl: values.FACEBOOK_URL,
     facebookGraphUrl: values.FACEBOOK_GRAPH_URL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: readTracing(values),
     trustProxy: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,

@@ -27,6 +27,7 @@ import type { Rosters } from './roster.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
 import type { Telemetry } from './telemetry.ts'
+import type { Tracing } from './tracing.ts'
 import type { UserFeed } from './user-feed.ts'
 import type { VideoHomes } from './video-homes.ts'
 
@@ -85,5 +86,7 @@ export interface Context {
   collectorUrl: string | null
   countsLocalhost: boolean
   telemetry: Telemetry
+  /** Null: nobody is told what took how long. */
+  tracing: Tracing | null
   log: Log
 }

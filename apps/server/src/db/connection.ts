@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Tracing } from '../context/tracing.ts'
+import { traceQueries } from './trace-queries.ts'
 
 export type Db = ReturnType<typeof openDatabase>['db']
 /** What a transaction callback gets; stores take either. */
@@ -9,9 +11,10 @@ export interface DatabaseOptions {
   url: string
   maxConnections?: number
   onError: (error: Error) => void
+  tracing?: Tracing | null
 }
 
-export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOptions) {
+export function openDatabase({ url, maxConnections = 10, onError, tracing }: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -30,5 +33,6 @@ export function openDatabase({ url, maxConnections = 10, onError }: DatabaseOpti
   // each connection for itself while somebody has it, as between two statements of a transaction.
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
+  if (tracing) traceQueries(pool, tracing)
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }

@@ -10,6 +10,7 @@ import { refuseNul } from './refuse-nul.ts'
 import { refuseUnderPressure } from './refuse-under-pressure.ts'
 import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export interface ShellOptions {
   ctx: Context
@@ -36,6 +37,7 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
     return503OnClosing: false,
   })
   app.removeContentTypeParser('text/plain')
+  if (ctx.tracing) traceRequests(app, ctx.tracing, config.trustProxy)
   cutUnread(app)
   handleErrors(app, ctx)
   refuseNul(app)

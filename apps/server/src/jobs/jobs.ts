@@ -8,6 +8,7 @@ import type { MediaFolders } from '../context/media-folders.ts'
 import type { Nodes } from '../context/nodes.ts'
 import type { Recordings } from '../context/recordings.ts'
 import type { StoredCopies } from '../context/stored-copies.ts'
+import type { Tracing } from '../context/tracing.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Sealer } from '../runtime/sealer.ts'
@@ -32,6 +33,8 @@ export interface JobContext {
   ffmpeg: Ffmpeg | null
   isProduction: boolean
   log: Log
+  /** Null: nobody is told what took how long. */
+  tracing: Tracing | null
   /** The job is no longer wanted here: the server stops, or another one has taken it over. */
   signal: AbortSignal
 }

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
+import type { Tracing } from '../context/tracing.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Job, Jobs } from './jobs.ts'
+import { markPayload } from './traced-payload.ts'
 
 export interface JobQueue extends Jobs {
   boss: PgBoss
@@ -20,6 +22,7 @@ export interface QueueOptions {
   maxConnections?: number
   /** Where the files of this process lie. */
   place: string
+  tracing?: Tracing | null
 }
 
 /** Placed jobs have a queue for each place, beside the one for any. */
@@ -46,6 +49,7 @@ export async function openJobQueue({
   isListening = isWorker,
   maxConnections = 3,
   place,
+  tracing = null,
 }: QueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -71,7 +75,7 @@ export async function openJobQueue({
   for (const job of jobs) {
     for (const name of listQueueNames(job, place)) await keepQueue(boss, name, job, known.get(name), isWorker)
   }
-  return { ...queueOf(boss), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
+  return { ...queueOf(boss, tracing), boss, stop: () => boss.stop({ graceful: isWorker, timeout: 5_000 }) }
 }
 
 /** A start that finds every queue as it should be asks for nothing more. */
@@ -97,12 +101,15 @@ async function keepQueue(
     await boss.updateQueue(name, options)
 }
 
-function queueOf(boss: PgBoss): Jobs {
+function queueOf(boss: PgBoss, tracing: Tracing | null): Jobs {
   return {
     async add(tx, job, payload, at = null) {
       const name = job.isPlaced && at !== null ? queueAt(job, at) : job.name
       const group = job.turnOf && { id: String(job.turnOf(payload)) }
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(group && { group }) })
+      await boss.send(name, markPayload(payload, tracing), {
+        db: fromDrizzle(tx, sql),
+        ...(group && { group }),
+      })
     },
     async forget(tx, job, values) {
       const conditions = Object.entries(values).map(

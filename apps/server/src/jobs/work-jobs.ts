@@ -6,6 +6,7 @@ import { perDb } from '../db/per-db.ts'
 import { repeat } from '../runtime/repeat.ts'
 import type { Job, JobContext } from './jobs.ts'
 import { type JobQueue, listQueueNames } from './open-job-queue.ts'
+import { readMarked } from './traced-payload.ts'
 
 /**
  * As long as there is more, the next ones are fetched at once: a rush of registrations is not mailed one by one. A new job
@@ -42,7 +43,7 @@ export async function workJobs(
           Promise.all(
             batch.map(({ id, data, signal }) => {
               const stop = AbortSignal.any([signal, stopping.signal])
-              return runOne(job, { ...ctx, jobs: queue, signal: stop }, id, data)
+              return runTraced(job, { ...ctx, jobs: queue, signal: stop }, id, data)
             }),
           ),
         )
@@ -82,6 +83,17 @@ const dueQueues = perDb(db =>
     .where(sql`state < 'active' and start_after <= now()`)
     .prepare('due_queues'),
 )
+
+/** Part of what asked for it, however much later it is done. */
+async function runTraced(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {
+  const { payload, parent } = readMarked(data)
+  const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': job.name }
+  const span = ctx.tracing?.begin(`job ${job.name}`, { kind: 'consumer', attributes, parent })
+  const run = () => runOne(job, ctx, id, payload)
+  const result = await (span ? span.run(run) : run())
+  span?.end(result.status === 'completed' ? 'ok' : 'failed')
+  return result
+}
 
 /** One that fails is tried again by itself; those that were fetched with it are done. */
 async function runOne(job: Job, ctx: JobContext, id: string, data: unknown): Promise<JobResult> {

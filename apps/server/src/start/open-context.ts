@@ -7,6 +7,7 @@ import { createOutbox, type MailTransport, type Outbox, smtpTransport } from '..
 import { createPayments } from '../adapters/payments/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
 import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
+import { openTracing } from '../adapters/tracing/index.ts'
 import type { Config } from '../config/read-config.ts'
 import { readSecretKey, readSecrets } from '../config/read-secrets.ts'
 import { createCameras } from '../context/cameras.ts'
@@ -91,8 +92,10 @@ export async function openContext(
   ])
   stops.push(database.stop)
   say(describeFfmpeg(ffmpeg, { isProduction: config.production }))
+  const tracing = config.tracing && (await openTracing(config.tracing))
+  if (tracing) stops.push(tracing.stop)
   const onLost = (error: Error) => log.warn({ error }, 'A database connection was lost')
-  const { db, pool, close } = openDatabase({ url: database.url, onError: onLost })
+  const { db, pool, close } = openDatabase({ url: database.url, onError: onLost, tracing })
   stops.push(close)
   // Connections of its own, opened when the first row comes: however slow it is, nobody else waits for one.
   const collecting = openDatabase({ url: database.url, maxConnections: 2, onError: onLost })
@@ -101,7 +104,15 @@ export async function openContext(
   const isWorker = config.roles.has('worker')
   const place = await readPlace(config.dataDir)
   const isListening = isWorker || config.roles.has('ingest')
-  const queue = await openJobQueue({ databaseUrl: database.url, jobs, log, isWorker, isListening, place })
+  const queue = await openJobQueue({
+    databaseUrl: database.url,
+    jobs,
+    log,
+    isWorker,
+    isListening,
+    place,
+    tracing,
+  })
   stops.push(queue.stop)
   const channels = createChannelDirectory({ db, log, now })
   const eventFeed = createEventFeed({ db, channels, log }, database.url)
@@ -187,6 +198,7 @@ export async function openContext(
     collectorUrl: config.collectorUrl ?? (config.roles.has('collector') ? '' : null),
     countsLocalhost: config.countsLocalhost,
     telemetry: createTelemetry(collecting),
+    tracing,
     log,
   }
   return {

@@ -1,0 +1,71 @@
+import type { Span as OtelSpan } from '@opentelemetry/api'
+import type { TracingConfig } from '../../config/read-tracing.ts'
+import type { Tracing } from '../../context/tracing.ts'
+
+/** What is told in a hurry must not hold a stop up. */
+const stopMs = 3_000
+
+/**
+ * By OpenTelemetry, as OTLP over HTTP. Its packages are loaded here and nowhere else, so that who does not trace pays nothing; and
+ * nothing of them is global, so that several servers of one process keep apart. Addresses, keys and parameters are nobody's
+ * business: spans have what we put into them alone.
+ */
+export async function openTracing(config: TracingConfig): Promise<Tracing & { stop(): Promise<void> }> {
+  const [api, sdk, { AsyncLocalStorageContextManager }, resources, core, { OTLPTraceExporter }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/context-async-hooks'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+    ])
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, defaultTextMapGetter, defaultTextMapSetter } = api
+  const provider = new sdk.TracerProvider({
+    resource: resources
+      .defaultResource()
+      .merge(resources.resourceFromAttributes({ 'service.name': 'grandstand' }))
+      .merge(resources.detectResources({ detectors: [resources.envDetector] })),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(config.share) }),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: config.url }),
+        scheduledDelayMillis: config.everyMs,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('grandstand')
+  const contexts = new AsyncLocalStorageContextManager().enable()
+  const propagator = new core.W3CTraceContextPropagator()
+  const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+
+  const readParent = (parent: string | null) =>
+    parent === null
+      ? ROOT_CONTEXT
+      : propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
+
+  const describe = (span: OtelSpan, around = trace.setSpan(contexts.active(), span)) => ({
+    run: <Result>(work: () => Result): Result => contexts.with(around, work),
+    set: (attributes: Parameters<OtelSpan['setAttributes']>[0]) => void span.setAttributes(attributes),
+    end(outcome: 'ok' | 'failed') {
+      if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  })
+
+  return {
+    begin(name, { kind, attributes, parent }) {
+      const around = parent === undefined ? contexts.active() : readParent(parent)
+      return describe(tracer.startSpan(name, { kind: kinds[kind], attributes }, around))
+    },
+    tell() {
+      const carrier: { traceparent?: string } = {}
+      propagator.inject(contexts.active(), carrier, defaultTextMapSetter)
+      return carrier.traceparent ?? null
+    },
+    async stop() {
+      await provider.forceFlush({ timeoutMillis: stopMs }).catch(() => {})
+      await provider.shutdown().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Tracing } from '../context/tracing.ts'
+
+const maxLength = 2_000
+
+/**
+ * Each statement is a span, with its text and never its parameters. What the pool asks by itself goes by its own method: by the time
+ * it has a connection, whoever gave one back may be another. Those with a callback are the pool's own, and were told already.
+ */
+export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
+  pool.query = traced(pool.query, tracing)
+  pool.on('connect', client => {
+    client.query = traced(client.query, tracing)
+  })
+}
+
+function traced<Query extends (...args: never[]) => unknown>(query: Query, tracing: Tracing): Query {
+  return new Proxy(query, {
+    apply(ask, self, args) {
+      const text = readText(args[0])
+      if (text === null || typeof args.at(-1) === 'function') return Reflect.apply(ask, self, args)
+      const operation = text.split(' ', 1)[0]?.toUpperCase() ?? ''
+      const span = tracing.begin(`SQL ${operation}`, {
+        kind: 'client',
+        attributes: {
+          'db.system.name': 'postgresql',
+          'db.operation.name': operation,
+          'db.query.text': text.slice(0, maxLength),
+        },
+      })
+      const answer = Reflect.apply(ask, self, args)
+      Promise.resolve(answer).then(
+        () => span.end('ok'),
+        () => span.end('failed'),
+      )
+      return answer
+    },
+  })
+}
+
+/** Null: no statement, but a stream of rows. */
+function readText(asked: unknown): string | null {
+  const text = isNamed(asked) ? asked.text : asked
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : null
+}
+
+const isNamed = (asked: unknown): asked is { text: unknown } =>
+  typeof asked === 'object' && asked !== null && 'text' in asked

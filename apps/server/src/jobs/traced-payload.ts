@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Tracing } from '../context/tracing.ts'
+
+const marked = z.looseObject({ traceparent: z.string() })
+
+/** With what asked for it, where that is traced. */
+export function markPayload(payload: object, tracing: Tracing | null): object {
+  const traceparent = tracing?.tell() ?? null
+  return traceparent === null ? payload : { ...payload, traceparent }
+}
+
+/** Also where this process traces nothing: who asked for it may have. */
+export function readMarked(stored: unknown): { payload: unknown; parent: string | null } {
+  const { data } = marked.safeParse(stored)
+  if (!data) return { payload: stored, parent: null }
+  const { traceparent: parent, ...payload } = data
+  return { payload, parent }
+}
