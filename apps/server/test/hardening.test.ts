@@ -31,7 +31,7 @@ interface Alerts {
 }
 
 /** What Prometheus itself knows. */
-const ownWords = /^(?:up|sum|max|min|rate|absent|by|or)$/
+const ownWords = /^(?:up|sum|max|min|rate|increase|absent|by|or)$/
 
 /** The metrics that an expression is about. */
 function listMetrics(expression: string): string[] {
@@ -280,6 +280,7 @@ describe('for operators of the machine', () => {
     const { text } = await server.ask('/metrics')
     expect(text).toMatch(/^database_up 1$/m)
     expect(text).toMatch(/^nodes\{role="worker"\} 1$/m)
+    expect(text).toMatch(/^ffmpeg_processes\{purpose="ladder"\} 0$/m)
     const names = new Set(text.match(/(?<=^# TYPE )\w+/gm))
     const read = (file: string) => readFile(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
     const board: Board = JSON.parse(await read('grafana-board.json'))

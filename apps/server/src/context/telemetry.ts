@@ -76,4 +76,18 @@ export interface Telemetry {
   countError(row: ErrorRow): Promise<void>
   /** Who a visitor of a day is, as far as anybody may know. */
   markVisitor(who: Visitor): Promise<string>
+  /** How that goes in this process, since it started. */
+  listTallies(): TelemetryTally[]
+}
+
+export interface TelemetryTally {
+  table: TelemetryTable | 'errors'
+  kept: number
+  /** Since too many waited. */
+  refused: number
+  /** Since the database did not take them. */
+  lost: number
+  waiting: number
+  batches: number
+  batchSeconds: number
 }

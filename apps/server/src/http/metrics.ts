@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts'
 import { createFigures } from '../features/operations/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { addDeploymentGauges } from './deployment-gauges.ts'
+import { addProcessCounters } from './process-counters.ts'
 
 interface Tally {
   labels: { method: string; route: string; status: number }
@@ -14,7 +15,11 @@ interface Tally {
 }
 
 /** Requests are counted by hand and told when somebody asks: a histogram would cost each of them more than its answer. */
-export function addMetrics(app: FastifyInstance, ctx: Pick<Context, 'db'>, token: string | null): void {
+export function addMetrics(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'telemetry' | 'ffmpeg'>,
+  token: string | null,
+): void {
   const tallies = new Map<string, Tally>()
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
@@ -31,6 +36,7 @@ export function addMetrics(app: FastifyInstance, ctx: Pick<Context, 'db'>, token
     done()
   })
   const registry = createRegistry(tallies)
+  addProcessCounters(registry, ctx)
   const refresh = addDeploymentGauges(registry, createFigures(ctx))
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new CallError('not_found')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { findGuard, type Guard } from './find-guard.ts'
 import { type FfmpegVersion, readVersion } from './read-version.ts'
+import { createTally, type FfmpegTally } from './tally.ts'
 
 const run = promisify(execFile)
 
@@ -12,6 +13,8 @@ export interface Ffmpeg extends FfmpegVersion {
   guard: Guard
   /** It can listen for SRT. */
   hasSrt: boolean
+  /** What this process has started it for, and how that went. */
+  tally: FfmpegTally
 }
 
 /** What is installed stays as it is while a process runs; asking starts four programs. */
@@ -34,7 +37,14 @@ async function ask(path: string | null, origin: Ffmpeg['origin']): Promise<Ffmpe
   try {
     const { stdout } = await run(path, ['-hide_banner', '-version'], { timeout: 10_000 })
     const hasSrt = stdout.includes('--enable-libsrt')
-    return { path, origin, ...readVersion(stdout), hasSrt, guard: await findGuard(path) }
+    return {
+      path,
+      origin,
+      ...readVersion(stdout),
+      hasSrt,
+      guard: await findGuard(path),
+      tally: createTally(),
+    }
   } catch {
     return null
   }

@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { fileDecoders, ownDecoders } from './codecs.ts'
 import { handFiles, type NamedFiles } from './hand-files.ts'
 import { type FfmpegTool, maxPixels, startFfmpeg } from './start-ffmpeg.ts'
+import type { FfmpegPurpose } from './tally.ts'
 
 export interface RunOptions extends FfmpegTool {
+  purpose: FfmpegPurpose
   signal: AbortSignal
   timeoutMs: number
   /** Takes so little that it may run at the usual priority: at a low one it might not even start in time on a busy machine. */
@@ -85,6 +87,7 @@ async function runToEnd(
       ...args,
     ],
     {
+      purpose: options.purpose,
       stdio: [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe', ...fds],
       memoryBytes: options.memoryBytes,
     },
@@ -93,6 +96,7 @@ async function runToEnd(
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
+    options.tally?.addLate(options.purpose)
     kill()
   }, options.timeoutMs)
   options.signal.addEventListener('abort', kill)

@@ -1,12 +1,15 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import type { Guard } from './find-guard.ts'
 import { memoryLimitBytes } from './memory-limit.ts'
+import type { FfmpegPurpose, FfmpegTally } from './tally.ts'
 
 export interface FfmpegTool {
   /** The program. */
   path: string
   /** Without one it runs as this process does. */
   guard?: Guard | undefined
+  /** Without one nobody counts. */
+  tally?: FfmpegTally | undefined
 }
 
 /** 4K of cameras and of cinemas. More is of no use to anybody who watches here, and costs four times as much. */
@@ -14,6 +17,7 @@ const largest = { width: 4096, height: 2304 }
 export const maxPixels = largest.width * largest.height
 
 export interface StartOptions {
+  purpose: FfmpegPurpose
   stdio: StdioOptions
   /** At the most; else what the largest pictures take. */
   memoryBytes?: number | undefined
@@ -21,13 +25,15 @@ export interface StartOptions {
 
 /** No shell, no keys, and guarded: it decodes what others send. */
 export function startFfmpeg(
-  { path, guard }: FfmpegTool,
+  { path, guard, tally }: FfmpegTool,
   args: readonly string[],
-  { stdio, memoryBytes = memoryLimitBytes(largest) }: StartOptions,
+  { purpose, stdio, memoryBytes = memoryLimitBytes(largest) }: StartOptions,
 ): ChildProcess {
   const limit = guard?.hasMemoryLimit ? ['prlimit', `--data=${memoryBytes}`] : []
   const [command = path, ...rest] = [...(guard?.prefix ?? []), ...limit, path, ...args]
   // biome-ignore lint/style/noProcessEnv: all but what it needs to start is withheld, since there are keys among it
   const { PATH, LD_LIBRARY_PATH } = process.env
-  return spawn(command, rest, { stdio, env: { PATH, LD_LIBRARY_PATH }, ...guard?.startsAs })
+  const child = spawn(command, rest, { stdio, env: { PATH, LD_LIBRARY_PATH }, ...guard?.startsAs })
+  tally?.watch(child, purpose)
+  return child
 }

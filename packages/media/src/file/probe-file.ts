@@ -7,7 +7,13 @@ const timeoutMs = 10_000
 /** Null: nothing in it can be read as a video or sound. */
 export async function probeFile(options: DrawOptions, file: string): Promise<FileFacts | null> {
   try {
-    await runFfmpeg(inputArguments(file), { ...options, timeoutMs, isBrief: true, files: { read: file } })
+    await runFfmpeg(inputArguments(file), {
+      ...options,
+      purpose: 'probe',
+      timeoutMs,
+      isBrief: true,
+      files: { read: file },
+    })
     return null
   } catch (error) {
     // Without an output file ffmpeg always fails; the facts are in what it printed before that.

@@ -52,7 +52,8 @@ export async function recordRung(options: RecordOptions): Promise<RungFacts> {
       ...planArguments(plan, { video: facts.video.stream, audio: facts.audio?.stream ?? null }),
     ],
     {
-      ...{ path: options.path, guard: options.guard, signal: options.signal },
+      ...{ path: options.path, guard: options.guard, tally: options.tally, purpose: 'rung' },
+      signal: options.signal,
       ...{ files: { read: file }, memoryBytes: memoryLimitBytes(facts.video) },
       timeoutMs: timeLimitMs({
         seconds: Math.min(options.maxSeconds, usefulSeconds(facts.durationSeconds, (await stat(file)).size)),

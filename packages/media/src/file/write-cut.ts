@@ -68,6 +68,7 @@ async function copy(
   const args = copyArguments({ file, toSeconds, fromSeconds: early }, inputArguments, target)
   await runFfmpeg(['-loglevel', 'error', ...args], {
     ...options,
+    purpose: 'cut',
     ...{ timeoutMs: timeLimitMs({ seconds: toSeconds - early, sizes: [] }), isBrief: true },
     files: { read: file, write: target },
   })
@@ -85,6 +86,7 @@ async function encode(options: DrawOptions, pieces: readonly CutPiece[], target:
     ['-loglevel', 'error', ...encodeArguments(pieces, inputArguments, { size, hasSound }, target)],
     {
       ...options,
+      purpose: 'cut',
       timeoutMs: timeLimitMs({ seconds, sizes: [size, size], frameRate: size.frameRate }),
       files: { read: pieces.map(({ file }) => file), write: target },
     },

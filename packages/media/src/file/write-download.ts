@@ -42,6 +42,7 @@ export async function writeDownload(
   const args = ['-map', '0', '-c', 'copy', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4']
   await runFfmpeg(['-loglevel', 'error', ...inputArguments('stdin'), ...args, `file:${target}`], {
     ...options,
+    purpose: 'download',
     ...{ timeoutMs, files: { write: target } },
     input: read(),
   })

@@ -13,6 +13,6 @@ export async function writePoster(
       ...['-vf', `scale=${size.width}:${size.height},setsar=1,format=yuvj420p`],
       ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
     ],
-    { ...options, timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
+    { ...options, purpose: 'poster', timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
   )
 }

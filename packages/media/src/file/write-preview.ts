@@ -18,6 +18,6 @@ export async function writePreview(
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28', '-movflags', '+faststart'],
       ...['-f', 'mp4', `file:${target}`],
     ],
-    { ...options, timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
+    { ...options, purpose: 'preview', timeoutMs: drawTimeoutMs, files: { read: file, write: target } },
   )
 }

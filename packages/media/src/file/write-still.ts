@@ -23,7 +23,13 @@ export async function writeStill(
         ],
         ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
       ],
-      { ...options, timeoutMs: drawTimeoutMs, isBrief: true, files: { read: file, write: target } },
+      {
+        ...options,
+        purpose: 'still',
+        timeoutMs: drawTimeoutMs,
+        isBrief: true,
+        files: { read: file, write: target },
+      },
     )
   const isDrawn = () =>
     stat(target).then(

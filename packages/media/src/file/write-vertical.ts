@@ -33,6 +33,7 @@ export async function writeVertical(
     ],
     {
       ...options,
+      purpose: 'vertical',
       timeoutMs: timeLimitMs({
         ...{ seconds: durationSeconds, sizes: [video, size], frameRate: video.frameRate },
       }),

@@ -33,6 +33,7 @@ const maxSaidChars = 2_000
 export function startLadderProcess(options: ProcessOptions): LadderProcess {
   const { rungs, onTag, onEnd } = options
   const child = startFfmpeg(options, ladderArguments(rungs, options.keyEverySeconds), {
+    purpose: 'ladder',
     stdio: ['pipe', 'ignore', 'pipe', ...rungs.map(() => 'pipe' as const)],
   })
   let said = ''

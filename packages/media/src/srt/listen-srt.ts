@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FfmpegTally } from '../ffmpeg/tally.ts'
 import { readFlv } from '../flv/read-flv.ts'
 import { UnsupportedCodec } from '../live/live-run.ts'
 import type { CameraFeed, ConnectionOptions } from '../rtmp/camera-feed.ts'
@@ -9,6 +10,8 @@ import { type SrtPlace, srtArguments, srtScript } from './srt-arguments.ts'
 export interface SrtOptions extends SrtPlace, ConnectionOptions {
   /** An ffmpeg with libsrt. */
   path: string
+  /** Without one nobody counts. */
+  tally?: FfmpegTally
   /** The stream uses a codec that cannot be taken. */
   onRefused: (error: UnsupportedCodec) => void
 }
@@ -46,6 +49,7 @@ export function listenSrt(options: SrtOptions): SrtListener {
 /** True where somebody sent something. */
 async function takeSender(options: SrtOptions, signal: AbortSignal): Promise<boolean> {
   const child = spawn(options.path, srtArguments, { stdio: 'pipe' })
+  options.tally?.watch(child, 'srt')
   // If it ends before reading this, its output and exit code say why.
   child.stdin.on('error', () => {}).end(srtScript(options))
   const kill = () => child.kill('SIGKILL')

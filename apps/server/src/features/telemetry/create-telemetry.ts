@@ -2,6 +2,7 @@ import type { ErrorRow, Telemetry } from '../../context/telemetry.ts'
 import type { Db } from '../../db/connection.ts'
 import { createGather } from '../../runtime/gather.ts'
 import { createVisitorMarker } from './create-visitor-marker.ts'
+import { tallyRows } from './tally-rows.ts'
 import { appendRows, countErrors, dayTables } from './telemetry-store.ts'
 
 /** So long a row waits in a rush for others to be written with it. */
@@ -15,30 +16,34 @@ const maxWaiting = 20_000
  * for itself. `db` should be a pool of its own, so that nobody else waits for this.
  */
 export function createTelemetry({ db }: { db: Db }): Telemetry {
+  const ofTables = dayTables.map(tallyRows)
+  const ofErrors = tallyRows('errors')
   const options = { everyMs, maxItems, maxWaiting, retriesAlone: true }
   /** A lane for each table; channels go together. */
   const gatherRows = createGather<object, null>({
     ...options,
     async run(lane, rows) {
       const table = dayTables[lane]
-      if (table) await appendRows(db, table, rows)
+      if (table) await ofTables[lane]?.time(() => appendRows(db, table, rows))
       return rows.map(() => null)
     },
   })
   const gatherErrors = createGather<ErrorRow, null>({
     ...options,
     async run(_lane, rows) {
-      await countErrors(db, rows)
+      await ofErrors.time(() => countErrors(db, rows))
       return rows.map(() => null)
     },
   })
   return {
     async keep(table, row) {
-      await gatherRows(dayTables.indexOf(table), row)
+      const lane = dayTables.indexOf(table)
+      await ofTables[lane]?.follow(gatherRows(lane, row))
     },
     async countError(row) {
-      await gatherErrors(0, row)
+      await ofErrors.follow(gatherErrors(0, row))
     },
     markVisitor: createVisitorMarker(db),
+    listTallies: () => [...ofTables, ofErrors].map(tally => tally.read()),
   }
 }
