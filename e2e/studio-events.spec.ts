@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
@@ -17,6 +18,7 @@ test.afterAll(async () => {
 })
 
 const eventsPath = '/studio/channels/northern-league/events'
+const tonightPath = '/studio/channels/northern-league/tonight'
 
 async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -26,7 +28,7 @@ async function expectFine(page: Page): Promise<void> {
 test('an operator sets up a camera, sees its encoder come and go, and ends the game', {
   tag: '@once',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await openStudio(page, demoOperator, `${server.url}${eventsPath}`)
   await page.getByRole('link', { name: 'Upcoming', exact: true }).click()
   await expect(page).toHaveURL(/status=upcoming/)
@@ -57,11 +59,38 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
   const wrong = startEncoder(url, { seconds: 2, size: '160x90', sound: 'mp3' })
   await expect(camera).toContainText('The encoder sends the sound as MP3. Set it to AAC.')
   await wrong.done
-  const encoder = startEncoder(url, { seconds: 90, isLive: true, size: '160x90' })
+  const encoder = startEncoder(url, { seconds: 150, isLive: true, size: '160x90' })
   await expect(camera).toContainText('Sending')
   await expect(camera).not.toContainText('MP3')
   await expect(camera.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await expectFine(page)
+
+  // The checks turn green as the picture comes, and say what to do about what is not well.
+  const gamePage = page.url()
+  const game = await page.getByRole('heading', { level: 1 }).textContent()
+  await cameras.getByRole('link', { name: 'Go live' }).click()
+  const checks = page.getByRole('region', { name: 'Checks of Main stand' })
+  for (const text of ['signal arrives', 'picture shows something', 'Key frames come', 'loud enough'])
+    await expect(checks.getByRole('listitem').filter({ hasText: text })).toContainText('(fine)')
+  await expect(checks).toContainText('Set the encoder to 1280 × 720')
+  await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save service.json' }).click()
+  const service = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+  expect(service.settings).toMatchObject({ key, server: `rtmp://localhost:${server.rtmpPort}/live` })
+  await expectFine(page)
+
+  await page.goto(`${server.url}${tonightPath}`)
+  const shown = page.getByRole('listitem', { name: game ?? '' }).first()
+  await expect(shown).toContainText('Frames a second')
+  await shown.getByLabel('Picture of Main stand, without sound').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0)
+  await expectFine(page)
+  await page.goto(gamePage)
 
   await camera.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()

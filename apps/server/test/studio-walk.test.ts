@@ -2,7 +2,7 @@ import { type Call, errorReply, type OperatorRole, operatorRoles, studioCalls } 
 import { mayCall } from '@grandstand/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clips, mediaCaptions, mediaFiles, transactions } from '../src/db/tables.ts'
+import { alarms, clips, mediaCaptions, mediaFiles, transactions } from '../src/db/tables.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { addEmbeddedMedia } from '../src/features/playback/index.ts'
 import { studioRoutes } from '../src/http/studio-routes.ts'
@@ -85,6 +85,10 @@ const examples: Record<string, Example> = {
   judgeClip: { body: { verdict: 'hidden', cut: 1, name: 'Goal' } },
   banFromClips: { body: { is_banned: true } },
   setMonthlyMail: { body: { language: 'bg' } },
+  getTonight: { query: '?language=fr' },
+  getGoLive: { query: '?language=bg' },
+  listAlarms: { query: '?event_id=1&language=fr&limit=5' },
+  setAlarmMail: { body: { language: 'bg' } },
   getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
   getAudienceReport: { query: '?by=country' },
   getGamesReport: { query: '?language=fr' },
@@ -112,6 +116,7 @@ let things: {
   coupon: number
   clip: number
   person: number
+  alarm: number
 }
 let made = 0
 
@@ -135,6 +140,7 @@ beforeAll(async () => {
     coupon: await newCoupon(),
     clip: await newClip(event),
     person: await newPerson(),
+    alarm: await newAlarm(),
   }
 })
 afterAll(() => server.stop())
@@ -199,6 +205,14 @@ async function newClip(event_id: number): Promise<number> {
   return clip?.id ?? 0
 }
 
+async function newAlarm(): Promise<number> {
+  const [alarm] = await server.ctx.db
+    .insert(alarms)
+    .values({ channel_id: server.alphaId, kind: 'disk_low', opened_at: new Date() })
+    .returning()
+  return alarm?.id ?? 0
+}
+
 function newPlayer(event: number): Promise<number> {
   return addEmbeddedMedia(server.ctx, server.alphaId, event, outsidePlayer)
 }
@@ -252,6 +266,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':owner', 'event')
     .replace(':file', String(things.file))
     .replace(':caption', String(things.caption))
+    .replace(':alarm', String(things.alarm))
 }
 
 /** A code, and an operator's address, is there once. */

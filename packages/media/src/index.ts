@@ -24,7 +24,13 @@ export type { LadderRung } from './ladder/ladder-rung.ts'
 export { type Ladder, type SourceFacts, startLadder } from './ladder/start-ladder.ts'
 export { findDate } from './live/find-date.ts'
 export { journalFile } from './live/journal.ts'
-export { type LiveRun, startLiveRun, UnsupportedCodec, UnsupportedStream } from './live/live-run.ts'
+export {
+  type LiveRun,
+  type LiveTap,
+  startLiveRun,
+  UnsupportedCodec,
+  UnsupportedStream,
+} from './live/live-run.ts'
 export type { PlaylistOptions } from './live/media-playlist.ts'
 export { multivariantPlaylist, type Rung } from './live/multivariant-playlist.ts'
 export { openRecording, type RecordingWriter } from './live/open-recording.ts'
@@ -43,4 +49,6 @@ export { isRungName, sourceRung } from './live/rung.ts'
 export { initFile, openFile, partName, type Segment, segmentFile } from './live/segment.ts'
 export type { CameraFeed, CameraRequest } from './rtmp/camera-feed.ts'
 export { createRtmpServer, type RtmpServer } from './rtmp/rtmp-server.ts'
+export { type Look, lookAt } from './signal/look-at.ts'
+export { createSignalMeter, type Signal, type SignalMeter } from './signal/signal-meter.ts'
 export { listenSrt, type SrtListener } from './srt/listen-srt.ts'

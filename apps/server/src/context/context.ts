@@ -24,6 +24,7 @@ import type { MediaTokens } from './media-tokens.ts'
 import type { Nodes } from './nodes.ts'
 import type { Recordings } from './recordings.ts'
 import type { Rosters } from './roster.ts'
+import type { Signals } from './signals.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
 import type { Telemetry } from './telemetry.ts'
@@ -55,6 +56,8 @@ export interface Context {
   /** The largest file that an operator may send. */
   maxUploadBytes: number
   cameras: Cameras
+  /** What the cameras of this process send. */
+  signals: Signals
   /** The cameras of this process, and all processes with what they have. */
   leases: Leases
   nodes: Nodes

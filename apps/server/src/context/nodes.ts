@@ -19,6 +19,8 @@ export interface Node {
   /** It goes, or has not been heard of lately: others are asked first. */
   isDraining: boolean
   encoderPorts: EncoderPorts | null
+  /** Of the disk on which it records; null: it records nothing. */
+  freeBytes: number | null
 }
 
 /** The processes that live, as far as this one knows: what it knows is three seconds old at the most. */

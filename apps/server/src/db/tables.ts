@@ -1,5 +1,6 @@
 /** Every table belongs to a channel and goes with it, but those of the deployment itself. States are text with a CHECK: enum types cannot change inside a migration's transaction. */
 
+export * from './tables/alarms.ts'
 export * from './tables/channel.ts'
 export * from './tables/clips.ts'
 export * from './tables/disputes.ts'
@@ -18,6 +19,7 @@ export * from './tables/products.ts'
 export * from './tables/refunds.ts'
 export * from './tables/reports.ts'
 export * from './tables/roster.ts'
+export * from './tables/signals.ts'
 export * from './tables/slides.ts'
 export * from './tables/telemetry.ts'
 export * from './tables/users.ts'

@@ -1,10 +1,12 @@
 import { studioAccessRoutes } from '../features/access/index.ts'
+import { alarmRoutes } from '../features/alarms/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
 import { gameRoutes } from '../features/games/index.ts'
+import { goLiveRoutes } from '../features/go-live/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
 import { operatorRoutes } from '../features/operators/index.ts'
 import { peopleRoutes } from '../features/people/index.ts'
@@ -15,6 +17,7 @@ import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioOrderRoutes } from '../features/studio-orders/index.ts'
 import { studioUserRoutes } from '../features/studio-users/index.ts'
 import { errorRoutes } from '../features/telemetry/index.ts'
+import { tonightRoutes } from '../features/tonight/index.ts'
 import { fileRoutes } from '../features/videos/index.ts'
 import { libraryRoutes } from '../features/vod/index.ts'
 import type { StudioRoute } from './call/studio-route.ts'
@@ -26,6 +29,9 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioUserRoutes,
   ...studioAccessRoutes,
   ...studioEventRoutes,
+  ...tonightRoutes,
+  ...alarmRoutes,
+  ...goLiveRoutes,
   ...rehearsalRoutes,
   ...studioClipRoutes,
   ...eventRemovalRoutes,

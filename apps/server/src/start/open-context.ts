@@ -15,6 +15,7 @@ import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
 import { createMediaTokens } from '../context/media-tokens.ts'
 import type { EncoderPorts } from '../context/nodes.ts'
+import { createSignals } from '../context/signals.ts'
 import { openDatabase } from '../db/connection.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
@@ -44,6 +45,7 @@ import { createUserFeed } from '../features/users/index.ts'
 import { createStoredCopies } from '../features/videos/index.ts'
 import { type JobQueue, openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
+import { findFreeBytes } from '../runtime/find-free-bytes.ts'
 import { createInnerSigner } from '../runtime/inner-signer.ts'
 import { createPasswords } from '../runtime/passwords.ts'
 import { createRateLimiter } from '../runtime/rate-limiter.ts'
@@ -71,9 +73,15 @@ export interface Opened {
 }
 
 /** Null: this process takes nothing of encoders. */
-export function readPorts({ srt, sendsTo }: Pick<Opened, 'srt' | 'sendsTo'>): EncoderPorts | null {
+function readPorts({ srt, sendsTo }: Pick<Opened, 'srt' | 'sendsTo'>): EncoderPorts | null {
   if (!sendsTo.isOpen) return null
   return { rtmp_port: sendsTo.rtmpPort, srt: srt.state, srt_ports: srt.listPorts() }
+}
+
+/** What the other processes are told of this one. */
+export async function readOwnNode(opened: Pick<Opened, 'srt' | 'sendsTo' | 'mediaDir'>) {
+  const encoderPorts = readPorts(opened)
+  return { encoderPorts, freeBytes: encoderPorts && (await findFreeBytes(opened.mediaDir)) }
 }
 
 export async function openContext(
@@ -177,6 +185,7 @@ export async function openContext(
     folders: createMediaFolders(mediaDir),
     maxUploadBytes: config.maxUploadBytes,
     cameras: createCameras(),
+    signals: createSignals(),
     leases,
     nodes,
     inner,

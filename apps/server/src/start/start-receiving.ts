@@ -1,5 +1,6 @@
 import type { Config } from '../config/read-config.ts'
 import { startIngest } from '../features/ingest/index.ts'
+import { startSignals } from '../features/signals/index.ts'
 import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
 import type { Stops } from './stops.ts'
@@ -17,6 +18,7 @@ export async function startReceiving(
     )
   const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
   stops.push(ingest.stop)
+  stops.push(startSignals(ctx).stop)
   sendsTo.isOpen = true
   sendsTo.rtmpPort = ingest.port
 }

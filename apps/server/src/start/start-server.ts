@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts'
 import { applyDemo } from '../demo/apply-demo.ts'
 import { createInnerApp } from '../http/create-inner-app.ts'
 import { listen } from './listen.ts'
-import { openContext, readPorts } from './open-context.ts'
+import { openContext, readOwnNode } from './open-context.ts'
 import { endDemoUsers, type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
 import { startKeeping } from './start-keeping.ts'
 import type { StartOptions } from './start-options.ts'
@@ -44,7 +44,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (roles.has('worker')) await startWorker(opened, stops)
     if (roles.has('worker') || roles.has('ingest')) await startKeeping(config, opened, stops)
     if (roles.has('ingest')) await startReceiving(config, opened, options, stops)
-    await opened.nodes.begin(config.nodeUrl ?? url.replace('localhost', '127.0.0.1'), () => readPorts(opened))
+    await opened.nodes.begin(config.nodeUrl ?? url.replace('localhost', '127.0.0.1'), () =>
+      readOwnNode(opened),
+    )
     stops.push(opened.nodes.drain)
     const liveEventId = roles.has('ingest') ? await startPictures(config, opened, options, stops) : null
     return { url, rtmpPort: sendsTo.rtmpPort, liveEventId, ctx, ...logins, stop: stops.stopAll }

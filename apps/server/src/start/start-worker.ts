@@ -1,6 +1,8 @@
+import { watchAlarms } from '../features/alarms/index.ts'
 import { answerDisputes } from '../features/disputes/index.ts'
 import { moveEventsByClock } from '../features/events/index.ts'
 import { interruptCameras } from '../features/ingest/index.ts'
+import { repeatAlone } from '../features/nodes/index.ts'
 import { reconcileOrders } from '../features/payments/index.ts'
 import { reconcileRefunds } from '../features/refunds/index.ts'
 import { workJobs } from '../jobs/index.ts'
@@ -40,4 +42,10 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     onError: error => ctx.log.warn({ error }, 'Refunds and disputes could not be looked after'),
   })
   stops.push(afterSales.stop)
+  const alarms = repeatAlone(ctx, 'alarms', {
+    everyMs: 5_000,
+    run: () => watchAlarms(ctx),
+    onError: error => ctx.log.warn({ error }, 'Alarms could not be watched'),
+  })
+  stops.push(alarms.stop)
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountScreen } from '../screens/account-screen.tsx'
+import { AlarmsScreen } from '../screens/alarms-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { ClipsScreen } from '../screens/clips-screen.tsx'
@@ -10,6 +11,7 @@ import { EventScreen } from '../screens/event-screen.tsx'
 import { EventsScreen } from '../screens/events-screen.tsx'
 import { GameScreen } from '../screens/game-screen.tsx'
 import { GiveScreen } from '../screens/give-screen.tsx'
+import { GoLiveScreen } from '../screens/go-live-screen.tsx'
 import { GrantsScreen } from '../screens/grants-screen.tsx'
 import { LibraryItemScreen } from '../screens/library-item-screen.tsx'
 import { LibraryScreen } from '../screens/library-screen.tsx'
@@ -20,6 +22,7 @@ import { OrdersScreen } from '../screens/orders-screen.tsx'
 import { PaymentsScreen } from '../screens/payments-screen.tsx'
 import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
+import { TonightScreen } from '../screens/tonight-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome-screen.tsx'
@@ -86,6 +89,10 @@ export const routeTree = root.addChildren([
   openRoute('/studio/welcome', () => <WelcomeScreen />),
   operatorsRoute('/studio', () => <Home />),
   operatorsRoute('/studio/channels', () => <ChannelsScreen />),
+  operatorsRoute('/studio/channels/$channel/tonight', ({ channel }) => <TonightScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/alarms', ({ channel, page }) => (
+    <AlarmsScreen channel={channel} page={page} />
+  )),
   operatorsRoute('/studio/channels/$channel/users', ({ channel, query, page }) => (
     <UsersScreen channel={channel} search={query('search')} page={page} />
   )),
@@ -135,6 +142,9 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/games/$id', ({ channel, id, query }) => (
     <GameScreen key={`${id} ${query('from')}`} channel={channel} id={id} from={query('from')} />
+  )),
+  operatorsRoute('/studio/channels/$channel/events/$id/go-live', ({ channel, id }) => (
+    <GoLiveScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/library', ({ channel }) => <LibraryScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/clips', ({ channel, query, page }) => (

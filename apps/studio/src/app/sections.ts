@@ -1,6 +1,7 @@
 import { studioWireCalls, type WireCall } from '@grandstand/contract/studio-wire'
 import type { IconName } from '@grandstand/ui'
 import {
+  alarmsHref,
   clipsHref,
   couponsHref,
   eventsHref,
@@ -10,6 +11,7 @@ import {
   paymentsHref,
   peopleHref,
   reportHref,
+  tonightHref,
   usersHref,
 } from '../platform/hrefs.ts'
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
@@ -26,9 +28,20 @@ interface Section {
 
 /** The parts of a channel's Studio, in the order of the navigation. */
 export function sectionsOf(channel: string): readonly Section[] {
-  const { listStudioEvents, listLibrary, listStudioUsers, listStudioOrders, getWatchingReport, listPeople } =
-    studioWireCalls
+  const {
+    getTonight,
+    listStudioEvents,
+    listLibrary,
+    listStudioUsers,
+    listStudioOrders,
+    getWatchingReport,
+    listPeople,
+  } = studioWireCalls
   return [
+    {
+      ...{ name: 'tonight', href: tonightHref(channel), icon: 'live', call: getTonight },
+      more: [alarmsHref(channel)],
+    },
     { name: 'events', href: eventsHref(channel), icon: 'calendar', call: listStudioEvents },
     {
       name: 'library',

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsBg } from './clips/clips-bg.ts'
 import { gamesBg } from './games/games-bg.ts'
+import { goLiveBg } from './go-live/go-live-bg.ts'
 import { peopleBg } from './people/people-bg.ts'
 import { reportsBg } from './reports/reports-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
+import { tonightBg } from './tonight/tonight-bg.ts'
 
 export const bg: Catalogue = {
   brand: 'Grandstand Studio',
@@ -16,6 +18,7 @@ export const bg: Catalogue = {
   nav: {
     label: 'Меню на Studio',
     channels: 'Канали',
+    tonight: 'Тази вечер',
     events: 'Събития',
     library: 'Видеотека',
     users: 'Потребители',
@@ -434,6 +437,7 @@ export const bg: Catalogue = {
     order: 'Поръчка {id}',
     coupon: 'Промо код {id}',
     clip: 'Клип {id}',
+    alarm: 'Аларма {id}',
     nobody: 'Неизвестен',
     console: 'Тази машина',
     empty: 'Тук още няма нищо',
@@ -503,11 +507,15 @@ export const bg: Catalogue = {
       release_game: 'Върна мач на файловете',
       make_rehearsal: 'Направи репетиция',
       change_rehearsal: 'Промени репетиция',
+      acknowledge_alarm: 'Пое аларма',
+      set_alarm_mail: 'Избра писма за аларми',
     },
   },
   games: gamesBg,
   sales: salesBg,
   reports: reportsBg,
+  tonight: tonightBg,
+  goLive: goLiveBg,
   clips: clipsBg,
   people: peopleBg,
   account: {

@@ -1,8 +1,10 @@
 import { clipsEn } from './clips/clips-en.ts'
 import { gamesEn } from './games/games-en.ts'
+import { goLiveEn } from './go-live/go-live-en.ts'
 import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
 import { salesEn } from './sales/sales-en.ts'
+import { tonightEn } from './tonight/tonight-en.ts'
 
 /** The source of the Studio's texts: other languages have the same keys, places and plural forms. */
 export const en = {
@@ -16,6 +18,7 @@ export const en = {
   nav: {
     label: 'Studio',
     channels: 'Channels',
+    tonight: 'Tonight',
     events: 'Events',
     library: 'Library',
     users: 'Users',
@@ -432,6 +435,7 @@ export const en = {
     order: 'Order {id}',
     coupon: 'Promo code {id}',
     clip: 'Clip {id}',
+    alarm: 'Alarm {id}',
     nobody: 'Unknown',
     console: 'This machine',
     empty: 'Nothing here yet',
@@ -501,11 +505,15 @@ export const en = {
       release_game: 'Left a game to the files again',
       make_rehearsal: 'Made a rehearsal',
       change_rehearsal: 'Changed a rehearsal',
+      acknowledge_alarm: 'Took care of an alarm',
+      set_alarm_mail: 'Chose mails about alarms',
     },
   },
   games: gamesEn,
   sales: salesEn,
   reports: reportsEn,
+  tonight: tonightEn,
+  goLive: goLiveEn,
   clips: clipsEn,
   people: peopleEn,
   account: {

@@ -1,9 +1,11 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsFr } from './clips/clips-fr.ts'
 import { gamesFr } from './games/games-fr.ts'
+import { goLiveFr } from './go-live/go-live-fr.ts'
 import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
+import { tonightFr } from './tonight/tonight-fr.ts'
 
 export const fr: Catalogue = {
   brand: 'Grandstand Studio',
@@ -16,6 +18,7 @@ export const fr: Catalogue = {
   nav: {
     label: 'Navigation du Studio',
     channels: 'Chaînes',
+    tonight: 'Ce soir',
     events: 'Événements',
     library: 'Vidéothèque',
     users: 'Utilisateurs',
@@ -464,6 +467,7 @@ export const fr: Catalogue = {
     order: 'Commande {id}',
     coupon: 'Code promo {id}',
     clip: 'Extrait {id}',
+    alarm: 'Alerte {id}',
     nobody: 'Inconnu',
     console: 'Cette machine',
     empty: 'Rien pour l’instant',
@@ -533,11 +537,15 @@ export const fr: Catalogue = {
       release_game: 'A rendu un match aux fichiers',
       make_rehearsal: 'A préparé une répétition',
       change_rehearsal: 'A modifié une répétition',
+      acknowledge_alarm: 'S’est chargé d’une alerte',
+      set_alarm_mail: 'A choisi les e-mails d’alerte',
     },
   },
   games: gamesFr,
   sales: salesFr,
   reports: reportsFr,
+  tonight: tonightFr,
+  goLive: goLiveFr,
   clips: clipsFr,
   people: peopleFr,
   account: {

@@ -55,6 +55,14 @@ export function couponHref(channel: string, id: number | 'new'): string {
   return `${couponsHref(channel)}/${id}`
 }
 
+export function tonightHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/tonight`
+}
+
+export function alarmsHref(channel: string, { page = 1 } = {}): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/alarms${toQuery({ page })}`
+}
+
 export function eventsHref(channel: string, { search = '', status = '', order = '', page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ search, status, order, page })}`
 }
@@ -65,6 +73,10 @@ export function eventHref(channel: string, id: number): string {
 
 export function gameHref(channel: string, id: string, { from = '' } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/games/${id}${toQuery({ from })}`
+}
+
+export function goLiveHref(channel: string, id: number | string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/events/${id}/go-live`
 }
 
 export function reportHref(

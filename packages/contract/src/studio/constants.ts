@@ -67,6 +67,8 @@ export const auditChanges = [
   'release_game',
   'make_rehearsal',
   'change_rehearsal',
+  'acknowledge_alarm',
+  'set_alarm_mail',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -93,6 +95,7 @@ export const auditTargets = [
   'order',
   'coupon',
   'clip',
+  'alarm',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
@@ -131,6 +134,56 @@ export type IngestProblem = (typeof ingestProblems)[number]
  */
 export const gameParts = ['sides', 'schedule', 'price', 'description'] as const
 export type GamePart = (typeof gameParts)[number]
+
+/** What is looked at of a camera's signal, from the line to the sound. */
+export const signalChecks = [
+  'signal',
+  'picture',
+  'size',
+  'bitrate',
+  'frame_rate',
+  'key_frames',
+  'drops',
+  'delay',
+  'sound',
+  'loudness',
+  'clock',
+] as const
+export type SignalCheck = (typeof signalChecks)[number]
+
+/** What may be wrong with it. */
+export const signalProblems = [
+  'no_signal',
+  'signal_lost',
+  'no_picture',
+  'black',
+  'frozen',
+  'size',
+  'bitrate_low',
+  'bitrate_falling',
+  'frame_rate',
+  'key_frames',
+  'drops',
+  'delay',
+  'no_sound',
+  'silent',
+  'quiet',
+  'clock',
+] as const
+export type SignalProblem = (typeof signalProblems)[number]
+
+/** What an operator is called for. */
+export const alarmKinds = [
+  'no_signal',
+  'black',
+  'frozen',
+  'silent',
+  'bitrate_falling',
+  'disk_low',
+  'payments_unsettled',
+  'old_key',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
 
 /** What a file becomes a video of; a teaser is shown of an event to who cannot watch it, or not yet. */
 export const fileOwners = ['event', 'teaser', 'library', 'preroll'] as const

@@ -6,6 +6,7 @@ import * as errors from './errors.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
 import * as games from './games.ts'
+import * as goLive from './go-live.ts'
 import * as grants from './grants.ts'
 import * as library from './library.ts'
 import * as operators from './operators.ts'
@@ -13,6 +14,7 @@ import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
+import * as tonight from './tonight.ts'
 import * as users from './users.ts'
 
 const topics = {
@@ -31,6 +33,8 @@ const topics = {
   clips,
   reports,
   errors,
+  tonight,
+  goLive,
 }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
@@ -50,6 +54,8 @@ export const studioCalls = {
   ...topics.clips,
   ...topics.reports,
   ...topics.errors,
+  ...topics.tonight,
+  ...topics.goLive,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

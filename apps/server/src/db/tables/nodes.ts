@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The processes of the deployment. Times are the database's own: machines may disagree about theirs. */
@@ -15,6 +15,8 @@ export const nodes = pgTable(
     is_draining: boolean().notNull().default(false),
     /** Where encoders may send to, see `EncoderPorts`; null where they may not. */
     encoder_ports: jsonb(),
+    /** Of the disk on which it records; null: it records nothing. */
+    free_bytes: bigint({ mode: 'number' }),
   },
   table => [index().on(table.heartbeat_at)],
 )

@@ -2,7 +2,9 @@ import { type CameraState, streamStatuses } from '@grandstand/contract'
 import {
   type CameraFeed,
   type CameraRequest,
+  createSignalMeter,
   type Ladder,
+  type LiveTap,
   type RecordingWriter,
   startLiveRun,
   UnsupportedCodec,
@@ -21,7 +23,7 @@ import { watchPicture } from './watch-picture.ts'
 
 export type IngestContext = Pick<
   Context,
-  'db' | 'now' | 'channels' | 'recordings' | 'cameras' | 'leases' | 'ffmpeg' | 'log'
+  'db' | 'now' | 'channels' | 'recordings' | 'cameras' | 'signals' | 'leases' | 'ffmpeg' | 'log'
 > & { logRefusal: LogRefusal }
 
 const streamStatus = z.enum(streamStatuses)
@@ -123,7 +125,10 @@ function createFeed(
   const tell = (problem: ToldProblem) =>
     move(() => setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
   const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording)
-  const run = startLiveRun(recording, () => ctx.now().getTime(), ladder ?? undefined)
+  const nowMs = () => ctx.now().getTime()
+  const meter = createSignalMeter(nowMs)
+  ctx.signals.begin({ channelId: channel_id, videoId: video_id, meter })
+  const run = startLiveRun(recording, nowMs, ladder ? tapBoth(meter, ladder) : meter)
 
   const watch = watchPicture({
     onShown() {
@@ -174,10 +179,32 @@ function createFeed(
     video: (timestampMs, body) => take(() => takeVideo(timestampMs, body)),
     audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
     end() {
+      ctx.signals.end(meter)
       watch.stop()
       run.end()
       if (hasTold.state) move(() => keepCameraState(ctx, camera, { state: restState, epoch }))
       ctx.cameras.remove(video_id, leaveToOthers())
+    },
+  }
+}
+
+function tapBoth(one: LiveTap, other: LiveTap): LiveTap {
+  return {
+    config(kind, body) {
+      one.config(kind, body)
+      other.config(kind, body)
+    },
+    begin(place) {
+      one.begin(place)
+      other.begin(place)
+    },
+    video(ms, isKey, body) {
+      one.video(ms, isKey, body)
+      other.video(ms, isKey, body)
+    },
+    audio(ms, body) {
+      one.audio(ms, body)
+      other.audio(ms, body)
     },
   }
 }

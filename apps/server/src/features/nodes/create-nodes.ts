@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EncoderPorts, Node, Nodes } from '../../context/nodes.ts'
+import type { Node, Nodes } from '../../context/nodes.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Log } from '../../runtime/log.ts'
 import { repeat } from '../../runtime/repeat.ts'
@@ -19,9 +19,12 @@ const encoderPorts = z
   })
   .nullable()
 
+/** What changes while it runs. */
+type ReadOwn = () => Promise<Pick<Node, 'encoderPorts' | 'freeBytes'>>
+
 export interface OwnNode extends Nodes {
   /** Tells the others of this process, from now on again and again. */
-  begin(url: string, readPorts: () => EncoderPorts | null): Promise<void>
+  begin(url: string, readOwn: ReadOwn): Promise<void>
   /** Says that this process goes: others take over what it had. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -53,16 +56,18 @@ export function createNodes(
       const there = living.filter(node => node.place === asked)
       return there.find(node => !node.isDraining) ?? there[0]
     },
-    async begin(url, readPorts) {
+    async begin(url, readOwn) {
       beat = async () => {
-        const own = { id, roles: [...roles], url, place, is_draining: isDraining, encoder_ports: readPorts() }
+        const { encoderPorts: encoder_ports, freeBytes: free_bytes } = await readOwn()
+        const own = { id, roles: [...roles], url, place, is_draining: isDraining, encoder_ports, free_bytes }
         await keepNode(db, own)
         const rows = await listLivingNodes(db, goneAfterSeconds)
         const newestMs = Math.max(...rows.map(row => row.heartbeat_at.getTime()))
-        living = rows.map(({ is_draining, heartbeat_at, encoder_ports, ...row }) => ({
+        living = rows.map(({ is_draining, heartbeat_at, encoder_ports, free_bytes, ...row }) => ({
           ...row,
           isDraining: is_draining || newestMs - heartbeat_at.getTime() > lateAfterMs,
           encoderPorts: encoderPorts.parse(encoder_ports),
+          freeBytes: free_bytes,
         }))
       }
       await deleteGoneNodes(db)

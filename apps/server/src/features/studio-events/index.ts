@@ -14,6 +14,8 @@ import { renameCamera } from './rename-camera.ts'
 import { rotateCameraKey } from './rotate-camera-key.ts'
 import { startEvent } from './start-event.ts'
 
+export { describeCamera, describeStudioEvents } from './describe-studio-events.ts'
+
 const keyOf = (params: { channel: string }) => params.channel
 
 export const studioEventRoutes = [

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { mediaRungs } from '../../db/tables.ts'
 
@@ -37,4 +37,24 @@ export async function listReadyRungs(db: Db, channelId: number, videoId: number)
       ),
     )
     .limit(limit)
+}
+
+/** By video, for pictures that many stand side by side of; those of one size alone are left out. */
+export async function findSmallestRungs(
+  db: Db,
+  channelId: number,
+  videoIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectDistinctOn([mediaRungs.video_id], { video_id: mediaRungs.video_id, name: mediaRungs.name })
+    .from(mediaRungs)
+    .where(
+      and(
+        eq(mediaRungs.channel_id, channelId),
+        inArray(mediaRungs.video_id, [...videoIds]),
+        eq(mediaRungs.is_ready, true),
+      ),
+    )
+    .orderBy(mediaRungs.video_id, asc(mediaRungs.bandwidth))
+  return new Map(rows.map(({ video_id, name }) => [video_id, name]))
 }

@@ -5,6 +5,7 @@ import {
   ordersHref,
   peopleHref,
   reportHref,
+  tonightHref,
   usersHref,
 } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -16,7 +17,7 @@ export function ChannelTabs({
   current,
 }: {
   channel: string
-  current: 'events' | 'library' | 'users' | 'sales' | 'reports' | 'people'
+  current: 'tonight' | 'events' | 'library' | 'users' | 'sales' | 'reports' | 'people'
 }) {
   const { words } = useI18n()
   if (useOperator().channel !== null) return null
@@ -24,6 +25,7 @@ export function ChannelTabs({
     <LinkTabs
       label={words.nav.channel}
       tabs={[
+        { href: tonightHref(channel), label: words.nav.tonight, current: current === 'tonight' },
         { href: eventsHref(channel), label: words.nav.events, current: current === 'events' },
         { href: libraryHref(channel), label: words.nav.library, current: current === 'library' },
         { href: usersHref(channel), label: words.nav.users, current: current === 'users' },

@@ -1,4 +1,5 @@
 import type { StudioEventDetail } from '@grandstand/contract'
+import { goLiveHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
 import { AddCamera } from './add-camera.tsx'
@@ -17,6 +18,13 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
         event.cameras.length > 0 && <CopyLine label={say.server} text={event.rtmp_url} />
       )}
       {event.srt !== 'off' && <p className={styles.since}>{event.srt === 'on' ? say.srtText : say.noSrt}</p>}
+      {event.cameras.length > 0 && event.stream_status !== 'finished' && (
+        <div className={styles.actions}>
+          <a className="button button--primary" href={goLiveHref(channel, event.id)}>
+            {words.goLive.action}
+          </a>
+        </div>
+      )}
       {event.cameras.length > 0 && (
         <ul className={styles.cameras}>
           {event.cameras.map(camera => (

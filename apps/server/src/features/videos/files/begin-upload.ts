@@ -1,9 +1,10 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Channel } from '../../../context/channel.ts'
 import type { Context } from '../../../context/context.ts'
 import type { OperatorSession } from '../../../context/operator-session.ts'
 import { CallError } from '../../../runtime/call-error.ts'
+import { findFreeBytes } from '../../../runtime/find-free-bytes.ts'
 import { recordAction } from '../../audit/index.ts'
 import { checkFilesTaken } from './check-files-taken.ts'
 import { type OwnerPlace, targetOf } from './file-owner.ts'
@@ -55,8 +56,7 @@ export async function beginUpload(
 async function makeRoom(path: string, sizeBytes: number): Promise<void> {
   const dir = dirname(path)
   await mkdir(dir, { recursive: true })
-  const { bavail, bsize } = await statfs(dir)
-  if (bavail * bsize >= sizeBytes * 2 + spareBytes) return writeFile(path, '')
+  if ((await findFreeBytes(dir)) >= sizeBytes * 2 + spareBytes) return writeFile(path, '')
   await rm(dir, { recursive: true })
   throw new CallError('storage_full')
 }

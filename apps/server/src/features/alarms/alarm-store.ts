@@ -1,0 +1,170 @@
+import { type InterfaceLanguage, studioCalls } from '@grandstand/contract'
+import { type FoundAlarm, listMakers } from '@grandstand/rules'
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
+import { alarmMails, alarms, eventMedia, events, operators } from '../../db/tables.ts'
+
+export type AlarmRow = typeof alarms.$inferSelect
+
+/** Of all channels. */
+export function listOpenAlarms(db: Db): Promise<AlarmRow[]> {
+  return openAlarms(db).execute()
+}
+
+const openAlarms = perDb(db =>
+  db.select().from(alarms).where(isNull(alarms.closed_at)).limit(5_000).prepare('open_alarms'),
+)
+
+const isOf = ({ kind, event_id, video_id }: FoundAlarm) =>
+  and(
+    eq(alarms.kind, kind),
+    sql`${alarms.event_id} is not distinct from ${event_id}`,
+    sql`${alarms.video_id} is not distinct from ${video_id}`,
+  )
+
+/** One that was closed just before goes on: nobody is called twice for what comes and goes. */
+export async function reopenAlarm(
+  tx: Tx,
+  channelId: number,
+  found: FoundAlarm,
+  since: Date,
+): Promise<boolean> {
+  const latest = tx
+    .select({ id: alarms.id })
+    .from(alarms)
+    .where(and(eq(alarms.channel_id, channelId), isOf(found), gte(alarms.closed_at, since)))
+    .orderBy(desc(alarms.id))
+    .limit(1)
+  const rows = await tx
+    .update(alarms)
+    .set({ closed_at: null })
+    .where(inArray(alarms.id, latest))
+    .returning({ id: alarms.id })
+  return rows.length > 0
+}
+
+/** False: another process has opened it. */
+export async function insertAlarm(tx: Tx, channelId: number, found: FoundAlarm, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(alarms)
+    .values({ ...found, channel_id: channelId, opened_at: now })
+    .onConflictDoNothing()
+    .returning({ id: alarms.id })
+  return rows.length > 0
+}
+
+export async function closeAlarms(
+  db: Db,
+  channelId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(alarms)
+    .set({ closed_at: now })
+    .where(and(eq(alarms.channel_id, channelId), inArray(alarms.id, [...ids]), isNull(alarms.closed_at)))
+}
+
+const named = {
+  ...getTableColumns(alarms),
+  event_name: events.name,
+  camera_name: eventMedia.name,
+}
+
+interface Which {
+  isOpen?: boolean
+  eventId?: number | undefined
+  limit: number
+  offset?: number
+}
+
+const whichOf = (channelId: number, { isOpen, eventId }: Which) =>
+  and(
+    eq(alarms.channel_id, channelId),
+    isOpen ? isNull(alarms.closed_at) : undefined,
+    eventId === undefined ? undefined : eq(alarms.event_id, eventId),
+  )
+
+/** The latest first, with the names of what they are about. */
+export function listAlarmRows(db: Db | Tx, channelId: number, which: Which) {
+  return db
+    .select(named)
+    .from(alarms)
+    .leftJoin(events, eq(events.id, alarms.event_id))
+    .leftJoin(eventMedia, eq(eventMedia.video_id, alarms.video_id))
+    .where(whichOf(channelId, which))
+    .orderBy(desc(alarms.id))
+    .limit(which.limit)
+    .offset(which.offset ?? 0)
+}
+
+export async function countAlarms(db: Db, channelId: number, which: Which): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(alarms).where(whichOf(channelId, which))
+  return row?.count ?? 0
+}
+
+/** The first who says so stays; undefined: there is no such alarm. */
+export async function acknowledgeRow(
+  tx: Tx,
+  channelId: number,
+  id: number,
+  { by, now }: { by: string; now: Date },
+): Promise<{ isFirst: boolean } | undefined> {
+  const isIt = and(eq(alarms.channel_id, channelId), eq(alarms.id, id))
+  const first = await tx
+    .update(alarms)
+    .set({ acknowledged_by: by, acknowledged_at: now })
+    .where(and(isIt, isNull(alarms.acknowledged_at)))
+    .returning({ id: alarms.id })
+  if (first.length > 0) return { isFirst: true }
+  const [row] = await tx.select({ id: alarms.id }).from(alarms).where(isIt)
+  return row && { isFirst: false }
+}
+
+export async function setMailed(
+  tx: Tx,
+  channelId: number,
+  operatorId: number,
+  language: InterfaceLanguage | null,
+): Promise<void> {
+  if (language === null) {
+    await tx
+      .delete(alarmMails)
+      .where(and(eq(alarmMails.channel_id, channelId), eq(alarmMails.operator_id, operatorId)))
+    return
+  }
+  await tx
+    .insert(alarmMails)
+    .values({ channel_id: channelId, operator_id: operatorId, language })
+    .onConflictDoUpdate({ target: [alarmMails.operator_id, alarmMails.channel_id], set: { language } })
+}
+
+export async function findMailLanguage(
+  db: Db,
+  channelId: number,
+  operatorId: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ language: alarmMails.language })
+    .from(alarmMails)
+    .where(and(eq(alarmMails.channel_id, channelId), eq(alarmMails.operator_id, operatorId)))
+  return row?.language ?? null
+}
+
+/** Who is not, or no longer, this channel's is told nothing. */
+export function listMailed(tx: Tx, channelId: number) {
+  return tx
+    .select({ email: operators.email, language: alarmMails.language })
+    .from(alarmMails)
+    .innerJoin(operators, eq(operators.id, alarmMails.operator_id))
+    .where(
+      and(
+        eq(alarmMails.channel_id, channelId),
+        sql`coalesce(${operators.channel_id}, ${channelId}) = ${channelId}`,
+        inArray(operators.role, [...listMakers(studioCalls.setAlarmMail.by)]),
+      ),
+    )
+    .orderBy(operators.id)
+    .limit(200)
+}

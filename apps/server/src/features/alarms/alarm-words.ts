@@ -1,0 +1,117 @@
+import type { AlarmKind, InterfaceLanguage } from '@grandstand/contract'
+
+interface AlarmWords {
+  subject: string
+  button: string
+  otherwise: string
+  /** What is wrong, and what to do. */
+  kinds: Record<AlarmKind, { what: string; help: string }>
+}
+
+/** What the mail of an alarm says. */
+export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
+  en: {
+    subject: '{what} – {place}',
+    button: 'Open Tonight',
+    otherwise:
+      'You get this mail because you asked for it. You can turn it off under “Tonight” in the Studio.',
+    kinds: {
+      no_signal: {
+        what: 'No signal',
+        help: 'Check that the encoder is on, sends, and has the right server and stream key.',
+      },
+      black: { what: 'The picture is black', help: 'Check the lens cap, the camera and its cable.' },
+      frozen: {
+        what: 'The picture stands still',
+        help: 'Check the camera and its cable, or restart the encoder.',
+      },
+      silent: {
+        what: 'There is no sound to be heard',
+        help: 'Check the microphone, its cable and the mixer.',
+      },
+      bitrate_falling: {
+        what: 'The bitrate is falling',
+        help: 'The line gives way: use a cable, or set the encoder to a lower bitrate.',
+      },
+      disk_low: {
+        what: 'The server’s disk is nearly full',
+        help: 'Recordings may stop. Remove old videos, or ask whoever runs the server for room.',
+      },
+      payments_unsettled: {
+        what: 'Payments are not settled',
+        help: 'Look under Sales, Payments: the provider does not answer, or refuses.',
+      },
+      old_key: {
+        what: 'An encoder comes with an old stream key',
+        help: 'Give it the present key of its camera.',
+      },
+    },
+  },
+  fr: {
+    subject: '{what} – {place}',
+    button: 'Ouvrir Ce soir',
+    otherwise:
+      'Vous recevez ce message parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous «\u00a0Ce soir\u00a0».',
+    kinds: {
+      no_signal: {
+        what: 'Aucun signal',
+        help: 'Vérifiez que l’encodeur est allumé, qu’il envoie, et qu’il a le bon serveur et la bonne clé de flux.',
+      },
+      black: { what: 'L’image est noire', help: 'Vérifiez le cache de l’objectif, la caméra et son câble.' },
+      frozen: {
+        what: 'L’image est figée',
+        help: 'Vérifiez la caméra et son câble, ou redémarrez l’encodeur.',
+      },
+      silent: { what: 'On n’entend aucun son', help: 'Vérifiez le micro, son câble et la table de mixage.' },
+      bitrate_falling: {
+        what: 'Le débit chute',
+        help: 'La connexion faiblit\u00a0: utilisez un câble ou réglez l’encodeur sur un débit plus bas.',
+      },
+      disk_low: {
+        what: 'Le disque du serveur est presque plein',
+        help: 'Les enregistrements peuvent s’arrêter. Supprimez d’anciennes vidéos ou demandez de la place à qui gère le serveur.',
+      },
+      payments_unsettled: {
+        what: 'Des paiements ne sont pas réglés',
+        help: 'Voyez Ventes, Paiements\u00a0: le prestataire ne répond pas ou refuse.',
+      },
+      old_key: {
+        what: 'Un encodeur vient avec une ancienne clé de flux',
+        help: 'Donnez-lui la clé actuelle de sa caméra.',
+      },
+    },
+  },
+  bg: {
+    subject: '{what} – {place}',
+    button: 'Отваряне на „Тази вечер“',
+    otherwise: 'Получавате това писмо, защото сте го поискали. Можете да го спрете в Studio, в „Тази вечер“.',
+    kinds: {
+      no_signal: {
+        what: 'Няма сигнал',
+        help: 'Проверете дали енкодерът е включен, изпраща и има верния сървър и ключ.',
+      },
+      black: { what: 'Картината е черна', help: 'Проверете капачката на обектива, камерата и кабела.' },
+      frozen: {
+        what: 'Картината е застинала',
+        help: 'Проверете камерата и кабела или рестартирайте енкодера.',
+      },
+      silent: { what: 'Не се чува звук', help: 'Проверете микрофона, кабела и смесителния пулт.' },
+      bitrate_falling: {
+        what: 'Битрейтът пада',
+        help: 'Връзката отслабва: използвайте кабел или по-нисък битрейт на енкодера.',
+      },
+      disk_low: {
+        what: 'Дискът на сървъра е почти пълен',
+        help: 'Записите може да спрат. Премахнете стари видеа или поискайте място от администратора на сървъра.',
+      },
+      payments_unsettled: {
+        what: 'Има неуредени плащания',
+        help: 'Вижте Продажби, Плащания: доставчикът не отговаря или отказва.',
+      },
+      old_key: {
+        what: 'Енкодер идва със стар ключ',
+        help: 'Дайте му сегашния ключ на камерата.',
+      },
+    },
+  },
+}

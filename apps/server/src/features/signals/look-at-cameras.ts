@@ -1,0 +1,33 @@
+import { lookAt } from '@grandstand/media'
+import { judgeLook } from '@grandstand/rules'
+import type { Context } from '../../context/context.ts'
+import type { MeasuredCamera } from '../../context/signals.ts'
+
+/**
+ * One after the other, so that it never takes more than a core, whatever is live: with many cameras each is looked at
+ * less often.
+ */
+export async function lookAtCameras(
+  ctx: Pick<Context, 'now' | 'recordings' | 'ffmpeg' | 'signals' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const camera of ctx.signals.list()) {
+    if (signal.aborted) return
+    await look(ctx, camera, signal).catch(error => {
+      if (!signal.aborted)
+        ctx.log.info({ error, video_id: camera.videoId }, 'A camera could not be looked at')
+    })
+  }
+}
+
+async function look(
+  { now, recordings, ffmpeg }: Pick<Context, 'now' | 'recordings' | 'ffmpeg'>,
+  camera: MeasuredCamera,
+  signal: AbortSignal,
+): Promise<void> {
+  const recording = await recordings.find(camera.channelId, camera.videoId)
+  const segment = recording?.segments.at(-1)
+  if (!ffmpeg || !recording || !segment || segment.isGap) return
+  const seen = await lookAt({ ...ffmpeg, signal }, recording, segment)
+  camera.seen = { look: seen, standing: judgeLook(camera.seen, seen, now()) }
+}

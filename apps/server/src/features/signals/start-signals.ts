@@ -1,0 +1,31 @@
+import type { Context } from '../../context/context.ts'
+import { repeat } from '../../runtime/repeat.ts'
+import { keepSignals } from './keep-signals.ts'
+import { lookAtCameras } from './look-at-cameras.ts'
+
+const keepMs = 5_000
+/** Twice within the time after which a black picture is told. */
+const lookMs = 8_000
+
+/** Measures the cameras of this process until it is stopped; without any it does nothing. */
+export function startSignals(
+  ctx: Pick<Context, 'db' | 'now' | 'recordings' | 'ffmpeg' | 'signals' | 'log'>,
+): { stop(): Promise<void> } {
+  const over = new AbortController()
+  const keeping = repeat({
+    everyMs: keepMs,
+    run: () => keepSignals(ctx),
+    onError: error => ctx.log.warn({ error }, 'What cameras send could not be written down'),
+  })
+  const looking = repeat({
+    everyMs: lookMs,
+    run: () => lookAtCameras(ctx, over.signal),
+    onError: error => ctx.log.warn({ error }, 'Cameras could not be looked at'),
+  })
+  return {
+    async stop() {
+      over.abort()
+      await Promise.all([keeping.stop(), looking.stop()])
+    },
+  }
+}

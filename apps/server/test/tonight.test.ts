@@ -1,0 +1,171 @@
+import { runFfmpeg, startEncoder } from '@grandstand/media/test-encoder'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alarms, cameraSignals, cameras } from '../src/db/tables.ts'
+import { watchAlarms } from '../src/features/alarms/index.ts'
+import { addCamera } from '../src/features/ingest/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openMailbox } from './mailbox.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let studio: StudioClient
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  season = await openSeason(server)
+  await makeOperator(server, 'alpha@example.com', server.alphaId)
+  studio = await openStudio(server, 'alpha@example.com')
+})
+afterAll(() => server.stop())
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+const tonight = async () => (await studio.get('/channels/alpha/tonight')).json
+const gameOf = async (id: number) => (await tonight()).games.find((game: { id: number }) => game.id === id)
+const addGame = async (startsAt: string, change: Parameters<typeof season.add>[1] = {}) => {
+  const id = await season.add(startsAt, change)
+  return { id, ...(await addCamera(server.ctx, server.alphaId, id, 'Main camera')) }
+}
+/** As a watch would find it so many seconds later. */
+const watchIn = (seconds = 0) =>
+  watchAlarms({ ...server.ctx, now: () => new Date(Date.now() + seconds * 1000) })
+const openKinds = async (event: number) => {
+  const { items } = (await studio.get(`/channels/alpha/alarms?event_id=${event}`)).json
+  return items
+    .filter((alarm: { closed_at: string | null }) => alarm.closed_at === null)
+    .map((alarm: { kind: string }) => alarm.kind)
+}
+
+describe('tonight', () => {
+  it('shows the day’s games in their order, with what each camera sends and its picture', async () => {
+    const live = await addGame(minutes(-1), { teams: ['team', 'heloise-ball'], name: 'On air' })
+    const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${live.stream_key}`
+    const encoder = startEncoder(url, { seconds: 120, isLive: true, size: '320x180' })
+    const yesterday = await season.add(minutes(-60 * 30), { stream_status: 'finished' })
+    const camera = async () => (await gameOf(live.id)).cameras[0]
+    await expect
+      .poll(async () => (await camera()).signal?.sound_db ?? null, { timeout: 60_000, interval: 500 })
+      .not.toBeNull()
+    const shown = await camera()
+    expect(shown).toMatchObject({
+      state: 'live',
+      signal: { width: 320, height: 180, has_sound: true, key_seconds: 2, black_since: null },
+    })
+    expect(shown.signal.frames_per_second).toBeGreaterThan(15)
+    expect(shown.signal.bits_per_second).toBeGreaterThan(50_000)
+    expect(shown.signal.sound_db).toBeCloseTo(-21, -0.5)
+    expect(shown.signal.history.length).toBeGreaterThan(0)
+    expect(shown.checks).toContainEqual({ check: 'size', state: 'bad', problem: 'size' })
+    expect(shown.checks).toContainEqual({ check: 'key_frames', state: 'good', problem: null })
+    expect((await server.ask(shown.url)).text).toContain('#EXT-X-PART-INF')
+    const { games } = await tonight()
+    expect(games.map(({ id }: { id: number }) => id)).not.toContain(yesterday)
+    const starts = games.map(({ starts_at }: { starts_at: string }) => starts_at)
+    expect(starts).toEqual(starts.toSorted())
+    // Others see nothing of it.
+    await makeOperator(server, 'beta@example.com', server.betaId)
+    const other = await openStudio(server, 'beta@example.com')
+    expect((await other.get('/channels/alpha/tonight')).status).toBe(404)
+    expect((await other.get('/channels/beta/tonight')).json.games).toEqual([])
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+    await expect
+      .poll(async () => (await camera()).checks[0], { timeout: 10_000 })
+      .toEqual({ check: 'signal', state: 'bad', problem: 'signal_lost' })
+    expect(await camera()).toMatchObject({ signal: null, url: null })
+  }, 120_000)
+})
+
+describe('alarms', () => {
+  it('see a black, silent camera', async () => {
+    const game = await addGame(minutes(-1))
+    const { child, done } = runFfmpeg([
+      ...['-re', '-f', 'lavfi', '-i', 'color=black:size=320x180:rate=15', '-f', 'lavfi', '-i', 'anullsrc'],
+      ...['-t', '120', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-pix_fmt', 'yuv420p'],
+      ...['-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${server.rtmpPort}/live/${game.stream_key}`],
+    ])
+    await expect
+      .poll(async () => (await gameOf(game.id)).cameras[0].signal?.black_since ?? null, { timeout: 60_000 })
+      .not.toBeNull()
+    await expect
+      .poll(() => openKinds(game.id), { timeout: 60_000, interval: 1_000 })
+      .toEqual(expect.arrayContaining(['black', 'silent']))
+    child.kill('SIGKILL')
+    await done
+  }, 150_000)
+
+  it('open once, are mailed once to who wants them, named by who looks after them, and close', async () => {
+    const { mailsTo } = openMailbox(server)
+    const game = await addGame(minutes(4), { name: 'Cup final' })
+    expect((await studio.post('/channels/alpha/alarm-mail', { language: 'fr' })).status).toBe(200)
+    expect((await tonight()).alarm_language).toBe('fr')
+    await Promise.all([watchIn(), watchIn(), watchIn()])
+    const { items } = (await studio.get(`/channels/alpha/alarms?event_id=${game.id}`)).json
+    expect(items).toMatchObject([
+      {
+        kind: 'no_signal',
+        event: { id: game.id, name: 'Cup final' },
+        closed_at: null,
+        acknowledged_by: null,
+      },
+    ])
+    const about = async () =>
+      (await mailsTo('alpha@example.com')).filter(({ text }) => text.includes('Cup final'))
+    await expect.poll(async () => (await about()).length, { timeout: 20_000 }).toBe(1)
+    expect((await about())[0]?.text).toContain('Aucun signal')
+
+    const [{ id }] = items
+    expect((await studio.post(`/channels/alpha/alarms/${id}/acknowledge`)).status).toBe(200)
+    expect((await studio.post(`/channels/alpha/alarms/${id}/acknowledge`)).status).toBe(200)
+    expect((await studio.post('/channels/alpha/alarms/999999/acknowledge')).status).toBe(404)
+    const [shown] = (await tonight()).alarms.filter((alarm: { id: number }) => alarm.id === id)
+    expect(shown.acknowledged_by).toBe('alpha')
+
+    // The camera comes, goes and comes: one alarm, one mail.
+    const setState = (state: string) =>
+      server.ctx.db
+        .update(cameras)
+        .set({ state, state_since: new Date(Date.now() - 60_000) })
+        .where(eq(cameras.video_id, game.video_id))
+    await setState('ended')
+    await server.ctx.db.update(alarms).set({ closed_at: new Date() }).where(eq(alarms.id, id))
+    await watchIn()
+    expect(await openKinds(game.id)).toEqual(['no_signal'])
+    expect((await studio.get(`/channels/alpha/alarms?event_id=${game.id}`)).json.total).toBe(1)
+    await watchIn(60 * 60 * 12)
+    expect(await openKinds(game.id)).toEqual([])
+    await expect.poll(async () => (await about()).length).toBe(1)
+    await studio.post('/channels/alpha/alarm-mail', { language: null })
+    expect((await tonight()).alarm_language).toBeNull()
+  }, 60_000)
+
+  it('tell of an old key, and are closed by time', async () => {
+    const game = await addGame(minutes(50))
+    await studio.post(`/channels/alpha/events/${game.id}/cameras/${game.video_id}/rotate`)
+    await startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${game.stream_key}`, { seconds: 1 }).done
+    await watchIn()
+    expect(await openKinds(game.id)).toEqual(['old_key'])
+    await watchIn(180)
+    expect(await openKinds(game.id)).toEqual([])
+  }, 60_000)
+
+  it('leave what is private, cancelled or without a camera alone, and what is no longer measured', async () => {
+    const bare = await season.add(minutes(2))
+    const called = await addGame(minutes(2))
+    await studio.post(`/channels/alpha/events/${called.id}/cancel`)
+    const { id: rehearsal } = (await studio.post('/channels/alpha/rehearsal')).json
+    const stale = await addGame(minutes(-1), { stream_status: 'live' })
+    await server.ctx.db.insert(cameraSignals).values({
+      ...{ video_id: stale.video_id, channel_id: server.alphaId, at: new Date(Date.now() - 60_000) },
+      ...{ bits_per_second: 1, frames_per_second: 1, has_sound: true, dropped_frames: 0, delay_ms: 0 },
+      ...{ black_since: new Date(0), history: [] },
+    })
+    await server.ctx.db.update(cameras).set({ state: 'live' }).where(eq(cameras.video_id, stale.video_id))
+    await watchIn()
+    for (const id of [bare, called.id, rehearsal, stale.id]) expect(await openKinds(id)).toEqual([])
+    expect((await gameOf(stale.id)).cameras[0].signal).toBeNull()
+    expect(await gameOf(rehearsal)).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import { loadHls } from '@grandstand/player'
+
+const tokenPlace = /^(.*\/media\/)[^/]+\//
+
+/** Plays what is live as close to now as it can; each request carries the newest token. Returns what ends it. */
+export async function openLive(video: HTMLVideoElement, newestUrl: () => string): Promise<() => void> {
+  const HlsClass = await loadHls()
+  const play = () => void video.play().catch(() => {})
+  if (!HlsClass.isSupported()) {
+    video.src = newestUrl()
+    play()
+    return () => {
+      video.removeAttribute('src')
+      video.load()
+    }
+  }
+  // A worker would need a script that the page's policy forbids.
+  const hls = new HlsClass({
+    enableWorker: false,
+    lowLatencyMode: true,
+    maxBufferLength: 6,
+    backBufferLength: 0,
+    maxLiveSyncPlaybackRate: 1.2,
+    xhrSetup(xhr, url) {
+      const [, , token = ''] = newestUrl().split('/')
+      xhr.open('GET', url.replace(tokenPlace, `$1${token}/`), true)
+    },
+  })
+  hls.on(HlsClass.Events.MANIFEST_PARSED, play)
+  hls.on(HlsClass.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return
+    if (type === HlsClass.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
+    else hls.startLoad()
+  })
+  hls.loadSource(newestUrl())
+  hls.attachMedia(video)
+  return () => hls.destroy()
+}

@@ -1,0 +1,32 @@
+import type { SessionClient } from '@grandstand/api-client'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+/** As often as a camera's figures are written. */
+const tonightMs = 5_000
+const alarmsOnPage = 50
+
+export const tonightKey = (channel: string) => ['tonight', channel]
+
+export function tonightQuery(client: SessionClient, channel: string, language: string) {
+  return queryOptions({
+    queryKey: [...tonightKey(channel), language],
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.getTonight, { params: { channel }, query: { language } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: tonightMs,
+    // Whoever looks at another window is called by it all the same.
+    refetchIntervalInBackground: true,
+  })
+}
+
+export function alarmsQuery(client: SessionClient, channel: string, language: string, page: number) {
+  const query = { language, limit: String(alarmsOnPage), offset: String((page - 1) * alarmsOnPage) }
+  return queryOptions({
+    queryKey: ['alarms', channel, language, page],
+    queryFn: ({ signal }) =>
+      client.send(studioWireCalls.listAlarms, { params: { channel }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+}

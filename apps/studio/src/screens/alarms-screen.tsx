@@ -1,0 +1,40 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { AlarmTable } from '../features/events/tonight/alarm-table.tsx'
+import { alarmsQuery } from '../features/events/tonight/tonight-queries.ts'
+import { useClient } from '../platform/client-context.ts'
+import { alarmsHref, tonightHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { PageLinks } from '../platform/page-links.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import styles from './screens.module.css'
+
+export function AlarmsScreen({ channel, page }: { channel: string; page: number }) {
+  const { words, language } = useI18n()
+  const say = words.tonight.alarms
+  const alarms = useQuery(alarmsQuery(useClient(), channel, language, page))
+  const list = alarms.data
+  return (
+    <>
+      <ScreenHead
+        title={say.listTitle}
+        text={say.listText}
+        back={{ href: tonightHref(channel), label: say.back }}
+      />
+      <div className={styles.filters}>
+        <ChannelTabs channel={channel} current="tonight" />
+      </div>
+      {alarms.isPending && <Skeleton shape="row" count={6} />}
+      {alarms.isError && <LoadProblem error={alarms.error} onRetry={() => void alarms.refetch()} />}
+      {list && list.items.length > 0 && (
+        <>
+          <AlarmTable channel={channel} alarms={list.items} />
+          <PageLinks list={list} hrefOf={next => alarmsHref(channel, { page: next })} />
+        </>
+      )}
+      {list?.items.length === 0 && <StateMessage icon="alert" title={say.empty} text={say.emptyText} />}
+    </>
+  )
+}
