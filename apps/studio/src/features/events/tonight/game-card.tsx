@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../../platform/operator.ts'
 import { StatusMark } from '../state-mark.tsx'
 import { CameraView } from './camera-view.tsx'
+import { formatTime } from './format-figures.ts'
 import styles from './game-card.module.css'
 
 /** Drawn anew only where something of it has changed: there may be forty of them. */
@@ -14,13 +15,12 @@ export const GameCard = memo(function GameCard({ channel, game }: { channel: str
   const say = words.tonight
   const id = useId()
   const mayGoLive = useMayCall()(studioWireCalls.getGoLive)
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(game.starts_at))
   const isOn = game.stream_status !== 'finished' && !game.is_cancelled
   return (
     <li className={styles.game} aria-labelledby={id}>
       <div className={styles.head}>
         <time className={styles.time} dateTime={game.starts_at}>
-          {time}
+          {formatTime(language, game.starts_at)}
         </time>
         <StatusMark event={game} />
         <h3 className={styles.name} id={id}>

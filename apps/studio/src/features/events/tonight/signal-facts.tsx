@@ -1,21 +1,21 @@
 import type { StudioSignal } from '@grandstand/contract'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { formatUnit } from './format-figures.ts'
 import styles from './signal-facts.module.css'
 import { Sparkline } from './sparkline.tsx'
 
 export function SignalFacts({ name, signal }: { name: string; signal: StudioSignal }) {
   const { words, fill, number, language } = useI18n()
   const say = words.tonight
-  const unit = (value: number, of: string, digits = 1) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: of, maximumFractionDigits: digits }).format(value)
-  const rate = unit(signal.bits_per_second / 1_000_000, 'megabit-per-second')
+  const seconds = (count: number) => formatUnit(language, 'second', count)
+  const rate = formatUnit(language, 'megabit-per-second', signal.bits_per_second / 1_000_000)
   const facts = [
     [say.facts.bitrate, rate],
     [say.facts.frames, number(Math.round(signal.frames_per_second))],
-    [say.facts.keys, signal.key_seconds === null ? '–' : unit(signal.key_seconds, 'second')],
+    [say.facts.keys, signal.key_seconds === null ? '–' : seconds(signal.key_seconds)],
     [say.facts.sound, soundText()],
     [say.facts.dropped, number(signal.dropped_frames)],
-    [say.facts.delay, unit(signal.delay_ms / 1000, 'second')],
+    [say.facts.delay, seconds(signal.delay_ms / 1000)],
   ] as const
   function soundText(): string {
     if (!signal.has_sound) return say.noSound
