@@ -20,7 +20,7 @@ import { fromRoot } from '../scripts/root.ts'
 import { quantile } from './support/quantile.ts'
 import { judge, scaled } from './support/scale.ts'
 
-/** In all, over so many days: of ten rows six are of players, three of pages, one of a visit. */
+/** In all, over so many days: of ten rows five are of players, one of how they began, three of pages, one of a visit. */
 const rowCount = scaled(10_000_000, 2_000)
 const dayCount = scaled(90, 3)
 const games = 300
@@ -129,7 +129,15 @@ async function fill(db: Db, channelId: number, today: string): Promise<void> {
       insert into video_viewings (day, channel_id, session, at, view_id, seq, event_id, from_seconds, to_seconds,
         playing_ms, stalled_ms, stalls, is_hidden)
       select ${own}, ${uuid(`'view' || n / 20`)}, n % 20, 1 + (n / 20) % ${games}, 0, 30, 29000, 1000, 1, false
-      from generate_series(1, ${ofDay * 6}) n`,
+      from generate_series(1, ${ofDay * 5}) n`,
+    )
+    await runLong(
+      db,
+      `
+      insert into video_events (day, channel_id, session, at, view_id, seq, event_id, name, details)
+      select ${own}, ${uuid(`'view' || n / 2`)}, n % 2, 1 + (n / 2) % ${games}, (array['attempt', 'play'])[1 + n % 2],
+        case when n % 2 = 1 then '{"startup_ms": 1800}' else '{}' end::jsonb
+      from generate_series(1, ${ofDay}) n`,
     )
   }
 }

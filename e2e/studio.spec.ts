@@ -246,3 +246,34 @@ test('the first operator of an empty server chooses a password by the link that 
     await server.stop()
   }
 })
+
+test('every report has its heading and figures, breaks nothing, and stands on a phone', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(String(error)))
+  await page.goto('/studio')
+  await fillLogin(page, demoOperator)
+  await page.getByRole('link', { name: /northern-league/ }).click()
+  await page.getByRole('link', { name: 'Reports' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Reports' })
+  for (const [tab, title] of [
+    ['Sales', 'Sales'],
+    ['Audience', 'Audience'],
+    ['Page to payment', 'From a page to a payment'],
+    ['Searches', 'Searches without a result'],
+    ['Ending passes', 'Passes that end soon'],
+    ['Measures', 'What the measures mean'],
+    ['Games', 'Games'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 })
+  }
+  await expectAccessible(page)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Quality' })).toBeVisible()
+  await expect(page.getByText('Startup score').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(problems).toEqual([])
+})

@@ -1,12 +1,39 @@
-import { and, eq, gte, like, lt } from 'drizzle-orm'
+import { and, eq, gte, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { dayCounts, events, gameDays, gameMinutes } from '../../db/tables.ts'
+import { clips, dayCounts, events, gameDays, gameMinutes } from '../../db/tables.ts'
 import { sourcePrefix } from '../season/index.ts'
+import { buyersHost } from './create-buyers.ts'
 import type { CrowdMinute } from './plan-crowd.ts'
 import type { DayCount } from './plan-visits.ts'
 
 export function countVisitDays(db: Db, channelId: number): Promise<number> {
   return db.$count(dayCounts, and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'visit')))
+}
+
+export function countClipDays(db: Db, channelId: number): Promise<number> {
+  return db.$count(dayCounts, and(eq(dayCounts.channel_id, channelId), eq(dayCounts.topic, 'clip')))
+}
+
+export async function listPublicClips(db: Db, channelId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: clips.id })
+    .from(clips)
+    .where(and(eq(clips.channel_id, channelId), eq(clips.is_public, true), eq(clips.moderation, 'approved')))
+    .orderBy(clips.id)
+    .limit(8)
+  return rows.map(({ id }) => id)
+}
+
+/** Of what the demo's buyers bought without a campaign, every fourth came by a clip. */
+export async function creditClips(db: Db, channelId: number, clipIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update orders set trk = 'clip-' || (${sql.param([...clipIds])}::int[])[1 + place / 4 % ${clipIds.length}::int]
+    from (
+      select id, row_number() over (order by id) as place from orders
+      where channel_id = ${channelId} and trk is null and type = 'event'
+      and user_id in (select u.id from users u where u.channel_id = ${channelId} and u.email like ${`%@${buyersHost}`})
+    ) as sold
+    where orders.id = sold.id and place % 4 = 0`)
 }
 
 /** The demo's own games that began in this time. */

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../season/random.ts'
 
 /** What is counted of a day; see `day_counts`. */
 export interface DayCount {
-  topic: 'visit' | 'country' | 'device' | 'campaign' | 'step' | 'search'
+  topic: 'visit' | 'country' | 'device' | 'campaign' | 'step' | 'search' | 'clip'
   day: string
   name: string
   visits: number

@@ -17,17 +17,14 @@ const orderCount = 90
 const dayMs = 86_400_000
 const campaigns = [null, null, null, 'newsletter', 'school-poster', 'instagram']
 
-/**
- * What was bought in the last weeks, so that reports have something to tell. The buyers' accounts are gone: the demo has no people
- * but those who can log in.
- */
+/** What was bought in the last weeks, so that reports have something to tell. */
 export async function sellPast(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   channel: Channel,
-  games: readonly SoldGame[],
-  days: number,
+  { games, buyers, days }: { games: readonly SoldGame[]; buyers: readonly number[]; days: number },
 ): Promise<void> {
   const random = createRandom('demo sales')
+  const dice = createRandom('demo buyers')
   const now = ctx.now()
   const { language, currency } = channel.settings
   const reader = { channel, language, session: null }
@@ -44,7 +41,7 @@ export async function sellPast(
     const game = isGame ? random.pick(games) : undefined
     const pass = isGame ? undefined : random.pick(products)
     const team = pass?.is_team_pass ? random.pick([...teams.values()]) : undefined
-    const paid = { user_id: null, status: 'paid', activity_status: 'active' }
+    const paid = { user_id: dice.pick(buyers) ?? null, status: 'paid', activity_status: 'active' }
     if (game) {
       const { id: event_id, name: product_name, base_price, service_fee } = game
       return { ...paid, type: 'event', event_id, product_name, base_price, service_fee }
@@ -57,10 +54,10 @@ export async function sellPast(
     return { ...sold, product_name, base_price, service_fee }
   }
 
-  async function sell(order: NewOrder, dice: Random): Promise<void> {
+  async function sell(order: NewOrder, luck: Random): Promise<void> {
     const { base_price, service_fee, created_at: at, product_name } = order
     const total = base_price + service_fee
-    const isRefunded = dice.next() < 0.06
+    const isRefunded = luck.next() < 0.06
     const order_id = await addOrder(
       ctx,
       channel.id,

@@ -2,10 +2,14 @@ import { shiftDay } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { repeatAlone } from '../../features/nodes/index.ts'
+import { countDays } from '../../features/reports/index.ts'
+import { createBuyers } from './create-buyers.ts'
 import { countVisitDays, insertCrowd, insertDayCounts, listGamesBetween } from './demo-audience-store.ts'
 import { planCrowd } from './plan-crowd.ts'
 import { planVisits } from './plan-visits.ts'
+import { promoteClips } from './promote-clips.ts'
 import { sellPast } from './sell-past.ts'
+import { tellVisit } from './tell-visit.ts'
 import { watchLive } from './watch-live.ts'
 
 const pastDays = 56
@@ -19,6 +23,7 @@ type Ctx = Pick<Context, 'db' | 'now' | 'channels' | 'nodes' | 'rosters' | 'tele
 /** A public for the demo's season, so that reports show something: weeks of it at once, and then minute by minute. */
 export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promise<void> } {
   let told: number | null = null
+  let areClipsTold = false
   return repeatAlone(ctx, 'demo audience', {
     everyMs: turnMs,
     async run() {
@@ -27,6 +32,7 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
       if (!channel) return
       if (told === null) await fillPast(ctx, channel)
       await watchLive(ctx, channel)
+      if (!areClipsTold) areClipsTold = await promoteClips(ctx, channel)
       told = minute
     },
     onError: error => ctx.log.warn({ error }, 'The demo has no audience'),
@@ -40,16 +46,32 @@ async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   const from = new Date(now.getTime() - pastDays * dayMs)
   const games = await listGamesBetween(ctx.db, channel.id, from, now)
-  for (const game of games) {
-    const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
-    await insertCrowd(ctx.db, channel.id, game.id, minutes)
-  }
+  await Promise.all(
+    games.map(game => {
+      const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
+      return insertCrowd(ctx.db, channel.id, game.id, minutes)
+    }),
+  )
   const isSold = (game: (typeof games)[number]) => game.stream_status === 'finished' && game.base_price > 0
-  await sellPast(ctx, channel, games.filter(isSold), pastDays)
+  const buyers = await createBuyers(ctx, channel, from)
+  await sellPast(ctx, channel, { games: games.filter(isSold), buyers, days: pastDays })
   const days = Array.from({ length: pastDays }, (_, place) => place + 1)
   await insertDayCounts(
     ctx.db,
     channel.id,
     days.flatMap(daysAgo => planVisits(shiftDay(today, -daysAgo), daysAgo)),
   )
+  await tellToday(ctx, channel, now)
+}
+
+/** What of today is over already, minute by minute, and counted at once: a newcomer looks now. */
+async function tellToday(ctx: Ctx, channel: Channel, now: Date): Promise<void> {
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs
+  const minutes = Math.floor((now.getTime() - midnight) / minuteMs)
+  await Promise.all(
+    Array.from({ length: minutes }, (_, minute) =>
+      tellVisit(ctx, channel, new Date(midnight + minute * minuteMs)),
+    ),
+  )
+  await countDays(ctx)
 }

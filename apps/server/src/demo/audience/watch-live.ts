@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { funnelSteps } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { createRandom } from '../season/random.ts'
 import { listGamesBetween } from './demo-audience-store.ts'
 import { type CrowdMinute, planCrowd } from './plan-crowd.ts'
-import { missedSearches } from './plan-visits.ts'
+import { tellVisit } from './tell-visit.ts'
+import { uuidOf } from './uuid-of.ts'
 
 const minuteMs = 60_000
 const heights = [1080, 720, 1080, 480, 720]
@@ -22,7 +20,7 @@ export async function watchLive(
   const games = await listGamesBetween(ctx.db, channel.id, since, at)
   await Promise.all([
     ...games.filter(game => game.stream_status === 'live').map(watchGame),
-    tellVisit(createRandom(`visit ${minute}`)),
+    tellVisit(ctx, channel, at),
   ])
 
   function rowOf(view: string) {
@@ -88,32 +86,4 @@ export async function watchLive(
       ),
     )
   }
-
-  async function tellVisit(random: ReturnType<typeof createRandom>): Promise<void> {
-    const row = rowOf(`demo ${channel.id} visit ${minute}`)
-    const { day, channel_id, session } = row
-    await ctx.telemetry.keep('visits', {
-      ...{ day, channel_id, session, at },
-      ...{ device_type: random.pick(['phone', 'phone', 'desktop', 'tablet']) ?? 'phone', platform: 'web' },
-      ...{ user_agent: 'Demo', resolution: '390x844', country_code: 'CA', visitor: session.slice(0, 16) },
-    })
-    const furthest = random.next() < 0.4 ? random.between(2, funnelSteps.length) : 1
-    const misses = random.next() < 0.03
-    const happened = [
-      ...funnelSteps.slice(0, furthest).map(name => ({ name, details: {} })),
-      ...(misses
-        ? [{ name: 'search', details: { text: random.pick(missedSearches) ?? '', results: 0 } }]
-        : []),
-    ]
-    await Promise.all(
-      happened.map((happening, seq) =>
-        ctx.telemetry.keep('page_events', { ...row, ...happening, seq, path: '/', trk: null }),
-      ),
-    )
-  }
-}
-
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,5 +1,6 @@
 import { studioCalls } from '@grandstand/contract'
 import { channelRoute, operatorRoute } from '../../http/call/studio-route.ts'
+import { countDays } from './counting/count-days.ts'
 import { countDaysJob, countMinutesJob } from './counting/counting.job.ts'
 import { getAudienceReport } from './get-audience-report.ts'
 import { getClipSalesReport } from './get-clip-sales-report.ts'
@@ -14,7 +15,7 @@ import { mailMonthJob } from './monthly/mail-month.job.ts'
 import { setMonthlyMail } from './monthly/set-monthly-mail.ts'
 
 export { listWatchedNow } from './watching-store.ts'
-export { countDaysJob, countMinutesJob, mailMonthJob }
+export { countDays, countDaysJob, countMinutesJob, mailMonthJob }
 
 const keyOf = (params: { channel: string }) => params.channel
 
