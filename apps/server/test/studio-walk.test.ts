@@ -45,11 +45,21 @@ const game = {
   ...{ minutes: 120, away_id: null, home_id: null, team_ids: [], title: { en: 'Gala' }, sport_id: 1 },
   ...{ venue_id: null, type: 'free', base_price: 0, service_fee: 0, description: {} },
 }
+const season = {
+  source: { kind: 'file', content: Buffer.from('date,time,home\n2099-01-01,19:00,Team').toString('base64') },
+  choices: { teams: {}, venues: {}, sports: {} },
+  defaults: { type: 'free', base_price: 0, service_fee: 0, sport_id: null, minutes: 120 },
+  left_out: [],
+}
 const examples: Record<string, Example> = {
   getGame: { query: '?language=fr' },
   getGameChoices: { query: '?language=bg' },
   // Of a version that is none: in shape, and refused as a conflict.
   changeGame: { body: { ...game, time: '2099-01-01 19:00', version: 'none' } },
+  previewSeason: { body: season },
+  // Of a preview that nobody saw: in shape, and refused as a conflict.
+  importSeason: { body: { ...season, version: 'none' } },
+  getSeasonTemplate: { query: '?format=xlsx' },
   addGame: { body: { ...game, time: '2099-01-01 19:00' } },
   keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
@@ -399,6 +409,7 @@ describe.each(forOperators)('%s', (name, call) => {
           'removeEvent',
           'changeGame',
           'releaseGame',
+          'importSeason',
         ].includes(name)
       ) {
         expect(status).toBe(409)

@@ -12,6 +12,7 @@ import { operatorRoutes } from '../features/operators/index.ts'
 import { peopleRoutes } from '../features/people/index.ts'
 import { refundRoutes } from '../features/refunds/index.ts'
 import { reportRoutes } from '../features/reports/index.ts'
+import { seasonRoutes } from '../features/season/index.ts'
 import { rehearsalRoutes } from '../features/simulation/index.ts'
 import { studioEventRoutes } from '../features/studio-events/index.ts'
 import { studioOrderRoutes } from '../features/studio-orders/index.ts'
@@ -39,6 +40,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioGrantRoutes,
   ...couponRoutes,
   ...gameRoutes,
+  ...seasonRoutes,
   ...fileRoutes,
   ...libraryRoutes,
   ...studioOrderRoutes,

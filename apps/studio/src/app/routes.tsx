@@ -22,6 +22,7 @@ import { OrdersScreen } from '../screens/orders-screen.tsx'
 import { PaymentsScreen } from '../screens/payments-screen.tsx'
 import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
+import { SeasonScreen } from '../screens/season-screen.tsx'
 import { TonightScreen } from '../screens/tonight-screen.tsx'
 import { UserScreen } from '../screens/user-screen.tsx'
 import { UsersScreen } from '../screens/users-screen.tsx'
@@ -145,6 +146,9 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/events/$id/go-live', ({ channel, id }) => (
     <GoLiveScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/season/$id', ({ channel, id }) => (
+    <SeasonScreen key={id} channel={channel} kind={id === 'series' ? 'series' : 'file'} />
   )),
   operatorsRoute('/studio/channels/$channel/library', ({ channel }) => <LibraryScreen channel={channel} />),
   operatorsRoute('/studio/channels/$channel/clips', ({ channel, query, page }) => (

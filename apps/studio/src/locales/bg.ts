@@ -505,6 +505,7 @@ export const bg: Catalogue = {
       add_game: 'Създаде мач',
       change_game: 'Промени мач',
       release_game: 'Върна мач на файловете',
+      import_season: 'Внесе сезон',
       make_rehearsal: 'Направи репетиция',
       change_rehearsal: 'Промени репетиция',
       acknowledge_alarm: 'Пое аларма',

@@ -503,6 +503,7 @@ export const en = {
       add_game: 'Made a game',
       change_game: 'Changed a game',
       release_game: 'Left a game to the files again',
+      import_season: 'Imported a season',
       make_rehearsal: 'Made a rehearsal',
       change_rehearsal: 'Changed a rehearsal',
       acknowledge_alarm: 'Took care of an alarm',

@@ -535,6 +535,7 @@ export const fr: Catalogue = {
       add_game: 'A créé un match',
       change_game: 'A modifié un match',
       release_game: 'A rendu un match aux fichiers',
+      import_season: 'A importé une saison',
       make_rehearsal: 'A préparé une répétition',
       change_rehearsal: 'A modifié une répétition',
       acknowledge_alarm: 'S’est chargé d’une alerte',

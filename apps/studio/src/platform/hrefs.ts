@@ -79,6 +79,10 @@ export function goLiveHref(channel: string, id: number | string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}/go-live`
 }
 
+export function seasonHref(channel: string, kind: 'file' | 'series'): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/season/${kind}`
+}
+
 export function reportHref(
   channel: string,
   report = '',

@@ -10,7 +10,7 @@ import { EventTable } from '../features/events/event-table.tsx'
 import { eventStatuses, eventsQuery } from '../features/events/events-queries.ts'
 import { OpenRehearsal } from '../features/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { eventsHref, gameHref } from '../platform/hrefs.ts'
+import { eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { useMayCall } from '../platform/operator.ts'
@@ -49,9 +49,17 @@ export function EventsScreen({ channel, search, page, ...asked }: EventsScreenPr
             onSearch={text => go(eventsHref(channel, { ...kept, search: text }), { replace: true })}
           />
           {mayCall(studioWireCalls.addGame) && (
-            <a className="button button--primary" href={gameHref(channel, 'new')}>
-              {words.games.add}
-            </a>
+            <>
+              <a className="button button--primary" href={gameHref(channel, 'new')}>
+                {words.games.add}
+              </a>
+              <a className="button" href={seasonHref(channel, 'file')}>
+                {words.games.season.open}
+              </a>
+              <a className="button" href={seasonHref(channel, 'series')}>
+                {words.games.season.openSeries}
+              </a>
+            </>
           )}
           <OpenRehearsal channel={channel} />
         </div>

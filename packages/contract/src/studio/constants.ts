@@ -65,6 +65,7 @@ export const auditChanges = [
   'add_game',
   'change_game',
   'release_game',
+  'import_season',
   'make_rehearsal',
   'change_rehearsal',
   'acknowledge_alarm',
@@ -184,6 +185,62 @@ export const alarmKinds = [
   'old_key',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
+/** What becomes of a row of a season that is imported. */
+export const seasonStates = ['new', 'changed', 'same', 'wrong', 'left_out'] as const
+export type SeasonState = (typeof seasonStates)[number]
+
+export const seasonFields = [
+  'time',
+  'away',
+  'home',
+  'teams',
+  'title',
+  'sport',
+  'venue',
+  'type',
+  'price',
+  'minutes',
+  'description',
+  'cancelled',
+] as const
+export type SeasonField = (typeof seasonFields)[number]
+
+/** What can be wrong with a season: first with a whole file, then with a row. */
+export const seasonProblems = [
+  'unreadable',
+  'empty',
+  'too_large',
+  'too_many',
+  'quotes',
+  'column_unknown',
+  'column_missing',
+  'column_twice',
+  'no_time',
+  'which_order',
+  'skipped',
+  'twice',
+  'past',
+  'begun',
+  'clash',
+  'twice_here',
+  'unknown',
+  'same_team',
+  'home_missing',
+  'title_missing',
+  'meet_title_missing',
+  'sport_missing',
+  'team_twice',
+  'one_team',
+  'both_kinds',
+  'free_with_price',
+  'no_price',
+  'money',
+  'kind',
+  'number',
+  'too_long',
+  'language',
+] as const
+export type SeasonProblem = (typeof seasonProblems)[number]
 
 /** What a file becomes a video of; a teaser is shown of an event to who cannot watch it, or not yet. */
 export const fileOwners = ['event', 'teaser', 'library', 'preroll'] as const

@@ -14,6 +14,7 @@ import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
+import * as season from './season.ts'
 import * as tonight from './tonight.ts'
 import * as users from './users.ts'
 
@@ -24,6 +25,7 @@ const topics = {
   users,
   events,
   games,
+  season,
   files,
   library,
   orders,
@@ -45,6 +47,7 @@ export const studioCalls = {
   ...topics.users,
   ...topics.events,
   ...topics.games,
+  ...topics.season,
   ...topics.files,
   ...topics.library,
   ...topics.orders,

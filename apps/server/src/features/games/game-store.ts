@@ -44,6 +44,26 @@ export async function findGame(db: Db | Tx, channelId: number, gameId: number) {
   return row
 }
 
+/** Those that begin in between, and those that were imported under one of the keys. */
+export function listGamesBetween(
+  tx: Tx,
+  channelId: number,
+  { from, to, keys }: { from: Date; to: Date; keys: readonly string[] },
+): Promise<GameRow[]> {
+  const isNear = sql`e.event_utc_ts between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`
+  return selectGames(
+    tx,
+    channelId,
+    sql`(${isNear} or e.source_key = any(${sql.param([...keys])}::text[]))`,
+    sql``,
+  )
+}
+
+/** One at a time imports a season into a channel. */
+export async function lockSeason(tx: Tx, channelId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('season'), ${channelId})`)
+}
+
 async function selectGames(db: Db | Tx, channelId: number, where: SQL, lock: SQL): Promise<GameRow[]> {
   const { rows } = await db.execute(sql`
     select e.id, e.source_key, e.name, e.sort_name, e.type, e.stream_status, e.location_id, e.event_category_id,

@@ -15,3 +15,14 @@ export const gameRoutes = [
   channelRoute(studioCalls.changeGame, keyOf, changeGame),
   channelRoute(studioCalls.releaseGame, keyOf, releaseGame),
 ]
+export { describeTerms, hashTerms, listChangedParts } from './describe-terms.ts'
+export { type GameFacts, listGameFacts } from './game-facts-store.ts'
+export {
+  type GameRow,
+  listClashes,
+  listGamesBetween,
+  lockGames,
+  lockSeason,
+  setByHand,
+} from './game-store.ts'
+export { planGame } from './plan-game.ts'

@@ -42,9 +42,10 @@ export function pickFields(typed: Record<string, string>): Typed {
   }
 }
 
-export function kindOf({ team_ids, home_id }: GameTerms): GameKind {
+/** A game that has neither teams nor a title yet is to be one of two teams. */
+export function kindOf({ team_ids, home_id, title }: GameTerms): GameKind {
   if (team_ids.length > 0) return 'meet'
-  return home_id === null ? 'none' : 'pair'
+  return home_id === null && Object.keys(title).length > 0 ? 'none' : 'pair'
 }
 
 const passKinds = ['free', 'register', 'paid', 'ppv'] as const

@@ -1,5 +1,5 @@
 /** The word that was probably meant: at most a third of its letters differ. */
-function closestWord(word: string, candidates: readonly string[]): string | undefined {
+export function closestWord(word: string, candidates: readonly string[]): string | undefined {
   const distances = candidates.map(candidate => ({ candidate, distance: countEdits(word, candidate) }))
   const [best] = distances.toSorted((a, b) => a.distance - b.distance)
   return best && best.distance <= Math.max(1, best.candidate.length / 3) ? best.candidate : undefined

@@ -48,7 +48,7 @@ export async function readEventsTable(dir: string, maxBytes: number): Promise<Da
 }
 
 /** Spreadsheets write `;` where the comma is for decimals: whichever the first line has more of. */
-function readRows(text: string): { rows: Row[]; problem?: Problem } {
+export function readRows(text: string): { rows: Row[]; problem?: Problem } {
   const [firstLine = ''] = text.split('\n', 1)
   const count = (letter: string) => firstLine.split(letter).length
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))

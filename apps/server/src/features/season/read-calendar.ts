@@ -1,0 +1,90 @@
+import { readLocalTime } from '@grandstand/rules'
+import ICAL from 'ical.js'
+import type { SeasonDraft } from './season-draft.ts'
+import { SeasonFileError } from './season-file-error.ts'
+import { maxRows } from './season-limits.ts'
+
+const zones = new Set(Intl.supportedValuesOf('timeZone'))
+/** A date that repeats stands for so many games at the most. */
+const maxRepeats = 104
+
+/** The entries of a calendar, each as a game: `Away @ Home`, `Away at Home` or `Home vs Away`. */
+export function readCalendar(text: string, language: string): SeasonDraft[] {
+  const drafts: SeasonDraft[] = []
+  for (const entry of readEntries(text)) {
+    const event = new ICAL.Event(entry)
+    if (!event.startDate) continue
+    for (const [at, start] of listStarts(event).entries()) {
+      if (drafts.length > maxRows) throw new SeasonFileError('too_many')
+      drafts.push(writeDraft(event, start, at, { row: drafts.length + 1, language }))
+    }
+  }
+  return drafts
+}
+
+function readEntries(text: string) {
+  try {
+    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  } catch {
+    throw new SeasonFileError('unreadable')
+  }
+}
+
+function listStarts(event: ICAL.Event): ICAL.Time[] {
+  if (!event.isRecurring()) return [event.startDate]
+  const iterator = event.iterator()
+  const starts: ICAL.Time[] = []
+  for (let next = iterator.next(); next && starts.length < maxRepeats; next = iterator.next())
+    starts.push(next)
+  return starts
+}
+
+function writeDraft(
+  event: ICAL.Event,
+  start: ICAL.Time,
+  at: number,
+  { row, language }: { row: number; language: string },
+): SeasonDraft {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const summary = event.summary?.trim() ?? ''
+  const day = `${start.year}-${two(start.month)}-${two(start.day)}`
+  const time = start.isDate ? undefined : `${two(start.hour)}:${two(start.minute)}`
+  const seconds = event.duration?.toSeconds() ?? 0
+  const description = event.description?.trim() ?? ''
+  return {
+    row,
+    key: event.uid ? `${event.uid}${at === 0 ? '' : `/${at + 1}`}` : undefined,
+    day,
+    time,
+    at: readMoment(event, start, `${day} ${time}`),
+    ...readSides(summary, language),
+    teams: [],
+    sport: undefined,
+    venue: event.location?.split('\n', 1)[0]?.trim() || undefined,
+    type: undefined,
+    price: undefined,
+    fee: undefined,
+    minutes: seconds >= 60 && !start.isDate ? String(Math.round(seconds / 60)) : undefined,
+    description: description === '' ? {} : { [language]: description },
+    cancelled: String(event.component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED',
+  }
+}
+
+/** A time of a zone or of the world is a moment; one without is told by the clocks of the venue. */
+function readMoment(event: ICAL.Event, start: ICAL.Time, text: string): Date | undefined {
+  if (start.isDate) return undefined
+  const zone = String(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '')
+  if (zones.has(zone)) {
+    const read = readLocalTime(text, zone)
+    return 'at' in read ? read.at : undefined
+  }
+  return start.zone.tzid === 'floating' ? undefined : start.toJSDate()
+}
+
+function readSides(summary: string, language: string): Pick<SeasonDraft, 'away' | 'home' | 'title'> {
+  const at = /^(.+?)\s+(?:@|at)\s+(.+)$/i.exec(summary)
+  if (at) return { away: at[1], home: at[2], title: {} }
+  const against = /^(.+?)\s+(?:vs?\.?|–|-|срещу)\s+(.+)$/i.exec(summary)
+  if (against) return { away: against[2], home: against[1], title: {} }
+  return { away: undefined, home: undefined, title: summary === '' ? {} : { [language]: summary } }
+}

@@ -1,0 +1,23 @@
+/** A game as a row of a file writes it: texts, of which some may be missing. */
+export interface SeasonDraft {
+  /** Its line in the table, or its number. */
+  row: number
+  /** What it is known by in its own file: a column `id`, or the UID of a calendar. */
+  key: string | undefined
+  /** A day and a time, or a moment. */
+  day: string | undefined
+  time: string | undefined
+  at?: Date | undefined
+  away: string | undefined
+  home: string | undefined
+  teams: string[]
+  title: Record<string, string>
+  sport: string | undefined
+  venue: string | undefined
+  type: string | undefined
+  price: string | undefined
+  fee: string | undefined
+  minutes: string | undefined
+  description: Record<string, string>
+  cancelled: boolean
+}

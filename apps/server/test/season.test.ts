@@ -1,0 +1,279 @@
+import { deflateRawSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeXlsx } from '../src/features/season/write-xlsx.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startServerProcess } from './server-process.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, ownPage, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+let season: Awaited<ReturnType<typeof openSeason>>
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  season = await openSeason(server)
+  await makeOperator(server, 'producer@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'producer@alpha.test')
+})
+afterAll(() => server.stop())
+
+const bodyOf = (content: string | Uint8Array, change: object = {}) => ({
+  source: { kind: 'file', content: Buffer.from(content).toString('base64') },
+  choices: { teams: {}, venues: {}, sports: {} },
+  defaults: { type: 'free', base_price: 0, service_fee: 0, sport_id: null, minutes: 120 },
+  left_out: [],
+  ...change,
+})
+const preview = async (content: string | Uint8Array, change: object = {}) =>
+  (await studio.post('/channels/alpha/season/preview', bodyOf(content, change))).json
+const write = async (content: string | Uint8Array, change: object = {}) => {
+  const { version } = await preview(content, change)
+  return studio.post('/channels/alpha/season/import', { ...bodyOf(content, change), version })
+}
+const told = ({ rows }: { rows: { row: number; state: string; problems: { code: string }[] }[] }) =>
+  rows.map(({ row, state, problems }) => [row, state, ...problems.map(({ code }) => code)].join(' '))
+const countGames = async () => {
+  const { rows } = await server.ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from events`,
+  )
+  return rows[0]?.count ?? 0
+}
+const pair = 'Northwick Herons,Team alpha'
+const head = 'date,time,away,home,venue,price'
+
+describe('a season in a table', () => {
+  it('is told by row first, and written as a whole; the same again changes nothing', async () => {
+    const table = `${head}\n2098-01-05,19:00,${pair},Hall alpha,9.99\n2098-01-12,7:30 PM,${pair},Hall alpha,\n`
+    const before = await countGames()
+    const first = await preview(table)
+    expect(told(first)).toEqual(['2 new', '3 new'])
+    expect(first.rows[0]).toMatchObject({
+      ...{ name: 'Northwick Herons @ Team alpha', time: '2098-01-05 19:00', type: 'paid', price: 999 },
+    })
+    expect(first.rows[1]).toMatchObject({ time: '2098-01-12 19:30', type: 'free', price: 0 })
+    expect(await countGames()).toBe(before)
+    expect((await write(table)).json).toEqual({ made: 2, changed: 0 })
+    expect(told(await preview(table))).toEqual(['2 same', '3 same'])
+    // What moved on its day is the same game; who sends what they saw before is refused.
+    const moved = table.replace('19:00', '20:15')
+    const { rows } = await preview(moved)
+    expect(rows[0]).toMatchObject({ state: 'changed', changes: ['time'] })
+    const stale = { ...bodyOf(moved), version: first.version }
+    expect((await studio.post('/channels/alpha/season/import', stale)).status).toBe(409)
+    expect((await write(moved)).json).toEqual({ made: 0, changed: 1 })
+    expect(await countGames()).toBe(before + 2)
+  })
+
+  it('tells each wrong row what is wrong, and writes nothing until it is left out', async () => {
+    const table = [
+      `${head},minutes,access`,
+      `2020-01-05,19:00,${pair},,,,`,
+      `2098-02-01,19:00,Zzyzx Qqq,Team alpha,,,,`,
+      `2098-02-02,25:00,${pair},,,,`,
+      `2098-02-03,19:00,${pair},Nowhere at all,,,`,
+      `2098-02-04,19:00,${pair},,nine,,`,
+      `2098-02-05,19:00,${pair},,,long,`,
+      `2098-02-06,19:00,${pair},,,,maybe`,
+      `2098-02-07,19:00,${pair},,,,`,
+      `2098-02-07,19:00,Northwick Egrets,Team alpha,,,,`,
+      `2098-02-08,19:00,Team alpha,Team alpha,,,,`,
+      `3/4/2098,19:00,${pair},,,,`,
+      `2098-02-09,19:00,${pair},,,,ppv`,
+    ].join('\n')
+    const seen = await preview(table)
+    expect(told(seen)).toEqual([
+      '2 wrong past',
+      '3 wrong unknown',
+      '4 wrong no_time',
+      '5 wrong unknown',
+      '6 wrong money',
+      '7 wrong number',
+      '8 wrong kind',
+      '9 new',
+      '10 wrong twice_here',
+      '11 wrong same_team',
+      '12 wrong which_order',
+      '13 wrong no_price',
+    ])
+    const before = await countGames()
+    const refused = await write(table)
+    expect(refused.json.error).toMatchObject({ code: 'invalid_request', fields: { source: 'wrong_rows' } })
+    expect(await countGames()).toBe(before)
+    const left_out = seen.rows
+      .filter(({ state }: { state: string }) => state === 'wrong')
+      .map(({ row }: { row: number }) => row)
+    expect((await write(table, { left_out })).json).toEqual({ made: 1, changed: 0 })
+  })
+
+  it('takes the closest name, says so, and takes another where one is chosen', async () => {
+    const table = 'date,time,away,home\n2098-03-01,19:00,Northwik Herrons,Team alfa\n'
+    const { rows, names } = await preview(table)
+    expect(rows[0]).toMatchObject({ state: 'new', name: 'Northwick Herons @ Team alpha' })
+    expect(names).toEqual([
+      { kind: 'teams', text: 'Team alfa', id: season.team('team'), rows: 1 },
+      { kind: 'teams', text: 'Northwik Herrons', id: season.team('heloise-ball'), rows: 1 },
+    ])
+    const teams = { 'northwik herrons': season.team('heloise-second') }
+    const choices = { teams, venues: {}, sports: {} }
+    expect((await preview(table, { choices })).rows[0].name).toBe('Northwick Egrets @ Team alpha')
+  })
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ['UTF-8 with its mark', text => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16', text => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 without a mark', text => Buffer.from(text, 'utf16le')],
+    ['big-endian UTF-16', text => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    [
+      'windows-1251',
+      text =>
+        Uint8Array.from(text, letter =>
+          letter > '\x7f' ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0),
+        ),
+    ],
+  ])('is read in %s, with semicolons and tabs', async (_name, encode) => {
+    for (const separator of [';', '\t']) {
+      const text = ['дата,час,гости,домакини', '05.04.2098,19:00,Академия Елоиз,Team alpha']
+        .join('\r\n')
+        .replaceAll(',', separator)
+      const { rows } = await preview(encode(text))
+      expect(rows[0]).toMatchObject({ state: 'new', time: '2098-04-05 19:00' })
+    }
+  })
+
+  it('is read in windows-1252, and by the dates that tell day from month', async () => {
+    const text =
+      'date,time,away,home\n03/04/2098,19h30,Académie Héloïse,Team alpha\n25/04/2098,19h30,HER,TEA\n'
+    const { rows } = await preview(Buffer.from(text, 'latin1'))
+    expect(rows.map(({ time }: { time: string }) => time)).toEqual(['2098-04-03 19:30', '2098-04-25 19:30'])
+  })
+
+  it.each<[string, string | Uint8Array, object]>([
+    ['without rows', 'date,time,home\n', { code: 'empty' }],
+    [
+      'with a column that nobody knows',
+      'date,referee\n2098-01-01,x\n',
+      { code: 'column_unknown', found: 'referee' },
+    ],
+    ['without a date', 'home,away\na,b\n', { code: 'column_missing' }],
+    ['with an open quote', 'date,time\n"2098\n', { code: 'quotes' }],
+    ['that is no table', Uint8Array.from({ length: 64 }, (_, at) => at % 7), { code: 'unreadable' }],
+    ['with 20,001 rows', `date\n${'2098-01-01\n'.repeat(20_001)}`, { code: 'too_many' }],
+    ['that only begins like a workbook', 'PK\x03\x04 and then nothing', { code: 'unreadable' }],
+  ])('is refused as a whole %s', async (_name, content, problem) => {
+    expect((await preview(content)).problem).toMatchObject(problem)
+  })
+})
+
+describe('a season in a workbook', () => {
+  it('is read from the template, with the days and times of a spreadsheet', async () => {
+    const { json } = await studio.get('/channels/alpha/season/template?format=xlsx')
+    expect(told(await preview(Buffer.from(json.content, 'base64')))).toEqual(['2 new', '3 new'])
+    const plain = (await studio.get('/channels/alpha/season/template')).json
+    expect(told(await preview(Buffer.from(plain.content, 'base64')))).toEqual(['2 new', '3 new'])
+    const rows = [
+      ['Date', 'Time', 'Away', 'Home'],
+      ['72500', '0.8125', 'Northwick Herons', 'Team alpha'],
+    ]
+    expect((await preview(writeXlsx(rows))).rows[0]).toMatchObject({ state: 'new', time: '2098-06-29 19:30' })
+  })
+
+  it('that unpacks to far more than a season is given up', async () => {
+    const bomb = writeXlsx([['date', 'x'.repeat(1)]])
+    const sheet = Buffer.alloc(26 * 1024 * 1024, 32)
+    const packed = deflateRawSync(Buffer.concat([Buffer.from('<worksheet>'), sheet]))
+    const whole = replaceSheet(bomb, packed, sheet.length + 11)
+    expect((await preview(whole)).problem).toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('a season in a calendar', () => {
+  it('is read by its zones, and known again by its entries', async () => {
+    const entry = (uid: string, start: string, summary: string) =>
+      `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20260101T000000Z\r\nDTSTART${start}\r\nDURATION:PT2H\r\nSUMMARY:${summary}\r\nLOCATION:Hall alpha\r\nEND:VEVENT\r\n`
+    const calendar = (first: string) =>
+      `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${first}${entry('b@x', ':20980712T190000', 'Team alpha vs. Northwick Herons')}END:VCALENDAR\r\n`
+    const one = calendar(entry('a@x', ';TZID=Europe/Sofia:20980705T190000', 'Northwick Herons @ Team alpha'))
+    const { rows } = await preview(one)
+    expect(rows).toMatchObject([
+      { state: 'new', time: '2098-07-05 12:00', name: 'Northwick Herons @ Team alpha' },
+      { state: 'new', time: '2098-07-12 19:00', name: 'Northwick Herons @ Team alpha' },
+    ])
+    await write(one)
+    const moved = calendar(entry('a@x', ':20980920T230000Z', 'Northwick Herons @ Team alpha'))
+    expect(told(await preview(moved))).toEqual(['1 changed', '2 same'])
+  })
+})
+
+describe('games that recur', () => {
+  it('are told one by one, and come at the same time by the clocks of their venue', async () => {
+    const terms = {
+      ...{ time: '2098-10-20 19:00', minutes: 120, away_id: season.team('heloise-ball'), team_ids: [] },
+      ...{ home_id: season.team('team'), title: {}, sport_id: null, venue_id: season.location, type: 'free' },
+      ...{ base_price: 0, service_fee: 0, description: {} },
+    }
+    const source = { kind: 'series', terms, weeks_apart: 1, count: 4 }
+    const { rows } = await preview('', { source })
+    expect(rows.map(({ time }: { time: string }) => time)).toEqual([
+      ...['2098-10-20 19:00', '2098-10-27 19:00', '2098-11-03 19:00', '2098-11-10 19:00'],
+    ])
+    expect((await write('', { source, left_out: [2] })).json).toEqual({ made: 3, changed: 0 })
+  })
+})
+
+describe('a season whose server is killed while it is written', () => {
+  it('is there as a whole or not at all', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, at) => {
+      const day = new Date(Date.parse('2090-01-01T00:00:00Z') + at * 86_400_000).toISOString().slice(0, 10)
+      return `${day},19:00,${pair}`
+    })
+    const table = ['date,time,away,home', ...lines].join('\n')
+    const { version } = await preview(table)
+    const before = await countGames()
+    const other = await startServerProcess({ DATABASE_URL: server.databaseUrl, ROLES: 'web' })
+    const sent = fetch(`${other.url}/api/studio/channels/alpha/season/import`, {
+      method: 'POST',
+      headers: { ...ownPage, cookie: studio.cookie, origin: other.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...bodyOf(table), version }),
+    }).then(
+      answer => answer.status,
+      () => 'killed',
+    )
+    // It has begun, and is not done: the lock of the season is held.
+    await expect
+      .poll(async () => {
+        const { rows } = await server.ctx.db.execute<{ held: boolean }>(
+          sql`select exists (select from pg_locks where locktype = 'advisory' and classid = hashtext('season')::oid) as held`,
+        )
+        return rows[0]?.held
+      })
+      .toBe(true)
+    await other.kill()
+    expect(await sent).toBe('killed')
+    expect(await countGames()).toBe(before)
+    expect((await write(table)).json).toEqual({ made: 2_000, changed: 0 })
+    expect(await countGames()).toBe(before + 2_000)
+    // A second server has to start, on a machine that may be busy.
+  }, 150_000)
+})
+
+/** The workbook with another sheet in place of its own: the last file of the archive. */
+function replaceSheet(book: Buffer, packed: Buffer, size: number): Buffer {
+  const name = 'xl/worksheets/sheet1.xml'
+  const start = book.indexOf(
+    Buffer.from('PK\x03\x04'),
+    book.lastIndexOf(name, book.indexOf('PK\x01\x02')) - 30,
+  )
+  const index = book.indexOf('PK\x01\x02')
+  const header = Buffer.from(book.subarray(start, start + 30 + name.length))
+  header.writeUInt32LE(packed.length, 18)
+  header.writeUInt32LE(size, 22)
+  const directory = Buffer.from(book.subarray(index))
+  const own = directory.lastIndexOf(name) - 46
+  directory.writeUInt32LE(packed.length, own + 20)
+  directory.writeUInt32LE(size, own + 24)
+  const end = directory.lastIndexOf('PK\x05\x06')
+  directory.writeUInt32LE(start + header.length + packed.length, end + 16)
+  return Buffer.concat([book.subarray(0, start), header, packed, directory])
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shiftDay } from '@grandstand/rules'
+import { openDatabase } from '../apps/server/src/db/connection.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { createChannelDirectory } from '../apps/server/src/features/channel/index.ts'
+import { applyChannel, loadChannel } from '../apps/server/src/features/channel-code/index.ts'
+import { importSeason } from '../apps/server/src/features/season/import-season.ts'
+import { previewSeason } from '../apps/server/src/features/season/preview-season.ts'
+import { createLog } from '../apps/server/src/runtime/create-log.ts'
+import { fromRoot } from '../scripts/root.ts'
+import { scaled } from './support/scale.ts'
+
+const count = scaled(5_000, 20)
+const goalSeconds = 10
+
+/** A season's games in a CSV file, as an operator imports it: looked at, written, and looked at once more. */
+export default async function bench(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'grandstand-import-'))
+  const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
+  const { db, close } = openDatabase({ url: postgres.connectionString, onError: console.error })
+  try {
+    await migrate(postgres.connectionString)
+    const now = () => new Date()
+    await applyChannel({ db, now }, await loadChannel(fromRoot('channels/demo')))
+    const [channel] = await createChannelDirectory({ db, now, log: createLog('warn') }).list()
+    if (!channel) throw new Error('no channel')
+    const ctx = { db, now }
+    const body = {
+      source: { kind: 'file' as const, content: Buffer.from(writeGames()).toString('base64') },
+      choices: { teams: {}, venues: {}, sports: {} },
+      defaults: { type: 'free' as const, base_price: 0, service_fee: 0, sport_id: null, minutes: 180 },
+      left_out: [],
+    }
+    const operator = {
+      ...{ id: 1, channelId: channel.id, email: 'bench@example.com', name: 'Bench', role: 'owner' as const },
+      ...{ hasTotp: false, mustSetTotp: false, monthlyLanguage: null },
+    }
+    const session = { tokenHash: '', operator }
+    const [looked, preview] = await time(() => previewSeason(ctx, { channel, body }))
+    const asked = { channel, session, body: { ...body, version: preview.version }, ip: '' }
+    const [written, { made }] = await time(() => importSeason(ctx, asked))
+    const [again, { counts }] = await time(() => previewSeason(ctx, { channel, body }))
+    const say = (seconds: number) => `${seconds.toFixed(1)} s`
+    console.log(`  looked at: ${say(looked)}; once more, ${counts.same} the same: ${say(again)}`)
+    console.log(`${made} games imported: ${say(written)} (goal ≤ ${goalSeconds} s for 5,000)`)
+  } finally {
+    await close()
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+async function time<Answer>(run: () => Promise<Answer>): Promise<[seconds: number, Answer]> {
+  const startedAtMs = performance.now()
+  const answer = await run()
+  return [(performance.now() - startedAtMs) / 1000, answer]
+}
+
+function writeGames(): string {
+  const first = '2090-01-01'
+  const lines = Array.from({ length: count }, (_, at) => {
+    const [day, clock] = [shiftDay(first, Math.floor(at / 12)), `${10 + (at % 12)}:00`]
+    return `game-${at},${day},${clock},westview-wolves-basketball-men,lakemere-lions-basketball-men,westview-fieldhouse,8.99,1`
+  })
+  return ['id,date,time,away,home,venue,price,fee', ...lines].join('\n')
+}
