@@ -2,6 +2,7 @@ import { studioAccessRoutes } from '../features/access/index.ts'
 import { alarmRoutes } from '../features/alarms/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
+import { channelSetupRoutes } from '../features/channel-setup/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
@@ -27,6 +28,7 @@ import type { StudioRoute } from './call/studio-route.ts'
 export const studioRoutes: readonly StudioRoute[] = [
   ...operatorRoutes,
   ...peopleRoutes,
+  ...channelSetupRoutes,
   ...studioUserRoutes,
   ...studioAccessRoutes,
   ...studioEventRoutes,

@@ -5,6 +5,7 @@ import { goLiveBg } from './go-live/go-live-bg.ts'
 import { peopleBg } from './people/people-bg.ts'
 import { reportsBg } from './reports/reports-bg.ts'
 import { salesBg } from './sales/sales-bg.ts'
+import { setupBg } from './setup/setup-bg.ts'
 import { tonightBg } from './tonight/tonight-bg.ts'
 
 export const bg: Catalogue = {
@@ -80,7 +81,7 @@ export const bg: Catalogue = {
     text: 'Вие управлявате цялата инсталация. Следващите стъпки се отнасят за един канал.',
     search: 'Търсене на канал',
     none: 'Няма намерен канал',
-    noneText: 'Опитайте с друга дума или добавете канал с „npm run channel“.',
+    noneText: 'Опитайте с друга дума или създайте канал.',
   },
   users: {
     title: 'Потребители',
@@ -510,6 +511,7 @@ export const bg: Catalogue = {
       change_rehearsal: 'Промени репетиция',
       acknowledge_alarm: 'Пое аларма',
       set_alarm_mail: 'Избра писма за аларми',
+      create_channel: 'Създаде канал',
     },
   },
   games: gamesBg,
@@ -519,6 +521,7 @@ export const bg: Catalogue = {
   goLive: goLiveBg,
   clips: clipsBg,
   people: peopleBg,
+  setup: setupBg,
   account: {
     title: 'Моят профил',
     role: '{email} · управлявате {what}',

@@ -4,6 +4,7 @@ import { goLiveEn } from './go-live/go-live-en.ts'
 import { peopleEn } from './people/people-en.ts'
 import { reportsEn } from './reports/reports-en.ts'
 import { salesEn } from './sales/sales-en.ts'
+import { setupEn } from './setup/setup-en.ts'
 import { tonightEn } from './tonight/tonight-en.ts'
 
 /** The source of the Studio's texts: other languages have the same keys, places and plural forms. */
@@ -80,7 +81,7 @@ export const en = {
     text: 'You run the whole deployment. What you do next is about one channel.',
     search: 'Search channels',
     none: 'No channel found',
-    noneText: 'Try another word, or add a channel with “npm run channel”.',
+    noneText: 'Try another word, or make a new channel.',
   },
   users: {
     title: 'Users',
@@ -508,6 +509,7 @@ export const en = {
       change_rehearsal: 'Changed a rehearsal',
       acknowledge_alarm: 'Took care of an alarm',
       set_alarm_mail: 'Chose mails about alarms',
+      create_channel: 'Made a channel',
     },
   },
   games: gamesEn,
@@ -517,6 +519,7 @@ export const en = {
   goLive: goLiveEn,
   clips: clipsEn,
   people: peopleEn,
+  setup: setupEn,
   account: {
     title: 'My account',
     role: '{email} · you run {what}',

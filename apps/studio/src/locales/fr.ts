@@ -5,6 +5,7 @@ import { goLiveFr } from './go-live/go-live-fr.ts'
 import { peopleFr } from './people/people-fr.ts'
 import { reportsFr } from './reports/reports-fr.ts'
 import { salesFr } from './sales/sales-fr.ts'
+import { setupFr } from './setup/setup-fr.ts'
 import { tonightFr } from './tonight/tonight-fr.ts'
 
 export const fr: Catalogue = {
@@ -82,7 +83,7 @@ export const fr: Catalogue = {
     text: 'Vous gérez toute l’installation. La suite porte sur une seule chaîne.',
     search: 'Rechercher une chaîne',
     none: 'Aucune chaîne trouvée',
-    noneText: 'Essayez un autre mot, ou ajoutez une chaîne avec «\u00a0npm run channel\u00a0».',
+    noneText: 'Essayez un autre mot, ou créez une chaîne.',
   },
   users: {
     title: 'Utilisateurs',
@@ -540,6 +541,7 @@ export const fr: Catalogue = {
       change_rehearsal: 'A modifié une répétition',
       acknowledge_alarm: 'S’est chargé d’une alerte',
       set_alarm_mail: 'A choisi les e-mails d’alerte',
+      create_channel: 'A créé une chaîne',
     },
   },
   games: gamesFr,
@@ -549,6 +551,7 @@ export const fr: Catalogue = {
   goLive: goLiveFr,
   clips: clipsFr,
   people: peopleFr,
+  setup: setupFr,
   account: {
     title: 'Mon compte',
     role: '{email} · vous gérez {what}',

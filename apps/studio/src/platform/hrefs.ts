@@ -2,6 +2,11 @@
 export const homeHref = '/studio'
 export const accountHref = '/studio/account'
 export const channelsHref = '/studio/channels'
+export const newChannelHref = '/studio/new-channel'
+
+export function setupHref(channel: string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/setup`
+}
 
 export function loginHref(returnTo: string): string {
   return `/studio/login?${new URLSearchParams({ to: returnTo })}`

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { ChannelList } from '../features/channels/channel-list.tsx'
 import { channelsQuery } from '../features/channels/channels-query.ts'
 import { useClient } from '../platform/client-context.ts'
+import { newChannelHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
+import styles from './screens.module.css'
 
 export function ChannelsScreen() {
   const { words } = useI18n()
@@ -15,14 +17,26 @@ export function ChannelsScreen() {
   return (
     <>
       <ScreenHead title={words.channels.title} text={words.channels.text}>
-        <SearchField label={words.channels.search} value={search} onSearch={setSearch} />
+        <div className={styles.tools}>
+          <SearchField label={words.channels.search} value={search} onSearch={setSearch} />
+          <a className="button" href={newChannelHref}>
+            {words.setup.create.add}
+          </a>
+        </div>
       </ScreenHead>
       {channels.isPending && <Skeleton shape="row" count={3} />}
       {channels.isError && <LoadProblem error={channels.error} onRetry={() => void channels.refetch()} />}
       {channels.data && channels.data.items.length > 0 && <ChannelList channels={channels.data.items} />}
-      {channels.data?.items.length === 0 && (
-        <StateMessage icon="search" title={words.channels.none} text={words.channels.noneText} />
-      )}
+      {channels.data?.items.length === 0 &&
+        (search ? (
+          <StateMessage icon="search" title={words.channels.none} text={words.channels.noneText} />
+        ) : (
+          <StateMessage icon="grid" title={words.setup.create.first} text={words.setup.create.text}>
+            <a className="button button--primary" href={newChannelHref}>
+              {words.setup.create.add}
+            </a>
+          </StateMessage>
+        ))}
     </>
   )
 }

@@ -70,6 +70,7 @@ export const auditChanges = [
   'change_rehearsal',
   'acknowledge_alarm',
   'set_alarm_mail',
+  'create_channel',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */

@@ -15,6 +15,7 @@ import * as people from './people.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
 import * as season from './season.ts'
+import * as setup from './setup.ts'
 import * as tonight from './tonight.ts'
 import * as users from './users.ts'
 
@@ -37,6 +38,7 @@ const topics = {
   errors,
   tonight,
   goLive,
+  setup,
 }
 
 /** Every call of the Studio, by name; apart from the viewer's, since no api key opens them. */
@@ -59,6 +61,7 @@ export const studioCalls = {
   ...topics.errors,
   ...topics.tonight,
   ...topics.goLive,
+  ...topics.setup,
 } satisfies Record<string, Call>
 
 export type StudioCallName = keyof typeof studioCalls

@@ -28,6 +28,7 @@ export interface Applied {
 export async function applyChannel(
   ctx: Pick<Context, 'db' | 'now'>,
   loaded: LoadedChannel,
+  { mustBeNew = false } = {},
 ): Promise<Applied> {
   const { document, images } = loaded
   const key = document.channel.channel_key
@@ -39,6 +40,7 @@ export async function applyChannel(
     const now = ctx.now()
     await lockCodeEvents(tx, key)
     const { id: channelId, created } = await lockChannel(tx, key)
+    if (mustBeNew && !created) throw new ChannelFileError([], `There is a channel ${key} already.`)
     const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
     const { differences = [], kept = [], agreed = [] } = compared ?? {}
     await clearByHand(tx, channelId, agreed)

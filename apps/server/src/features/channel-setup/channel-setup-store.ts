@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection.ts'
+import { cameras, eventCategories, events, packages, participants, subscriptions } from '../../db/tables.ts'
+
+export interface SetupCounts {
+  sports: number
+  teams: number
+  /** Games to come. */
+  games: number
+  /** Games to come and products that cost something. */
+  priced: number
+  /** Cameras that an encoder has sent to. */
+  recorded: number
+}
+
+export async function countSetup(db: Db, channelId: number, now: Date): Promise<SetupCounts> {
+  const own = sql`channel_id = ${channelId}`
+  const ahead = sql`${own} and not is_private and cancelled_by is null and ends_at > ${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ [Name in keyof SetupCounts]: number }>(sql`select
+    (select count(*)::int from ${eventCategories} where ${own} and retired_at is null) as sports,
+    (select count(*)::int from ${participants} where ${own} and retired_at is null) as teams,
+    (select count(*)::int from ${events} where ${ahead}) as games,
+    (select count(*)::int from ${events} where ${ahead} and type in ('paid', 'ppv') and base_price > 0)
+      + (select count(*)::int from ${packages} where ${own} and retired_at is null and base_price > 0)
+      + (select count(*)::int from ${subscriptions} where ${own} and retired_at is null and base_price > 0) as priced,
+    (select count(*)::int from ${cameras} where ${own} and state <> 'idle') as recorded`)
+  const [counts] = rows
+  if (!counts) throw new Error('A select without from gives a row')
+  return counts
+}

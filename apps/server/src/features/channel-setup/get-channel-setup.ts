@@ -1,0 +1,40 @@
+import type { HostState, Reply, SetupStep, studioCalls } from '@grandstand/contract'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { countSetup } from './channel-setup-store.ts'
+import { tryHost } from './try-host.ts'
+
+/** A channel has a few; each is asked. */
+const maxHosts = 5
+
+export async function getChannelSetup(
+  ctx: Pick<Context, 'db' | 'now' | 'payments'>,
+  { channel }: { channel: Channel },
+): Promise<Reply<typeof studioCalls.getChannelSetup>> {
+  const { id, channel_key, settings } = channel
+  const asked = channel.hosts
+    .slice(0, maxHosts)
+    .map(async host => ({ host, state: await tryHost(host, channel_key) }))
+  const [hosts, counts] = await Promise.all([Promise.all(asked), countSetup(ctx.db, id, ctx.now())])
+  const payments = ctx.payments.find(channel)
+  const steps: Record<SetupStep, { is_done: boolean; count?: number }> = {
+    address: { is_done: hosts.some(({ state }) => isReached(state)) },
+    logo: { is_done: settings.logo !== undefined },
+    sports: { is_done: counts.sports > 0, count: counts.sports },
+    // One alone plays against nobody.
+    teams: { is_done: counts.teams > 1, count: counts.teams },
+    game: { is_done: counts.games > 0, count: counts.games },
+    price: { is_done: counts.priced > 0, count: counts.priced },
+    payments: { is_done: payments !== null && payments.sandboxUrl === null },
+    camera: { is_done: counts.recorded > 0 },
+  }
+  return {
+    steps: Object.entries(steps).map(([step, { is_done, count = null }]) => ({
+      ...{ step: step as SetupStep, is_done, count },
+    })),
+    hosts,
+    is_sandbox: payments?.sandboxUrl != null,
+  }
+}
+
+const isReached = (state: HostState) => state === 'secure' || state === 'plain' || state === 'local'

@@ -1,0 +1,73 @@
+import type { Body, studioCalls } from '@grandstand/contract'
+import { nameAliases } from './name-alias.ts'
+
+type NewChannel = Body<typeof studioCalls.createChannel>
+
+/** Told apart at a glance; a school's own colour comes later. */
+const schoolColors = ['#d97706', '#2563eb', '#059669', '#dc2626', '#7c3aed', '#0891b2', '#ca8a04', '#be185d']
+
+/** By its first bytes it is known whatever it is called. */
+export const logoPath = 'images/logo.png'
+
+/** A channel folder with what was asked for, so that it is read and checked as any other. JSON is YAML. */
+export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<string, unknown> {
+  const sports = nameAliases(asked.sports, 'sport')
+  const schools = nameAliases(
+    asked.teams.map(({ name }) => name),
+    'team',
+  )
+  return {
+    'channel.yaml': {
+      channel_key: asked.channel_key,
+      hosts: asked.host === null ? [] : [asked.host],
+      name: asked.name,
+      short_name: shortenName(asked.name, 12),
+      description: asked.name,
+      ...(hasLogo ? { logo: logoPath } : {}),
+      ...{ language: asked.language, languages: [...new Set([asked.language, ...asked.languages])] },
+      ...{ currency: asked.currency, time_zone: asked.time_zone, contact_email: asked.contact_email },
+      colors: {
+        web: {
+          ...{ 'header-background': '#0a0d14', 'header-text': '#f3f5f9' },
+          ...{ 'body-background': '#0a0d14', 'body-text': '#f3f5f9' },
+          ...{ 'footer-background': '#06080d', 'footer-text': '#c3cad6' },
+          ...{ primary: asked.primary, live: '#c8102e' },
+        },
+      },
+    },
+    'menu.yaml': menu.map(({ name, url }) => ({ name: say(name, asked), type: 'route', url })),
+    'sports.yaml': asked.sports.map((name, index) => ({ alias: sports[index], name })),
+    'schools.yaml': asked.teams.map(({ name, city }, index) => ({
+      ...{ alias: schools[index], name, city: city || name },
+      color: schoolColors[index % schoolColors.length],
+      teams: sports.map(sport => ({
+        ...{ alias: `${schools[index]}-${sport}`, name, short_name: shortenName(name, 4).toUpperCase() },
+        ...{ gender: asked.gender, sport },
+      })),
+    })),
+  }
+}
+
+const menu = [
+  { name: { en: 'Home', fr: 'Accueil', bg: 'Начало' }, url: '/' },
+  { name: { en: 'Schedule', fr: 'Calendrier', bg: 'Програма' }, url: '/schedule' },
+  { name: { en: 'Contact', fr: 'Contact', bg: 'Контакт' }, url: '/contacts' },
+]
+
+/** In the languages of the channel, as far as it is known in them. */
+function say(
+  text: Record<string, string>,
+  { language, languages }: NewChannel,
+): Record<string, string> | string {
+  const known = [language, ...languages].filter(each => each in text)
+  return known.includes(language)
+    ? Object.fromEntries(known.map(each => [each, text[each] ?? '']))
+    : (text.en ?? '')
+}
+
+/** The first letters of several words, or the beginning of one. */
+function shortenName(name: string, max: number): string {
+  const words = name.split(/[\s-]+/).filter(Boolean)
+  const short = words.length > 2 ? words.map(word => [...word][0]).join('') : (words[0] ?? name)
+  return [...short].slice(0, max).join('')
+}

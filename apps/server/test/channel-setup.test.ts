@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryHost } from '../src/features/channel-setup/try-host.ts'
+import { buildLeague } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha')] })
+  await makeOperator(server, 'all@example.com')
+  studio = await openStudio(server, 'all@example.com')
+})
+afterAll(() => server.stop())
+
+const asked = (own: object = {}) => ({
+  ...{ channel_key: `new-${randomUUID().slice(0, 8)}`, name: 'Prairie Hockey', host: null },
+  ...{ language: 'fr', languages: ['fr', 'en'], currency: 'CAD', time_zone: 'America/Winnipeg' },
+  ...{ contact_email: 'hello@prairie.example', primary: '#0f766e', logo: null },
+  ...{ sports: ['Hockey', 'Ringuette'], gender: 'women' },
+  teams: [
+    { name: 'Les Étoiles', city: 'Brandon' },
+    { name: 'Вълци', city: '' },
+    { name: 'Les Étoiles', city: 'Dauphin' },
+  ],
+  ...own,
+})
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+describe('a new channel', () => {
+  it('has its sports, and of each name that was pasted a team in each of them', async () => {
+    const body = asked({ host: `${randomUUID()}.example`, logo: onePixel })
+    const made = await studio.post('/channels', body)
+    expect(made.json).toEqual({ channel_key: body.channel_key, name: body.name })
+    const listed = await server.ask('/api/participants?no_limit=1', { headers: { host: body.host ?? '' } })
+    expect(listed.json.items.map(({ alias }: { alias: string }) => alias)).toEqual([
+      ...['les-etoiles-hockey', 'les-etoiles-ringuette', 'team-2-hockey', 'team-2-ringuette'],
+      ...['les-etoiles-2-hockey', 'les-etoiles-2-ringuette'],
+    ])
+    const { json } = await server.ask('/api/settings?language=fr', { headers: { host: body.host ?? '' } })
+    expect(json).toMatchObject({
+      name: 'Prairie Hockey',
+      language: 'fr',
+      currency: 'CAD',
+      logo: { width: 1 },
+    })
+    expect(json.menu.map(({ name }: { name: string }) => name)).toEqual(['Accueil', 'Calendrier', 'Contact'])
+    const log = await studio.get('/audit-log?limit=1')
+    expect(log.json.items[0]).toMatchObject({ action: 'create_channel', channel_key: body.channel_key })
+  })
+
+  it('is made once, whoever comes at the same time, and never changes one that is there', async () => {
+    const body = asked()
+    const made = await Promise.all([studio.post('/channels', body), studio.post('/channels', body)])
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409])
+    const again = await studio.post('/channels', asked({ channel_key: 'alpha', name: 'Mine' }))
+    expect(again.json.error).toMatchObject({ code: 'conflict', fields: { channel_key: 'is taken' } })
+    expect((await server.ask('/api/settings')).json.name).not.toBe('Mine')
+  })
+
+  it('says what is wrong, at its field, and makes nothing then', async () => {
+    const host = 'alpha.test'
+    for (const [own, status, fields] of [
+      [{ host }, 409, { host: 'is taken' }],
+      [{ logo: Buffer.from('<svg/>').toString('base64') }, 400, { logo: expect.stringContaining('PNG') }],
+      [{ time_zone: 'Prairie/Time' }, 400, { time_zone: expect.any(String) }],
+      [{ channel_key: 'No Spaces' }, 400, { channel_key: expect.any(String) }],
+      [{ sports: [] }, 400, { sports: expect.any(String) }],
+    ] as const) {
+      const body = asked(own)
+      const { json, status: answered } = await studio.post('/channels', body)
+      expect({ own, answered, fields: json.error?.fields }).toEqual({ own, answered: status, fields })
+      expect((await studio.get(`/channels/${encodeURIComponent(body.channel_key)}/setup`)).status).toBe(404)
+    }
+  })
+
+  it('is not made by who runs one channel', async () => {
+    await makeOperator(server, 'one@example.com', server.alphaId)
+    const one = await openStudio(server, 'one@example.com')
+    expect((await one.post('/channels', asked())).json.error.code).toBe('forbidden')
+  })
+})
+
+describe('what is left to do', () => {
+  it('is told step by step', async () => {
+    const body = asked({ teams: [] })
+    await studio.post('/channels', body)
+    const { json } = await studio.get(`/channels/${body.channel_key}/setup`)
+    const done = json.steps.filter((step: { is_done: boolean }) => step.is_done)
+    expect(done).toEqual([{ step: 'sports', is_done: true, count: 2 }])
+    expect(json).toMatchObject({ hosts: [], is_sandbox: true })
+  })
+
+  it('knows a host name that leads here, one that leads elsewhere, and one that leads nowhere', async () => {
+    const said: string[] = [
+      '{"channel_key":"alpha"}',
+      '{"channel_key":"beta"}',
+      '<html>',
+      'x'.repeat(100_000),
+    ]
+    const site = createServer((_request, response) => response.end(said[0]))
+    await new Promise<void>(resolve => site.listen(0, 'localhost', resolve))
+    const { port } = site.address() as AddressInfo
+    const states: string[] = []
+    for (; said.length > 0; said.shift()) states.push(await tryHost(`localhost:${port}`, 'alpha'))
+    expect(states).toEqual(['plain', 'elsewhere', 'elsewhere', 'elsewhere'])
+    site.closeAllConnections()
+    await new Promise(resolve => site.close(resolve))
+    expect(await tryHost(`localhost:${port}`, 'alpha')).toBe('silent')
+    expect(await tryHost('localhost', 'alpha')).toBe('local')
+  })
+})

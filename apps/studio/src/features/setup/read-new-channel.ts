@@ -1,0 +1,63 @@
+import type { Body, studioCalls } from '@grandstand/contract'
+
+export type NewChannel = Body<typeof studioCalls.createChannel>
+
+export const newChannelFields = [
+  ...['name', 'channel_key', 'host', 'language', 'currency', 'time_zone', 'contact_email'],
+  ...['primary', 'logo', 'sports', 'gender', 'teams'],
+] as const
+export type NewChannelField =
+  | 'name'
+  | 'channel_key'
+  | 'host'
+  | 'language'
+  | 'currency'
+  | 'time_zone'
+  | 'contact_email'
+  | 'primary'
+  | 'logo'
+  | 'sports'
+  | 'gender'
+  | 'teams'
+
+/** A key out of a name: what is no Latin letter or digit becomes a dash. */
+export function keyOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+}
+
+/** One on each line, or between commas where there is one line. */
+export function readList(text: string): string[] {
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  const parts = lines.length > 1 ? lines : text.split(/[,;]/)
+  return parts.map(part => part.trim()).filter(Boolean)
+}
+
+/** A line is a name, and behind a tab, a comma or a semicolon the place. As copied out of a table or a message. */
+export function readTeams(text: string): NewChannel['teams'] {
+  return text
+    .split('\n')
+    .map(line => line.replace(/^\s*(?:\d+[.)]|[•*–-])\s+/, '').split(/[\t;,]/))
+    .map(([name = '', city = '']) => ({ name: name.trim().slice(0, 100), city: city.trim().slice(0, 100) }))
+    .filter(({ name }) => name !== '')
+}
+
+/** What is wrong with what is typed, by field. */
+export function checkNewChannel(
+  typed: Record<NewChannelField, string>,
+): Partial<Record<NewChannelField, string | null>> {
+  const [sports, teams] = [readList(typed.sports), readTeams(typed.teams)]
+  return {
+    name: typed.name.trim() === '' ? 'missing' : null,
+    channel_key: /^[a-z0-9][a-z0-9-]{2,60}$/.test(typed.channel_key) ? null : 'key',
+    host: /^[a-z0-9.-]*$/.test(typed.host.trim()) ? null : 'host',
+    contact_email: /^\S+@\S+\.\S+$/.test(typed.contact_email.trim()) ? null : 'email',
+    sports: sports.length === 0 ? 'missing' : sports.length > 20 ? 'many' : null,
+    teams: teams.length > 200 ? 'many' : null,
+  }
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SetupList } from '../features/setup/setup-list.tsx'
+import { setupQuery } from '../features/setup/setup-query.ts'
+import { useClient } from '../platform/client-context.ts'
+import { eventsHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+
+/** What is left until the first ticket can be sold. */
+export function SetupScreen({ channel }: { channel: string }) {
+  const { words, plural } = useI18n()
+  const setup = useQuery(setupQuery(useClient(), channel))
+  const left = setup.data?.steps.filter(({ is_done }) => !is_done).length
+  return (
+    <>
+      <ScreenHead
+        title={words.setup.title}
+        text={
+          left === undefined ? undefined : left === 0 ? words.setup.ready : plural(words.setup.left, left)
+        }
+        back={{ href: eventsHref(channel), label: words.nav.events }}
+      />
+      {setup.isPending && <Skeleton shape="row" count={8} />}
+      {setup.isError && <LoadProblem error={setup.error} onRetry={() => void setup.refetch()} />}
+      {setup.data && <SetupList channel={channel} setup={setup.data} />}
+    </>
+  )
+}
