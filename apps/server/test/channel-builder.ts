@@ -32,6 +32,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         analytics_consent: 'none',
         keep_analytics_days: 395,
         clip_max_seconds: 120,
+        run_as_code: false,
         allowed_origins: [],
         embed_origins: [],
         embed_hosts: [],

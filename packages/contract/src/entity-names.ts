@@ -12,6 +12,7 @@ import * as product from './entities/product.ts'
 import * as slide from './entities/slide.ts'
 import * as user from './entities/user.ts'
 import * as vod from './entities/vod.ts'
+import { contentField } from './studio/content-entities.ts'
 
 const entities = [
   ...[access, channel, clip, event, grant, image, order],
@@ -23,3 +24,5 @@ export const entityNames = z.registry<{ id: string }>()
 for (const [name, entity] of entities)
   if (entity instanceof z.ZodObject)
     entityNames.add(entity, { id: name.charAt(0).toUpperCase() + name.slice(1) })
+// It holds others of its kind, so that it must stand by a name.
+entityNames.add(contentField, { id: 'ContentField' })

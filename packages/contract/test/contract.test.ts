@@ -147,6 +147,8 @@ describe('the contract', () => {
         link: 20,
         search: 30 * 60,
         draw: 300 * 60,
+        content_picture: 60 * 60,
+        invitation: 60,
         coupon: 10,
         buy: 10 * 60,
         payments: 30 * 60,

@@ -106,6 +106,8 @@ export const channelSettings = z.strictObject({
   /** How long what browsers tell of visits is kept. */
   keep_analytics_days: z.int().min(1).max(3_650).default(395),
   clip_max_seconds: z.int().min(5).max(300).default(120),
+  /** Its files alone say what it is made of: nothing of it is changed by hand in the Studio. */
+  run_as_code: z.boolean().default(false),
   /** Other web origins that may call the API from a browser. */
   allowed_origins: z.array(origin).default([]),
   /** Sites whose pages may hold `/watch_embed/{id}` in a frame and give it commands. */

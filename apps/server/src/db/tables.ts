@@ -3,6 +3,7 @@
 export * from './tables/alarms.ts'
 export * from './tables/channel.ts'
 export * from './tables/clips.ts'
+export * from './tables/content.ts'
 export * from './tables/disputes.ts'
 export * from './tables/downloads.ts'
 export * from './tables/events.ts'

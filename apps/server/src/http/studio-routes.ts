@@ -4,6 +4,7 @@ import { auditRoutes } from '../features/audit/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
 import { channelSetupRoutes } from '../features/channel-setup/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
+import { contentRoutes } from '../features/content/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
 import { gameRoutes } from '../features/games/index.ts'
@@ -41,6 +42,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioCatalogRoutes,
   ...studioGrantRoutes,
   ...couponRoutes,
+  ...contentRoutes,
   ...gameRoutes,
   ...seasonRoutes,
   ...fileRoutes,

@@ -5,6 +5,8 @@ import { AlarmsScreen } from '../screens/alarms-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { ClipsScreen } from '../screens/clips-screen.tsx'
+import { ContentKindScreen } from '../screens/content-kind-screen.tsx'
+import { ContentScreen } from '../screens/content-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
 import { CouponsScreen } from '../screens/coupons-screen.tsx'
 import { EventScreen } from '../screens/event-screen.tsx'
@@ -144,6 +146,10 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/events/$id', ({ channel, id }) => (
     <EventScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/content', ({ channel }) => <ContentScreen channel={channel} />),
+  operatorsRoute('/studio/channels/$channel/content/$id', ({ channel, id, query }) => (
+    <ContentKindScreen key={id} channel={channel} kind={id} item={query('item')} />
   )),
   operatorsRoute('/studio/channels/$channel/games/$id', ({ channel, id, query }) => (
     <GameScreen key={`${id} ${query('from')}`} channel={channel} id={id} from={query('from')} />

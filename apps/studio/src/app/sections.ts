@@ -3,6 +3,7 @@ import type { IconName } from '@grandstand/ui'
 import {
   alarmsHref,
   clipsHref,
+  contentHref,
   couponsHref,
   eventsHref,
   grantsHref,
@@ -36,6 +37,7 @@ export function sectionsOf(channel: string): readonly Section[] {
     listStudioOrders,
     getWatchingReport,
     listPeople,
+    getContent,
   } = studioWireCalls
   return [
     {
@@ -50,6 +52,7 @@ export function sectionsOf(channel: string): readonly Section[] {
       call: listLibrary,
       more: [clipsHref(channel)],
     },
+    { name: 'content', href: contentHref(channel), icon: 'grid', call: getContent },
     { name: 'users', href: usersHref(channel), icon: 'user', call: listStudioUsers },
     {
       ...{ name: 'sales', href: ordersHref(channel), icon: 'card', call: listStudioOrders },

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsBg } from './clips/clips-bg.ts'
+import { contentBg } from './content/content-bg.ts'
 import { gamesBg } from './games/games-bg.ts'
 import { goLiveBg } from './go-live/go-live-bg.ts'
 import { peopleBg } from './people/people-bg.ts'
@@ -22,6 +23,7 @@ export const bg: Catalogue = {
     tonight: 'Тази вечер',
     events: 'Събития',
     library: 'Видеотека',
+    content: 'Съдържание',
     users: 'Потребители',
     sales: 'Продажби',
     reports: 'Отчети',
@@ -439,6 +441,7 @@ export const bg: Catalogue = {
     coupon: 'Промо код {id}',
     clip: 'Клип {id}',
     alarm: 'Аларма {id}',
+    content: 'Съдържание на канала, публикация {id}',
     nobody: 'Неизвестен',
     console: 'Тази машина',
     empty: 'Тук още няма нищо',
@@ -512,6 +515,8 @@ export const bg: Catalogue = {
       acknowledge_alarm: 'Пое аларма',
       set_alarm_mail: 'Избра писма за аларми',
       create_channel: 'Създаде канал',
+      publish_content: 'Публикува промени в канала',
+      take_back_content: 'Върна публикувани промени',
     },
   },
   games: gamesBg,
@@ -520,6 +525,7 @@ export const bg: Catalogue = {
   tonight: tonightBg,
   goLive: goLiveBg,
   clips: clipsBg,
+  content: contentBg,
   people: peopleBg,
   setup: setupBg,
   account: {

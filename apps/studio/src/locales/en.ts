@@ -1,4 +1,5 @@
 import { clipsEn } from './clips/clips-en.ts'
+import { contentEn } from './content/content-en.ts'
 import { gamesEn } from './games/games-en.ts'
 import { goLiveEn } from './go-live/go-live-en.ts'
 import { peopleEn } from './people/people-en.ts'
@@ -22,6 +23,7 @@ export const en = {
     tonight: 'Tonight',
     events: 'Events',
     library: 'Library',
+    content: 'Content',
     users: 'Users',
     sales: 'Sales',
     reports: 'Reports',
@@ -437,6 +439,7 @@ export const en = {
     coupon: 'Promo code {id}',
     clip: 'Clip {id}',
     alarm: 'Alarm {id}',
+    content: 'Channel content, publication {id}',
     nobody: 'Unknown',
     console: 'This machine',
     empty: 'Nothing here yet',
@@ -510,6 +513,8 @@ export const en = {
       acknowledge_alarm: 'Took care of an alarm',
       set_alarm_mail: 'Chose mails about alarms',
       create_channel: 'Made a channel',
+      publish_content: 'Published changes of the channel',
+      take_back_content: 'Took back published changes',
     },
   },
   games: gamesEn,
@@ -518,6 +523,7 @@ export const en = {
   tonight: tonightEn,
   goLive: goLiveEn,
   clips: clipsEn,
+  content: contentEn,
   people: peopleEn,
   setup: setupEn,
   account: {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { clipsFr } from './clips/clips-fr.ts'
+import { contentFr } from './content/content-fr.ts'
 import { gamesFr } from './games/games-fr.ts'
 import { goLiveFr } from './go-live/go-live-fr.ts'
 import { peopleFr } from './people/people-fr.ts'
@@ -22,6 +23,7 @@ export const fr: Catalogue = {
     tonight: 'Ce soir',
     events: 'Événements',
     library: 'Vidéothèque',
+    content: 'Contenu',
     users: 'Utilisateurs',
     sales: 'Ventes',
     reports: 'Rapports',
@@ -469,6 +471,7 @@ export const fr: Catalogue = {
     coupon: 'Code promo {id}',
     clip: 'Extrait {id}',
     alarm: 'Alerte {id}',
+    content: 'Contenu de la chaîne, publication {id}',
     nobody: 'Inconnu',
     console: 'Cette machine',
     empty: 'Rien pour l’instant',
@@ -542,6 +545,8 @@ export const fr: Catalogue = {
       acknowledge_alarm: 'S’est chargé d’une alerte',
       set_alarm_mail: 'A choisi les e-mails d’alerte',
       create_channel: 'A créé une chaîne',
+      publish_content: 'A publié des modifications de la chaîne',
+      take_back_content: 'A annulé une publication',
     },
   },
   games: gamesFr,
@@ -550,6 +555,7 @@ export const fr: Catalogue = {
   tonight: tonightFr,
   goLive: goLiveFr,
   clips: clipsFr,
+  content: contentFr,
   people: peopleFr,
   setup: setupFr,
   account: {

@@ -97,6 +97,12 @@ export function reportHref(
   return path + toQuery({ from, to, by, event, page })
 }
 
+/** All that the channel is made of, the things of one kind, or one of them; `new` is one that is to be made. */
+export function contentHref(channel: string, kind = '', { item = '' } = {}): string {
+  const path = `/studio/channels/${encodeURIComponent(channel)}/content${kind && `/${kind}`}`
+  return path + toQuery({ item })
+}
+
 export function libraryHref(channel: string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/library`
 }

@@ -64,4 +64,7 @@ export const channelNotes: FieldNotes = {
   logs_url: ['Where errors are told. Null: nowhere. Empty: this server.', ''],
   outbox_url: ["Where a demo's mails can be read; null where mail is really sent.", null],
   'sendContactMessage.message': ['What is to be said.', 'Is the game on Friday free?'],
+  'ContentField.name': ["As the channel's files name it.", 'title'],
+  'ContentField.options': ['What can be chosen.'],
+  'ContentField.to': ['The kinds whose things it may name.'],
 }

@@ -71,6 +71,8 @@ export const auditChanges = [
   'acknowledge_alarm',
   'set_alarm_mail',
   'create_channel',
+  'publish_content',
+  'take_back_content',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -98,6 +100,7 @@ export const auditTargets = [
   'coupon',
   'clip',
   'alarm',
+  'content',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 
@@ -316,3 +319,192 @@ export const funnelSteps = [
   'purchase_success',
 ] as const
 export type FunnelStep = (typeof funnelSteps)[number]
+
+/** What of a channel is made and changed by hand, each kind by the same list and the same form. */
+export const contentKinds = [
+  'pages',
+  'menu',
+  'slides',
+  'faq',
+  'static_blocks',
+  'forms',
+  'schools',
+  'teams',
+  'sports',
+  'locations',
+  'library_categories',
+  'library_items',
+  'library_rails',
+  'prerolls',
+  'packages',
+  'subscriptions',
+  'colors',
+  'settings',
+] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** How a field of a form is filled in. `text` is said in each language; `place`: where a slide is shown. */
+export const contentFieldTypes = [
+  'text',
+  'long_text',
+  'word',
+  'name',
+  'number',
+  'money',
+  'flag',
+  'choice',
+  'choices',
+  'reference',
+  'references',
+  'words',
+  'numbers',
+  'color',
+  'picture',
+  'pictures',
+  'day',
+  'time_zone',
+  'place',
+  'group',
+  'list',
+] as const
+export type ContentFieldType = (typeof contentFieldTypes)[number]
+
+/** Every field of every form, as the schemas name it: each has a label. */
+export const contentFieldNames = [
+  'access',
+  'account',
+  'address',
+  'alias',
+  'allowed_origins',
+  'alt_name',
+  'analytics_consent',
+  'answer',
+  'app_id',
+  'archive_from',
+  'badge',
+  'base_price',
+  'body',
+  'body-background',
+  'body-text',
+  'capabilities',
+  'categories',
+  'category',
+  'children',
+  'city',
+  'client_id',
+  'clip_max_seconds',
+  'clip_tags',
+  'clips',
+  'color',
+  'contact_email',
+  'currency',
+  'cut',
+  'date',
+  'description',
+  'downloads',
+  'duration_seconds',
+  'embed_hosts',
+  'embed_origins',
+  'ends_on',
+  'event_categories',
+  'facebook',
+  'feature_limits',
+  'fields',
+  'footer-background',
+  'footer-text',
+  'for_live',
+  'for_vod',
+  'games_count_towards_pass',
+  'gender',
+  'geo_blocked_countries',
+  'google',
+  'google-analytics',
+  'google-tag',
+  'grace_days',
+  'header-background',
+  'header-text',
+  'image',
+  'images',
+  'is_team_pass',
+  'items',
+  'keep_analytics_days',
+  'keep_days',
+  'keep_videos_days',
+  'label',
+  'language',
+  'languages',
+  'link',
+  'live',
+  'live_ladder',
+  'location',
+  'logo',
+  'name',
+  'offer',
+  'on',
+  'parent',
+  'preview',
+  'primary',
+  'products',
+  'publish',
+  'publishable_key',
+  'question',
+  'recaptcha',
+  'required',
+  'school',
+  'seller',
+  'service_fee',
+  'share_image',
+  'short_name',
+  'site_key',
+  'skip_after_seconds',
+  'sport',
+  'stripe',
+  'tag',
+  'tax',
+  'tax_number',
+  'text',
+  'time_zone',
+  'title',
+  'trial_period',
+  'type',
+  'url',
+  'user',
+  'valid_days',
+  'visitor',
+  'weight',
+  'yare-analytics',
+  'yare-analytics-key',
+] as const
+export type ContentFieldName = (typeof contentFieldNames)[number]
+
+/**
+ * What is wrong with a thing that is to be published. `unknown_name`: it names what is not there, `taken`: another has its
+ * name, `language`: a language of the channel is missing or one too many, `outdated`: it was published otherwise meanwhile.
+ */
+export const contentProblems = [
+  'missing',
+  'invalid',
+  'too_small',
+  'too_big',
+  'unknown_name',
+  'taken',
+  'language',
+  'link',
+  'markup',
+  'picture',
+  'pass_field',
+  'outdated',
+] as const
+export type ContentProblemCode = (typeof contentProblems)[number]
+
+/** Which part of a picture is kept where it is cut to the shape of its place; `attention`: what stands out. */
+export const pictureParts = ['attention', 'start', 'middle', 'end'] as const
+export type PicturePart = (typeof pictureParts)[number]
+
+/** Why a file is no picture that can be shown. */
+export const pictureProblems = ['type', 'size', 'small', 'damaged'] as const
+export type PictureProblem = (typeof pictureProblems)[number]
+
+/** Of what the draft says of a thing. */
+export const contentStates = ['same', 'new', 'changed', 'removed'] as const
+export type ContentState = (typeof contentStates)[number]

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import * as access from './access.ts'
 import * as clips from './clips.ts'
+import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as errors from './errors.ts'
 import * as events from './events.ts'
@@ -33,6 +34,7 @@ const topics = {
   products,
   grants,
   coupons,
+  content,
   clips,
   reports,
   errors,
@@ -56,6 +58,7 @@ export const studioCalls = {
   ...topics.products,
   ...topics.grants,
   ...topics.coupons,
+  ...topics.content,
   ...topics.clips,
   ...topics.reports,
   ...topics.errors,

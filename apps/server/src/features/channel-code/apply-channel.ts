@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import type { Tx } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { refreshSearchWords } from '../event-search/index.ts'
 import { clearByHand, lockCodeEvents } from '../events/index.ts'
 import { type Comparison, compareChannel } from './compare-channel.ts'
@@ -30,34 +30,50 @@ export async function applyChannel(
   loaded: LoadedChannel,
   { mustBeNew = false } = {},
 ): Promise<Applied> {
-  const { document, images } = loaded
-  const key = document.channel.channel_key
-  const hashes = await listImageHashes(ctx.db, key)
-  // Before the transaction: encoding may take longer than one may hold the channel.
-  const early = await prepareImages(images.filter(image => hashes.get(image.path) !== image.hash))
-
+  const early = await prepareEarly(ctx.db, loaded)
   return ctx.db.transaction(async tx => {
-    const now = ctx.now()
+    const key = loaded.document.channel.channel_key
     await lockCodeEvents(tx, key)
-    const { id: channelId, created } = await lockChannel(tx, key)
+    const { id, created } = await lockChannel(tx, key)
     if (mustBeNew && !created) throw new ChannelFileError([], `There is a channel ${key} already.`)
-    const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
-    const { differences = [], kept = [], agreed = [] } = compared ?? {}
-    await clearByHand(tx, channelId, agreed)
-    if (compared && differences.length === 0) return { channelId, changed: false, created, differences, kept }
-
-    await takeHosts(tx, channelId, loaded)
-    const missing = images.filter(image => compared?.stored.images[image.path] !== image.hash)
-    if (compared) await renameEntries(tx, channelId, compared.renames)
-    const prepared = await completePrepared(early, missing)
-    const { wanted = document, needed = [] } = compared ?? {}
-    await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), now)
-    if (!created) {
-      if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
-      await bumpRevision(tx, channelId)
-    }
-    return { channelId, changed: true, created, differences, kept }
+    return applyLocked(tx, ctx.now(), loaded, early, { id, created })
   })
+}
+
+/** Before the transaction: encoding may take longer than one may hold the channel. */
+export async function prepareEarly(
+  db: Db,
+  { document, images }: Pick<LoadedChannel, 'document' | 'images'>,
+): Promise<PreparedImage[]> {
+  const hashes = await listImageHashes(db, document.channel.channel_key)
+  return prepareImages(images.filter(image => hashes.get(image.path) !== image.hash))
+}
+
+/** Within a transaction that holds the channel and the games of its files. */
+export async function applyLocked(
+  tx: Tx,
+  now: Date,
+  loaded: LoadedChannel,
+  early: PreparedImage[],
+  { id: channelId, created }: { id: number; created: boolean },
+): Promise<Applied> {
+  const { document, images } = loaded
+  const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
+  const { differences = [], kept = [], agreed = [] } = compared ?? {}
+  await clearByHand(tx, channelId, agreed)
+  if (compared && differences.length === 0) return { channelId, changed: false, created, differences, kept }
+
+  await takeHosts(tx, channelId, loaded)
+  const missing = images.filter(image => compared?.stored.images[image.path] !== image.hash)
+  if (compared) await renameEntries(tx, channelId, compared.renames)
+  const prepared = await completePrepared(early, missing)
+  const { wanted = document, needed = [] } = compared ?? {}
+  await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), now)
+  if (!created) {
+    if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
+    await bumpRevision(tx, channelId)
+  }
+  return { channelId, changed: true, created, differences, kept }
 }
 
 function idsByTable(needed: Comparison['needed']): Map<ListTable, number[]> {

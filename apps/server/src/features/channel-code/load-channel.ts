@@ -1,9 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { errorCode } from '../../runtime/error-code.ts'
-import { checkForms } from './checks/check-forms.ts'
-import { checkNumbers } from './checks/check-numbers.ts'
-import { checkReferences } from './checks/check-references.ts'
-import { checkTexts } from './checks/check-texts.ts'
+import { checkParts } from './checks/check-parts.ts'
 import { resolveEvents } from './checks/resolve-events.ts'
 import { type ChannelDocument, channelFiles } from './files/channel-document.ts'
 import { ChannelFileError, type Place, type Problem } from './files/channel-file-error.ts'
@@ -26,16 +23,7 @@ export async function loadChannel(dir: string): Promise<LoadedChannel> {
   const { pages, problems: pageProblems } = await loadPages(dir, parts)
   const { images, problems: imageProblems } = await loadImages(dir, parts)
   const { events, problems: eventProblems } = resolveEvents(parts)
-  problems.push(
-    ...unknown,
-    ...checkReferences(parts),
-    ...checkForms(parts),
-    ...checkTexts(parts),
-    ...checkNumbers(parts),
-    ...eventProblems,
-    ...pageProblems,
-    ...imageProblems,
-  )
+  problems.push(...unknown, ...checkParts(parts), ...eventProblems, ...pageProblems, ...imageProblems)
 
   const channel = parts['channel.yaml']
   const menu = parts['menu.yaml']?.value

@@ -1,5 +1,6 @@
 import { LinkTabs } from '@grandstand/ui'
 import {
+  contentHref,
   eventsHref,
   libraryHref,
   ordersHref,
@@ -17,7 +18,7 @@ export function ChannelTabs({
   current,
 }: {
   channel: string
-  current: 'tonight' | 'events' | 'library' | 'users' | 'sales' | 'reports' | 'people'
+  current: 'tonight' | 'events' | 'library' | 'content' | 'users' | 'sales' | 'reports' | 'people'
 }) {
   const { words } = useI18n()
   if (useOperator().channel !== null) return null
@@ -28,6 +29,7 @@ export function ChannelTabs({
         { href: tonightHref(channel), label: words.nav.tonight, current: current === 'tonight' },
         { href: eventsHref(channel), label: words.nav.events, current: current === 'events' },
         { href: libraryHref(channel), label: words.nav.library, current: current === 'library' },
+        { href: contentHref(channel), label: words.nav.content, current: current === 'content' },
         { href: usersHref(channel), label: words.nav.users, current: current === 'users' },
         { href: ordersHref(channel), label: words.nav.sales, current: current === 'sales' },
         { href: reportHref(channel), label: words.nav.reports, current: current === 'reports' },

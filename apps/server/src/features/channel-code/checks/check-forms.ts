@@ -14,6 +14,6 @@ export function checkForms({ 'forms.yaml': part }: ChannelParts): Problem[] {
     if (fields[basicPass]?.type === 'number') return problems
     const path = basicPass < 0 ? [i, 'fields'] : [i, 'fields', basicPass]
     const message = `fields: expected a field ${basicPassField} of type number in the form ${passesForm}`
-    return [...problems, { ...part.source.placeOf(path), message }]
+    return [...problems, { ...part.source.placeOf(path), message, code: 'pass_field' }]
   })
 }

@@ -25,7 +25,14 @@ function checkEntry(source: DataFile, path: DataPath, entry: MenuEntry, names: N
     const word = entry[key]
     if (word !== undefined && isRight(word)) return []
     const message = `${key}: expected ${expected}, found ${word ?? 'nothing'}`
-    return [{ ...source.placeOf([...path, key]), message }]
+    return [
+      {
+        ...source.placeOf([...path, key]),
+        message,
+        code: word === undefined ? 'missing' : 'link',
+        found: word ?? '',
+      },
+    ]
   }
   const mention = (key: 'url' | 'alias', noun: string, known: Names[keyof Names]): Problem[] => {
     const word = entry[key]

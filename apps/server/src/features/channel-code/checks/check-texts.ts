@@ -18,7 +18,7 @@ function checkLanguages(parts: ChannelParts): Problem[] {
   const problems: Problem[] = []
   if (!languages.includes(language)) {
     const message = `language: expected one of the languages ${languages.join(', ')}, found ${language}`
-    problems.push({ ...channel.source.placeOf(['language']), message })
+    problems.push({ ...channel.source.placeOf(['language']), message, code: 'language', found: language })
   }
   for (const part of Object.values(parts)) {
     if (!part) continue
@@ -28,12 +28,12 @@ function checkLanguages(parts: ChannelParts): Problem[] {
       for (const key of Object.keys(value)) {
         if (languages.includes(key)) continue
         const message = `expected one of the channel's languages ${languages.join(', ')}, found ${key}`
-        problems.push({ ...source.placeOfKey(path, key), message })
+        problems.push({ ...source.placeOfKey(path, key), message, code: 'language', found: key })
       }
       if (Object.hasOwn(value, language)) return
       const found = Object.keys(value).join(', ') || 'nothing'
       const message = `${String(path.at(-1))}: expected a text in the channel's language ${language}, found ${found}`
-      problems.push({ ...source.placeOf(path), message })
+      problems.push({ ...source.placeOf(path), message, code: 'missing' })
     })
   }
   return problems
@@ -54,7 +54,7 @@ function checkText(source: DataFile, path: DataPath, value: Text): Problem[] {
       ? [[path, value]]
       : Object.entries(value).map(([language, each]) => [[...path, language], each])
   return texts.flatMap(([place, markdown]) =>
-    checkMarkdown(markdown).map(({ message }) => ({ ...source.placeOf(place), message })),
+    checkMarkdown(markdown).map(({ message, code }) => ({ ...source.placeOf(place), message, code })),
   )
 }
 
@@ -63,6 +63,6 @@ function checkSlideLinks({ 'slides.yaml': slides }: ChannelParts): Problem[] {
   return slides.value.flatMap(({ link }, index) => {
     if (!link || isAllowedLink(link.url)) return []
     const message = `url: expected a link that is https, mailto or relative, found ${link.url}`
-    return [{ ...slides.source.placeOf([index, 'link', 'url']), message }]
+    return [{ ...slides.source.placeOf([index, 'link', 'url']), message, code: 'link', found: link.url }]
   })
 }

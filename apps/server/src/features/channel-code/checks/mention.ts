@@ -34,7 +34,7 @@ export function checkMentions(
     .map(({ word, source, path }) => {
       const key = String(path.findLast(each => typeof each === 'string'))
       const message = `${key}: expected ${noun}, found ${word}${suggest(word, words)}`
-      return { ...source.placeOf(path), message }
+      return { ...source.placeOf(path), message, code: 'unknown_name', found: word }
     })
 }
 
@@ -49,6 +49,6 @@ export function checkDuplicates(names: Mention[] | undefined): Problem[] {
     }
     const { file, line } = earlier.source.placeOf(earlier.path)
     const message = `expected a name of its own, found ${name.word} again (first in ${file}:${line})`
-    return [{ ...name.source.placeOf(name.path), message }]
+    return [{ ...name.source.placeOf(name.path), message, code: 'taken', found: name.word }]
   })
 }

@@ -1,5 +1,6 @@
 import {
   alias,
+  type ContentKind,
   capabilities,
   color,
   colorSettings,
@@ -24,6 +25,13 @@ import { channelSettings, imagePath, text, timeZone } from '../../../context/cha
  */
 
 export type Text = z.infer<typeof text>
+
+/** What an alias that stands for something else may name. */
+export const references = z.registry<{ to: readonly ContentKind[] }>()
+const aliasOf = (...to: ContentKind[]) => alias.clone().register(references, { to })
+export const sportAlias = aliasOf('sports')
+export const schoolAlias = aliasOf('schools')
+const productAlias = aliasOf('packages', 'subscriptions')
 
 /** `was` is the alias that a thing had before: with it the stored one is renamed and stays itself, for all who hold it. */
 const aliased = { alias, was: alias.optional() }
@@ -74,9 +82,9 @@ export const slidesFile = z.array(
     /** Where it shows: on the home page (`main`), or with a sport, team or school. */
     on: z.union([
       z.literal('main'),
-      z.strictObject({ category: alias }),
-      z.strictObject({ participant: alias }),
-      z.strictObject({ group: alias }),
+      z.strictObject({ category: sportAlias }),
+      z.strictObject({ participant: aliasOf('teams') }),
+      z.strictObject({ group: schoolAlias }),
     ]),
     type: z.enum(slideTypes).default('image'),
     badge: text.optional(),
@@ -96,12 +104,15 @@ export interface SportEntry {
   clip_tags: { alias: string; name: Text }[]
   children: SportEntry[]
 }
-const sport: z.ZodType<SportEntry> = z.strictObject({
+export const sportFields = z.strictObject({
   ...aliased,
   name: text,
   image: imagePath.optional(),
   /** What clips of it can show; those of the sport above come with them. */
   clip_tags: z.array(z.strictObject({ alias, name: text })).default([]),
+})
+const sport: z.ZodType<SportEntry> = z.strictObject({
+  ...sportFields.shape,
   get children() {
     return z.array(sport).default([])
   },
@@ -130,7 +141,7 @@ export const schoolsFile = z.array(
           color: color.optional(),
           images: z.array(imagePath).default([]),
           gender: z.enum(genders),
-          sport: alias,
+          sport: sportAlias,
         }),
       )
       .default([]),
@@ -143,7 +154,7 @@ const coupon = z
     percent: z.int().min(1).max(100).optional(),
     amount: minorUnits.min(1).optional(),
     /** Packages and subscriptions, by alias. Empty: all. */
-    products: z.array(alias).default([]),
+    products: z.array(productAlias).default([]),
     from: z.iso.datetime({ offset: true }).optional(),
     until: z.iso.datetime({ offset: true }).optional(),
     limit: z.int().min(1).optional(),
@@ -166,7 +177,7 @@ export const productsFile = z.strictObject({
         service_fee: minorUnits.default(0),
         type: z.enum(packageTypes),
         /** Sports it opens, by alias. Empty: all. */
-        event_categories: z.array(alias).default([]),
+        event_categories: z.array(sportAlias).default([]),
         is_team_pass: z.boolean().default(false),
         weight: z.int().default(0),
         capabilities: z.array(z.enum(capabilities)).default([]),
@@ -210,8 +221,8 @@ export const prerollsFile = z.array(
     ...aliased,
     /** Without it, the clip is a video that is uploaded. */
     url: clipAddress.optional(),
-    location: alias.optional(),
-    event_categories: z.array(alias).default([]),
+    location: aliasOf('locations').optional(),
+    event_categories: z.array(sportAlias).default([]),
     for_vod: z.boolean().default(true),
     for_live: z.boolean().default(true),
     weight: z.int().default(0),
@@ -231,17 +242,19 @@ export const libraryFile = z.strictObject({
         description: text,
         date: dateParam,
         duration_seconds: z.int().min(1).optional(),
-        categories: z.array(alias).default([]),
+        categories: z.array(aliasOf('library_categories')).default([]),
         image: imagePath.optional(),
         /** What moves or changes when somebody points at the item. */
         preview: imagePath.optional(),
         /** Who may watch it; `product` names the products of which any opens it. */
         access: z.enum(libraryAccessKinds).default('vod_media_access'),
-        products: z.array(alias).default([]),
+        products: z.array(productAlias).default([]),
       }),
     )
     .default([]),
-  rails: z.array(z.strictObject({ ...aliased, title: text, items: z.array(alias).default([]) })).default([]),
+  rails: z
+    .array(z.strictObject({ ...aliased, title: text, items: z.array(aliasOf('library_items')).default([]) }))
+    .default([]),
 })
 
 /** `forms.yaml`: what users are asked; the form `passes` lets them choose the free pass. */

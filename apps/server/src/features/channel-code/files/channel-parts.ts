@@ -31,12 +31,7 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     schema: Schema,
     whenEmpty?: unknown,
   ): Part<Schema> | undefined {
-    problems.push(...source.problems)
-    if (source.problems.length > 0) return undefined
-    const { success, data, error } = schema.safeParse(source.value ?? whenEmpty)
-    if (success) return { schema, value: data, source }
-    problems.push(...error.issues.flatMap(issue => describeIssue(source, schema, issue)))
-    return undefined
+    return judgePart(problems, source, schema, whenEmpty)
   }
   const games = await readEventsFile(dir)
   const parts = {
@@ -56,4 +51,19 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     'events.yaml': games && judge(games, channelFiles['events.yaml'], []),
   }
   return { parts, problems }
+}
+
+/** What the file says if it follows its schema; else its problems are added to the others. */
+export function judgePart<Schema extends z.ZodType>(
+  problems: Problem[],
+  source: DataFile,
+  schema: Schema,
+  whenEmpty?: unknown,
+): Part<Schema> | undefined {
+  problems.push(...source.problems)
+  if (source.problems.length > 0) return undefined
+  const { success, data, error } = schema.safeParse(source.value ?? whenEmpty)
+  if (success) return { schema, value: data, source }
+  problems.push(...error.issues.flatMap(issue => describeIssue(source, schema, issue)))
+  return undefined
 }

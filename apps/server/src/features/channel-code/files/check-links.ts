@@ -16,24 +16,25 @@ export interface MarkdownFault {
   /** Where in the text it begins. */
   offset: number
   message: string
+  code: 'link' | 'markup'
 }
 
 export function checkMarkdown(markdown: string): MarkdownFault[] {
   const faults: MarkdownFault[] = []
   const lastSeen = new Map<string, number>()
-  const report = (raw: string, message: string) => {
+  const report = (raw: string, message: string, code: MarkdownFault['code']) => {
     // Tokens know no positions; equal ones come in the order of the text.
     const offset = markdown.indexOf(raw, (lastSeen.get(raw) ?? -1) + 1)
     lastSeen.set(raw, offset)
-    faults.push({ offset: Math.max(offset, 0), message })
+    faults.push({ offset: Math.max(offset, 0), message, code })
   }
   walkTokens(new Lexer({ gfm: true }).lex(markdown), token => {
     if ((token.type === 'link' || token.type === 'image') && !isAllowedLink(String(token.href))) {
-      report(token.raw, `expected a link that is https, mailto or relative, found ${token.href}`)
+      report(token.raw, `expected a link that is https, mailto or relative, found ${token.href}`, 'link')
     }
     if (token.type === 'html' && !/^(?:\s|<br\s*\/?>|<!--[\s\S]*?-->)*$/i.test(token.raw)) {
       const raw = token.raw.trim()
-      report(raw, `expected Markdown without HTML, found ${raw.split('\n', 1)[0]}`)
+      report(raw, `expected Markdown without HTML, found ${raw.split('\n', 1)[0]}`, 'markup')
     }
   })
   return faults

@@ -1,3 +1,4 @@
+import type { ContentProblemCode } from '@grandstand/contract'
 import type { z } from 'zod'
 import type { Problem } from './channel-file-error.ts'
 import { suggest } from './closest-word.ts'
@@ -31,8 +32,15 @@ export function describeIssue(
   if (inner.length > 0) return inner.flatMap(each => describeIssue(source, schema, each, path))
 
   const label = path.findLast(key => typeof key === 'string')
-  const expected = `expected ${describeExpected(issue)}, found ${describeFound(source, path)}`
-  return [{ ...source.placeOf(path), message: label === undefined ? expected : `${label}: ${expected}` }]
+  const found = describeFound(source, path)
+  const expected = `expected ${describeExpected(issue)}, found ${found}`
+  const message = label === undefined ? expected : `${label}: ${expected}`
+  return [{ ...source.placeOf(path), message, code: chooseCode(issue, found) }]
+}
+
+function chooseCode(issue: Issue, found: string): ContentProblemCode {
+  if (found === 'nothing' || found === '""' || found === 'an empty list') return 'missing'
+  return issue.code === 'too_small' || issue.code === 'too_big' ? issue.code : 'invalid'
 }
 
 /** Of a union, what the likeliest form lacks; nothing when the value has none of the forms. */

@@ -8,7 +8,7 @@ import { imageHash } from './image-hash.ts'
 import { loadSharp } from './load-sharp.ts'
 import { walkSchema } from './walk-schema.ts'
 
-const maxBytes = 8 * 1024 * 1024
+export const maxBytes = 8 * 1024 * 1024
 export const maxSide = 8000
 
 export interface LoadedImage {
@@ -36,7 +36,8 @@ export async function loadImages(
   return { images, problems }
 }
 
-function listImagePlaces(parts: ChannelParts): Map<string, Place> {
+/** Every picture that is named, and where first. */
+export function listImagePlaces(parts: ChannelParts): Map<string, Place> {
   const places = new Map<string, Place>()
   for (const part of Object.values(parts)) {
     if (!part) continue
@@ -70,7 +71,7 @@ async function loadImage(dir: string, file: string): Promise<Omit<LoadedImage, '
 }
 
 /** By the first bytes, so that no other decoder ever sees the file. */
-function findMime(bytes: Buffer): string | undefined {
+export function findMime(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg'
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'

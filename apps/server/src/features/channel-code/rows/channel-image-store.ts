@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { channels, imageFiles, images } from '../../../db/tables.ts'
+import { channels, contentPictures, contentRevisions, imageFiles, images } from '../../../db/tables.ts'
 
 /** The hash of each listed picture, by path; empty for a channel that is not there yet. */
 export async function listImageHashes(db: Db, channelKey: string): Promise<Map<string, string>> {
@@ -23,12 +23,18 @@ export async function insertImageFiles(
     .onConflictDoNothing()
 }
 
+/** Those of the draft, and of what a publication can go back to, are still used. */
 export async function deleteUnusedImageFiles(tx: Tx, channelId: number): Promise<void> {
   await tx.execute(sql`
     delete from ${imageFiles} where channel_id = ${channelId} and hash not in (
       select source_hash from ${images} where channel_id = ${channelId}
       union all
       select variant ->> 'hash' from ${images}, jsonb_array_elements(variants) as variant
+      where channel_id = ${channelId}
+      union all
+      select hash from ${contentPictures} where channel_id = ${channelId}
+      union all
+      select used.value from ${contentRevisions}, jsonb_each_text(before -> 'images') as used
       where channel_id = ${channelId}
     )`)
 }
@@ -43,4 +49,23 @@ export async function findImageBytes(
     .from(imageFiles)
     .where(and(eq(imageFiles.channel_id, channelId), eq(imageFiles.hash, hash)))
   return row?.bytes
+}
+
+/** The files of pictures that the channel does not list under the same path yet. */
+export async function listImageFiles(
+  db: Db,
+  channelId: number,
+  wanted: Record<string, string>,
+): Promise<{ hash: string; mime: string; bytes: Buffer }[]> {
+  const listed = await db
+    .select({ path: images.path, hash: images.source_hash })
+    .from(images)
+    .where(and(eq(images.channel_id, channelId), isNull(images.retired_at)))
+  const stored = new Map(listed.map(({ path, hash }) => [path, hash]))
+  const missing = Object.entries(wanted).flatMap(([path, hash]) => (stored.get(path) === hash ? [] : [hash]))
+  if (missing.length === 0) return []
+  return db
+    .select({ hash: imageFiles.hash, mime: imageFiles.mime, bytes: imageFiles.bytes })
+    .from(imageFiles)
+    .where(and(eq(imageFiles.channel_id, channelId), inArray(imageFiles.hash, missing)))
 }

@@ -1,0 +1,38 @@
+import type { Body, ContentFieldName, ContentKind, Reply, studioCalls } from '@grandstand/contract'
+import type { Context } from '../../context/context.ts'
+import { cutPicture, insertImageFiles } from '../channel-code/index.ts'
+import { type AskedChange, changeDraft } from './change-draft.ts'
+import { insertPicture } from './content-store.ts'
+
+const wide = 16 / 9
+/** Width by height of the places that have a shape of their own. */
+const ratios: Partial<Record<ContentKind, Partial<Record<ContentFieldName, number>>>> = {
+  slides: { image: wide },
+  sports: { image: wide },
+  library_items: { image: wide, preview: wide },
+  schools: { image: 1 },
+  teams: { images: 1 },
+  settings: { share_image: 1_200 / 630 },
+}
+
+/** It lies with all other pictures, known by its hash alone, until it is published or its draft is gone. */
+export async function addContentPicture(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.addContentPicture> },
+): Promise<Reply<typeof studioCalls.addContentPicture>> {
+  const { kind } = asked.params
+  const { channel, session } = asked
+  // Asked first: who may not has nothing read.
+  await changeDraft(ctx, asked, async () => null)
+  const ratio = ratios[kind]?.[body.field] ?? null
+  const cut = await cutPicture(Buffer.from(body.data, 'base64'), { ratio, part: body.part })
+  if (typeof cut === 'string') return { picture: null, problem: cut }
+  const path = `images/${kind.replaceAll('_', '-')}/${cut.hash}.webp`
+  await changeDraft(ctx, asked, async tx => {
+    await insertImageFiles(tx, channel.id, [cut])
+    await insertPicture(tx, channel.id, {
+      ...{ path, hash: cut.hash, operator_email: session.operator.email, added_at: ctx.now() },
+    })
+  })
+  return { picture: { path, url: `/images/${channel.channel_key}/${cut.hash}` }, problem: null }
+}

@@ -1,0 +1,19 @@
+import type { ContentChange } from '@grandstand/contract'
+import type { ChangeRow } from './content-store.ts'
+import { nameThing } from './name-thing.ts'
+import type { Draft } from './read-draft.ts'
+
+export type DraftChange = ContentChange & { row: ChangeRow }
+
+/** What the draft changes, each with the name of its thing. A row about what is gone anyway changes nothing. */
+export function listDraftChanges({ rows, things, stored }: Draft, language: string): DraftChange[] {
+  return rows.flatMap((row): DraftChange[] => {
+    const { kind, key } = row
+    const who = { changed_by: row.operator_email, changed_at: row.changed_at.toISOString(), row }
+    if (row.change === 'order') return [{ kind, key, name: '', state: 'reordered', ...who }]
+    const thing = things[kind].find(each => each.key === key)
+    if (!thing) return []
+    const name = nameThing(thing.value, language, stored.channel.language)
+    return [{ kind, key, name, state: thing.state, ...who }]
+  })
+}

@@ -1,0 +1,16 @@
+import type { ContentValue } from '@grandstand/contract'
+import { z } from 'zod'
+import { localise } from '../../db/stored-text.ts'
+
+const storedText = z.union([z.string(), z.record(z.string(), z.string())])
+const namingFields = ['name', 'title', 'question', 'alias', 'url'] as const
+
+/** What a thing is called in a list; empty where it says nothing that could be its name yet. */
+export function nameThing(value: ContentValue, language: string, channelLanguage: string): string {
+  for (const field of namingFields) {
+    const { data } = storedText.safeParse(value[field])
+    const name = data === undefined ? '' : localise(data, language, channelLanguage).trim()
+    if (name !== '') return name.slice(0, 200)
+  }
+  return ''
+}

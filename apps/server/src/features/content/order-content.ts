@@ -1,0 +1,27 @@
+import type { Body, studioCalls } from '@grandstand/contract'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { type AskedChange, changeDraft } from './change-draft.ts'
+import { kindShapes } from './content-kinds.ts'
+import { upsertChange } from './content-store.ts'
+
+/** Of the things that there are: who has not seen a new one is told, and looks again. */
+export function orderContent(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.orderContent> },
+): Promise<{ success: true }> {
+  const { kind } = asked.params
+  return changeDraft(ctx, asked, async (tx, { things }) => {
+    const { channel, session } = asked
+    const known = things[kind].map(({ key }) => key)
+    const isSame =
+      body.keys.length === known.length && new Set([...body.keys, ...known]).size === known.length
+    if (!isSame || !kindShapes[kind].hasOrder) throw new CallError('conflict')
+    await upsertChange(tx, channel.id, {
+      ...{ kind, key: '', change: 'order', value: body.keys, base_version: null },
+      operator_email: session.operator.email,
+      changed_at: ctx.now(),
+    })
+    return { success: true }
+  })
+}

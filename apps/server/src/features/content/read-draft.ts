@@ -1,0 +1,61 @@
+import { type ContentProblem, contentKinds } from '@grandstand/contract'
+import type { Tx } from '../../db/connection.ts'
+import { type ChannelDocument, checkDocument, readChannelRows } from '../channel-code/index.ts'
+import { type ChangeRow, listChanges, listPictures } from './content-store.ts'
+import { type DraftThings, joinThings } from './join-things.ts'
+import { locateProblem } from './locate-problem.ts'
+import { mapKinds } from './map-kinds.ts'
+import { type DraftThing, mergeDraft } from './merge-draft.ts'
+import { splitDocument } from './split-document.ts'
+import { versionOf } from './version-of.ts'
+
+export interface Draft {
+  /** As visitors have it; without games and the codes of operators, which are not changed here. */
+  stored: ChannelDocument
+  rows: ChangeRow[]
+  things: DraftThings
+  /** The hash of each picture, by path: of the channel and of the draft. */
+  pictures: ReadonlyMap<string, string>
+  /** Of all that the draft says. */
+  version: string
+  /** As it will be; undefined while something is wrong with it. */
+  document: ChannelDocument | undefined
+  problems: ContentProblem[]
+}
+
+/** The draft of a channel, judged as a whole as its files would be. */
+export async function readDraft(tx: Tx, channelId: number): Promise<Draft> {
+  const { events, ...stored } = await readChannelRows(tx, channelId, {})
+  const rows = await listChanges(tx, channelId)
+  const pictures = new Map([...Object.entries(stored.images), ...(await listPictures(tx, channelId))])
+  const published = splitDocument(stored)
+  const things = mapKinds(kind => mergeDraft(kind, published[kind], rows))
+  const joined = joinThings(things, stored)
+  const { document, problems } = checkDocument(joined.document, pictures)
+  const blocks = new Map(things.static_blocks.map(({ key, value }) => [String(value.alias), key]))
+  const all = [
+    ...contentKinds.flatMap(kind =>
+      things[kind]
+        .filter(isOutdated)
+        .map(({ key }): ContentProblem => ({ kind, key, path: [], code: 'outdated', found: '' })),
+    ),
+    ...joined.problems,
+    ...problems.map(problem => locateProblem(joined.document, joined.owners, blocks, problem)),
+  ]
+  const version = versionOf(rows.map(({ operator_email, changed_at, id, ...said }) => said))
+  return {
+    stored,
+    rows,
+    things,
+    pictures,
+    version,
+    document: all.length === 0 ? document : undefined,
+    problems: all,
+  }
+}
+
+/** Somebody published it otherwise since it was changed: whoever keeps it once more has seen that. */
+function isOutdated({ row, published }: DraftThing): boolean {
+  if (!row || row.base_version === null) return false
+  return published === null || versionOf(published) !== row.base_version
+}

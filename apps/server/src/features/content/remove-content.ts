@@ -1,0 +1,33 @@
+import type { Body, Reply, studioCalls } from '@grandstand/contract'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { type AskedChange, changeDraft } from './change-draft.ts'
+import { kindShapes } from './content-kinds.ts'
+import { deleteChange, upsertChange } from './content-store.ts'
+import { showThing } from './show-thing.ts'
+import { versionOf } from './version-of.ts'
+
+/** What was never published is gone at once. */
+export function removeContent(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.removeContent> },
+): Promise<Reply<typeof studioCalls.removeContent>> {
+  const { kind } = asked.params
+  return changeDraft(ctx, asked, async (tx, { things, stored }) => {
+    const { channel, session } = asked
+    const { language } = stored.channel
+    const thing = things[kind].find(({ key }) => key === body.key)
+    if (!thing || kindShapes[kind].isSingle) throw new CallError('not_found')
+    const { key, published, version, state } = thing
+    if (version !== body.version) return { key, theirs: showThing(thing, language, language) }
+    if (state === 'removed') return { key, theirs: null }
+    if (published === null) await deleteChange(tx, channel.id, kind, key)
+    else
+      await upsertChange(tx, channel.id, {
+        ...{ kind, key, change: 'remove', value: null, base_version: versionOf(published) },
+        operator_email: session.operator.email,
+        changed_at: ctx.now(),
+      })
+    return { key, theirs: null }
+  })
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChannelSelect } from '../features/channels/channel-select.tsx'
+import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
+import { contentQuery } from '../features/content/content-queries.ts'
+import { DraftPanel } from '../features/content/draft-panel.tsx'
+import { KindList } from '../features/content/kind-list.tsx'
+import { RevisionsPanel } from '../features/content/revisions-panel.tsx'
+import { useClient } from '../platform/client-context.ts'
+import { contentHref } from '../platform/hrefs.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { LoadProblem } from '../platform/load-problem.tsx'
+import { ScreenHead } from '../platform/screen-head.tsx'
+import { useGo } from '../platform/use-go.ts'
+import styles from './screens.module.css'
+
+/** All that a channel is made of, its draft, and what was published before. */
+export function ContentScreen({ channel }: { channel: string }) {
+  const { words, language } = useI18n()
+  const say = words.content
+  const go = useGo()
+  const found = useQuery(contentQuery(useClient(), channel, language))
+  const content = found.data
+  return (
+    <>
+      <ScreenHead title={say.title} text={content?.is_locked ? say.locked : say.text}>
+        <div className={styles.tools}>
+          <ChannelSelect value={channel} onChange={chosen => go(contentHref(chosen))} />
+        </div>
+      </ScreenHead>
+      <div className={styles.filters}>
+        <ChannelTabs channel={channel} current="content" />
+      </div>
+      {found.isPending && <Skeleton shape="row" count={8} />}
+      {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} />}
+      {content && (
+        <div className={styles.columns}>
+          <KindList channel={channel} content={content} />
+          <div className={styles.panels}>
+            <DraftPanel channel={channel} content={content} />
+            <RevisionsPanel channel={channel} content={content} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
