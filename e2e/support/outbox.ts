@@ -30,7 +30,7 @@ async function findLink(outbox: string, email: string, path: string): Promise<st
     .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
     .map(link => new URL(link))
   const link = links.find(({ pathname }) => pathname === path)
-  return link && link.pathname + link.search
+  return link && link.pathname + link.search + link.hash
 }
 
 async function readMail(file: string): Promise<Mail> {

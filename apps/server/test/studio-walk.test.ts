@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Call, errorReply, type OperatorRole, operatorRoles, studioCalls } from '@grandstand/contract'
 import { mayCall } from '@grandstand/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -330,10 +331,17 @@ const newChannel = {
   ...{ gender: 'women', teams: [] },
 }
 
+/** Each is made on what the one before has left. */
+let boardVersion = 0
+const newTap = () => ({
+  ...{ tap: { type: 'period', period: 'Q1' }, key: randomUUID(), version: boardVersion, ago_ms: 0 },
+})
+
 /** A code, an operator's address and a channel are there once. */
 function exampleOf(name: string): Example {
   made += 1
   if (name === 'createChannel') return { body: { ...newChannel, channel_key: `new-${made}` } }
+  if (name === 'tapBoard') return { body: newTap() }
   if (name === 'invitePerson')
     return { body: { email: `invited-${made}@example.com`, role: 'scorer', language: 'fr' } }
   return name === 'addCoupon' ? { body: { ...worth, code: `NEW-${made}` } } : (examples[name] ?? {})
@@ -363,7 +371,7 @@ describe('a role', () => {
       .map(([name]) => name)
 
   it('lets a scorer change nothing but the game that is played', () => {
-    expect(changesOf('scorer')).toEqual(['startEvent', 'endEvent'])
+    expect(changesOf('scorer')).toEqual(['startEvent', 'endEvent', 'tapBoard'])
   })
 
   it('keeps money with finance, and people with the help desk', () => {
@@ -471,6 +479,7 @@ describe.each(forOperators)('%s', (name, call) => {
       if (name === 'removeOutsidePlayer') things = { ...things, player: await newPlayer(things.event) }
       if (name === 'endGrant') things = { ...things, grant: await newGrant() }
       if (/^remove.*Clips?$/.test(name)) things = { ...things, clip: await newClip(things.event) }
+      if (name === 'tapBoard') boardVersion = json.version
       if (name === 'removePerson') things = { ...things, person: await newPerson() }
       if (name === 'endCoupon') things = { ...things, coupon: await newCoupon() }
       if (name === 'removeFile' || name === 'removeCaptions')

@@ -1,6 +1,7 @@
 import { studioAccessRoutes } from '../features/access/index.ts'
 import { alarmRoutes } from '../features/alarms/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
+import { boardRoutes } from '../features/board/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
 import { channelSetupRoutes } from '../features/channel-setup/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
@@ -36,6 +37,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...tonightRoutes,
   ...alarmRoutes,
   ...goLiveRoutes,
+  ...boardRoutes,
   ...rehearsalRoutes,
   ...studioClipRoutes,
   ...eventRemovalRoutes,

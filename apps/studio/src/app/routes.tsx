@@ -25,6 +25,7 @@ import { OrdersScreen } from '../screens/orders-screen.tsx'
 import { PaymentsScreen } from '../screens/payments-screen.tsx'
 import { PeopleScreen } from '../screens/people-screen.tsx'
 import { ReportsScreen } from '../screens/reports-screen.tsx'
+import { ScoreScreen } from '../screens/score-screen.tsx'
 import { SeasonScreen } from '../screens/season-screen.tsx'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { TonightScreen } from '../screens/tonight-screen.tsx'
@@ -143,6 +144,9 @@ export const routeTree = root.addChildren([
       order={query('order')}
       page={page}
     />
+  )),
+  operatorsRoute('/studio/channels/$channel/events/$id/score', ({ channel, id }) => (
+    <ScoreScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/events/$id', ({ channel, id }) => (
     <EventScreen key={id} channel={channel} id={id} />

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
+import { boardBg } from './board/board-bg.ts'
 import { clipsBg } from './clips/clips-bg.ts'
 import { contentBg } from './content/content-bg.ts'
 import { gamesBg } from './games/games-bg.ts'
@@ -472,6 +473,7 @@ export const bg: Catalogue = {
       start_event: 'Пусна събитие на живо',
       end_event: 'Приключи събитие',
       keep_videos: 'Определи колко време се пазят видеата',
+      tap_board: 'Промени резултата или времето',
       cancel_event: 'Отмени събитие',
       restore_event: 'Възстанови отменено събитие',
       add_camera: 'Добави камера',
@@ -528,6 +530,7 @@ export const bg: Catalogue = {
   content: contentBg,
   people: peopleBg,
   setup: setupBg,
+  board: boardBg,
   account: {
     title: 'Моят профил',
     role: '{email} · управлявате {what}',

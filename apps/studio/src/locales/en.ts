@@ -1,3 +1,4 @@
+import { boardEn } from './board/board-en.ts'
 import { clipsEn } from './clips/clips-en.ts'
 import { contentEn } from './content/content-en.ts'
 import { gamesEn } from './games/games-en.ts'
@@ -470,6 +471,7 @@ export const en = {
       start_event: 'Made an event live',
       end_event: 'Ended an event',
       keep_videos: 'Said how long videos are kept',
+      tap_board: 'Changed score or clock',
       cancel_event: 'Cancelled an event',
       restore_event: 'Said that a cancelled event is on',
       add_camera: 'Added a camera',
@@ -526,6 +528,7 @@ export const en = {
   content: contentEn,
   people: peopleEn,
   setup: setupEn,
+  board: boardEn,
   account: {
     title: 'My account',
     role: '{email} · you run {what}',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
+import { boardFr } from './board/board-fr.ts'
 import { clipsFr } from './clips/clips-fr.ts'
 import { contentFr } from './content/content-fr.ts'
 import { gamesFr } from './games/games-fr.ts'
@@ -502,6 +503,7 @@ export const fr: Catalogue = {
       start_event: 'A mis un événement en direct',
       end_event: 'A terminé un événement',
       keep_videos: 'A fixé la durée de conservation des vidéos',
+      tap_board: 'A changé le score ou le chronomètre',
       cancel_event: 'A annulé un événement',
       restore_event: 'A rétabli un événement annulé',
       add_camera: 'A ajouté une caméra',
@@ -558,6 +560,7 @@ export const fr: Catalogue = {
   content: contentFr,
   people: peopleFr,
   setup: setupFr,
+  board: boardFr,
   account: {
     title: 'Mon compte',
     role: '{email} · vous gérez {what}',

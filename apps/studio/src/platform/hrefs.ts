@@ -72,6 +72,11 @@ export function eventsHref(channel: string, { search = '', status = '', order = 
   return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ search, status, order, page })}`
 }
 
+/** Where somebody keeps the score. */
+export function scoreHref(channel: string, id: number | string): string {
+  return `${eventsHref(channel)}/${id}/score`
+}
+
 export function eventHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}`
 }

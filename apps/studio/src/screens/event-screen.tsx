@@ -1,6 +1,7 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
+import { BoardPanel } from '../features/board/board-panel.tsx'
 import { EventClips } from '../features/clips/event-clips.tsx'
 import { CamerasPanel } from '../features/events/cameras-panel.tsx'
 import { EncoderHelp } from '../features/events/encoder-help.tsx'
@@ -77,6 +78,9 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
         <div className={styles.panels}>
           {event.data.is_private && <RehearsalPanel channel={channel} event={event.data} />}
           {!event.data.is_private && <GamePlan channel={channel} id={id} />}
+          {!event.data.is_cancelled && may(studioWireCalls.tapBoard) && (
+            <BoardPanel channel={channel} id={id} />
+          )}
           <EventFacts event={event.data} />
           {!event.data.is_private && may(studioWireCalls.removeEventClips) && (
             <EventClips channel={channel} event={event.data} />

@@ -32,6 +32,7 @@ export const auditChanges = [
   'end_program_key',
   'start_event',
   'end_event',
+  'tap_board',
   'cancel_event',
   'restore_event',
   'add_camera',

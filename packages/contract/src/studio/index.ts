@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import * as access from './access.ts'
+import * as board from './board.ts'
 import * as clips from './clips.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
@@ -28,6 +29,7 @@ const topics = {
   events,
   games,
   season,
+  board,
   files,
   library,
   orders,
@@ -52,6 +54,7 @@ export const studioCalls = {
   ...topics.events,
   ...topics.games,
   ...topics.season,
+  ...topics.board,
   ...topics.files,
   ...topics.library,
   ...topics.orders,

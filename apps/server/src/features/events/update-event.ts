@@ -11,6 +11,8 @@ export interface EventUpdate {
   /** Who may watch it. */
   type?: string | undefined
   scores?: readonly { participant_id: number; score: number | null }[]
+  /** When that happened; without it, now. */
+  scoredAt?: Date
 }
 
 /** What changes in the course of an event; open pages hear of it. */
@@ -18,7 +20,7 @@ export async function updateEvent(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
-  { times, place, period, type, scores = [] }: EventUpdate,
+  { times, place, period, type, scores = [], scoredAt }: EventUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
@@ -27,7 +29,7 @@ export async function updateEvent(
     if (place) await setPlace(tx, channelId, eventId, { ...place, now })
     if (period !== undefined) await setPeriod(tx, channelId, eventId, period, now)
     if (type !== undefined) await setType(tx, channelId, eventId, type, now)
-    await setScores(tx, channelId, eventId, scores, now)
+    await setScores(tx, channelId, eventId, scores, scoredAt ?? now)
     await recordEventChanges(tx, channelId, [eventId], now)
   })
 }

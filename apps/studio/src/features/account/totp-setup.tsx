@@ -5,8 +5,8 @@ import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { isTotpCode } from '../../platform/is-totp-code.ts'
+import { QrCode } from '../../platform/qr-code.tsx'
 import styles from './account-form.module.css'
-import { QrCode } from './qr-code.tsx'
 
 interface TotpSetupProps {
   secret: string

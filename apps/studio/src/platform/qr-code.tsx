@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './account-form.module.css'
+import styles from './qr-code.module.css'
 
 /** Dark on light whatever the palette, with a quiet edge: cameras need both. */
 export function QrCode({ text, label }: { text: string; label: string }) {

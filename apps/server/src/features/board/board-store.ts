@@ -1,0 +1,123 @@
+import type { BoardTap } from '@grandstand/contract'
+import type { BoardState } from '@grandstand/rules'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { boards, boardTaps, eventParticipants, events } from '../../db/tables.ts'
+
+export type KeptTap = typeof boardTaps.$inferSelect
+
+/** What is on the board now; undefined where the channel has no such event. */
+export async function findBoardRow(db: Db | Tx, channelId: number, eventId: number) {
+  const [event] = await db
+    .select({
+      period: events.period,
+      categoryId: events.event_category_id,
+      isCancelled: sql<boolean>`${events.cancelled_by} is not null`,
+    })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+  if (!event) return undefined
+  // One after the other: in a transaction there is one connection.
+  const [kept] = await db
+    .select()
+    .from(boards)
+    .where(and(eq(boards.channel_id, channelId), eq(boards.event_id, eventId)))
+  const scores = await db
+    .select({ participant_id: eventParticipants.participant_id, score: eventParticipants.score })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.channel_id, channelId), eq(eventParticipants.event_id, eventId)))
+    .orderBy(eventParticipants.position)
+  const last = await findLastTap(db, channelId, eventId)
+  return {
+    categoryId: event.categoryId,
+    isCancelled: event.isCancelled,
+    version: kept?.version ?? 0,
+    canUndo: last !== undefined,
+    state: {
+      scores,
+      // The file, the terminal or the demo may have written another one since the last tap.
+      period: kept && kept.shown_period === event.period ? kept.period : event.period,
+      clock: { ms: kept?.clock_ms ?? null, since: kept?.clock_since ?? null },
+    },
+  }
+}
+
+/** Taps of one event come one after the other, from however many phones and processes. */
+export async function lockEventOf(tx: Tx, channelId: number, eventId: number): Promise<void> {
+  await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .for('update')
+}
+
+export async function hasTap(db: Db | Tx, channelId: number, eventId: number, key: string): Promise<boolean> {
+  const isIt = and(
+    eq(boardTaps.channel_id, channelId),
+    eq(boardTaps.event_id, eventId),
+    eq(boardTaps.key, key),
+  )
+  return (await db.$count(boardTaps, isIt)) > 0
+}
+
+/** The last that still counts, which an undo takes back. */
+export async function findLastTap(db: Db | Tx, channelId: number, eventId: number) {
+  const [row] = await db
+    .select()
+    .from(boardTaps)
+    .where(
+      and(
+        eq(boardTaps.channel_id, channelId),
+        eq(boardTaps.event_id, eventId),
+        eq(boardTaps.is_undone, false),
+        ne(sql`${boardTaps.tap} ->> 'type'`, 'undo'),
+      ),
+    )
+    .orderBy(desc(boardTaps.id))
+    .limit(1)
+  return row
+}
+
+/** When the newest tap was made: none that came late is told before it. */
+export async function findNewestTime(db: Db | Tx, channelId: number, eventId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | null>`max(${boardTaps.at})` })
+    .from(boardTaps)
+    .where(and(eq(boardTaps.channel_id, channelId), eq(boardTaps.event_id, eventId)))
+  return row?.at == null ? null : new Date(row.at)
+}
+
+export async function markUndone(db: Db | Tx, channelId: number, tapId: number): Promise<void> {
+  await db
+    .update(boardTaps)
+    .set({ is_undone: true })
+    .where(and(eq(boardTaps.channel_id, channelId), eq(boardTaps.id, tapId)))
+}
+
+export async function writeBoard(
+  db: Db | Tx,
+  channelId: number,
+  eventId: number,
+  board: { version: number; state: BoardState; shownPeriod: string | null },
+): Promise<void> {
+  const row = {
+    version: board.version,
+    period: board.state.period,
+    shown_period: board.shownPeriod,
+    clock_ms: board.state.clock.ms,
+    clock_since: board.state.clock.since,
+  }
+  await db
+    .insert(boards)
+    .values({ channel_id: channelId, event_id: eventId, ...row })
+    .onConflictDoUpdate({ target: boards.event_id, set: row })
+}
+
+export async function insertTap(
+  db: Db | Tx,
+  channelId: number,
+  eventId: number,
+  row: { key: string; tap: BoardTap; before: typeof boardTaps.$inferInsert.before; at: Date },
+): Promise<void> {
+  await db.insert(boardTaps).values({ channel_id: channelId, event_id: eventId, ...row })
+}

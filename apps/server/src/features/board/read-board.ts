@@ -1,0 +1,49 @@
+import type { Board } from '@grandstand/contract'
+import { findScoring, readClock } from '@grandstand/rules'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { findBoardRow } from './board-store.ts'
+
+/** The board with what its sport says of points, periods and clock. */
+export async function readBoard(
+  ctx: Pick<Context, 'rosters'> & { db: Db | Tx },
+  reader: Reader,
+  eventId: number,
+) {
+  const found = await findBoardRow(ctx.db, reader.channel.id, eventId)
+  if (!found) throw new CallError('not_found')
+  const roster = await ctx.rosters.get(reader)
+  const line = [found.categoryId, ...(roster.categoryLines.get(found.categoryId) ?? [])]
+  const scoring = findScoring(line.flatMap(id => roster.known.categories.get(id)?.alias ?? []))
+  const startMs = scoring.counts === 'down' ? scoring.periodMinutes * 60_000 : 0
+  const clock = { ms: found.state.clock.ms ?? startMs, since: found.state.clock.since }
+  return { ...found, roster, scoring, startMs, state: { ...found.state, clock } }
+}
+
+export function describeBoard(
+  { version, canUndo, state, scoring, startMs, roster }: Awaited<ReturnType<typeof readBoard>>,
+  now: Date,
+): Board {
+  const teams = state.scores.map(({ participant_id, score }) => ({
+    id: participant_id,
+    name: roster.known.teams.get(participant_id)?.name ?? '',
+    score,
+  }))
+  return {
+    version,
+    name: teams.map(({ name }) => name).join(' @ '),
+    teams,
+    period: state.period,
+    clock: {
+      ms: readClock(state.clock, scoring.counts, now),
+      is_running: state.clock.since !== null,
+      counts: scoring.counts,
+      start_ms: startMs,
+    },
+    can_undo: canUndo,
+    points: [...scoring.points],
+    periods: [...scoring.periods],
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { findBoard } from '@grandstand/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listScoreChanges, updateEvent } from '../src/features/events/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let scorer: StudioClient
+let other: StudioClient
+let season: Awaited<ReturnType<typeof openSeason>>
+let event: number
+let teams: number[]
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  season = await openSeason(server)
+  await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
+  await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
+  scorer = await openStudio(server, 'scorer@example.com')
+  other = await openStudio(server, 'producer@example.com')
+})
+beforeEach(async () => {
+  const startsAt = new Date(Date.now() - 60_000).toISOString()
+  event = await season.add(startsAt, { teams: ['team', 'heloise-ball'] })
+  teams = (await board()).teams.map(({ id }: { id: number }) => id)
+})
+afterAll(() => server.stop())
+
+const path = () => `/channels/alpha/events/${event}/board`
+const board = async () => (await scorer.get(path())).json
+
+function tap(version: number, touched: object, { by = scorer, key = randomUUID(), ago_ms = 0 } = {}) {
+  return by.post(`${path()}/tap`, { tap: touched, key, version, ago_ms })
+}
+
+const goal = (place = 1) => ({ type: 'points', participant_id: teams[place], points: 1 })
+const scoresOf = (json: { teams: { score: number | null }[] }) => json.teams.map(({ score }) => score)
+
+describe('the board of a game', () => {
+  it('has the buttons of its sport, and shows what a tap makes of it', async () => {
+    expect(await board()).toMatchObject({ version: 0, points: [1], can_undo: false, clock: { counts: 'up' } })
+    const { json } = await tap(0, goal())
+    expect(json).toMatchObject({ version: 1, can_undo: true })
+    expect(scoresOf(json)).toEqual([0, 1])
+  })
+
+  it('counts a tap once, however often it is sent', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => tap(0, goal(), { key })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(scoresOf(await board())).toEqual([0, 1])
+    // Long after, when others have tapped since.
+    await tap(1, goal(0))
+    expect(scoresOf((await tap(0, goal(), { key })).json)).toEqual([1, 1])
+  })
+
+  it('counts one goal when two see it at the same time, and tells the second', async () => {
+    const both = await Promise.all([tap(0, goal()), tap(0, goal(), { by: other })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.json.error.code).toBe('conflict')
+    expect(scoresOf(await board())).toEqual([0, 1])
+  })
+
+  it('takes back one tap after the other, and leaves the clock alone when a goal goes', async () => {
+    await tap(0, { type: 'period', period: '1H' })
+    await tap(1, goal())
+    await tap(2, goal())
+    await tap(3, { type: 'clock', is_running: true })
+    await tap(4, goal(0))
+    const one = (await tap(5, { type: 'undo' })).json
+    expect({ scores: scoresOf(one), runs: one.clock.is_running }).toEqual({ scores: [0, 2], runs: true })
+    expect((await tap(6, { type: 'undo' })).json.clock.is_running).toBe(false)
+    expect(scoresOf((await tap(7, { type: 'undo' })).json)).toEqual([0, 1])
+    expect(scoresOf((await tap(8, { type: 'undo' })).json)).toEqual([null, null])
+    expect((await tap(9, { type: 'undo' })).json).toMatchObject({ period: null, can_undo: false })
+    expect((await tap(10, { type: 'undo' })).status).toBe(409)
+  })
+
+  it('keeps when it happened, by the time of the picture, also of what came late', async () => {
+    const before = Date.now()
+    await tap(0, goal(), { ago_ms: 60_000 })
+    await tap(1, goal(), { ago_ms: 0 })
+    const changes = await listScoreChanges(server.ctx.db, server.alphaId, event)
+    const at = (ago: number) => findBoard(changes, new Date(before - ago)).get(teams[1] ?? 0)
+    expect([at(90_000), at(30_000), at(0)]).toEqual([0, 1, 2])
+    // What waited even longer is not told before what counts already.
+    await tap(2, goal(), { ago_ms: 3_600_000 })
+    const times = (await listScoreChanges(server.ctx.db, server.alphaId, event)).map(change => +change.at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  it('is on open pages within 3 s, with a clock that stands beside its period', async () => {
+    const { json } = await server.ask('/api/events-changes?cursor=0', {
+      headers: { authorization: `Bearer ${await server.anonymousKey()}` },
+    })
+    await tap(0, { type: 'period', period: '2H' })
+    await tap(1, { type: 'set_clock', ms: 485_000 })
+    await tap(2, goal())
+    const begun = Date.now()
+    const change = await vi.waitFor(
+      async () => {
+        const answer = await server.ask(`/api/events-changes?cursor=${json.cursor}`, {
+          headers: { authorization: `Bearer ${await server.anonymousKey()}` },
+        })
+        const found = answer.json.items.find((each: { id: number }) => each.id === event)
+        expect(found?.scores.map(({ score }: { score: number }) => score)).toEqual([0, 1])
+        return found
+      },
+      { timeout: 3_000 },
+    )
+    expect(Date.now() - begun).toBeLessThan(3_000)
+    expect(change.period).toBe('2H 8:05')
+  })
+
+  it('follows what the terminal wrote meanwhile', async () => {
+    await tap(0, { type: 'period', period: '1H' })
+    await updateEvent(server.ctx, server.alphaId, event, { period: 'Rain delay' })
+    expect((await board()).period).toBe('Rain delay')
+  })
+
+  it('refuses points for a team that does not play, and a game that is called off', async () => {
+    const stranger = { type: 'points', participant_id: season.team('heloise-second'), points: 1 }
+    expect((await tap(0, stranger)).status).toBe(409)
+    const later = await season.add(new Date(Date.now() + 3_600_000).toISOString(), { teams: ['team'] })
+    await other.post(`/channels/alpha/events/${later}/cancel`)
+    const body = { tap: { type: 'period', period: '1H' }, key: randomUUID(), version: 0, ago_ms: 0 }
+    expect((await scorer.post(`/channels/alpha/events/${later}/board/tap`, body)).status).toBe(409)
+  })
+})

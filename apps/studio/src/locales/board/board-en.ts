@@ -1,0 +1,30 @@
+/** Of the screen on which somebody keeps the score. */
+export const boardEn = {
+  title: 'Score and clock',
+  panelText: 'Viewers see each tap within seconds. Scan the picture to keep the score on a phone.',
+  open: 'Keep the score',
+  qr: 'Picture of the address, for a phone',
+  back: 'To the event',
+  addPoints: '+{number} for {team}',
+  takeOne: 'One less for {team}',
+  undo: 'Undo the last tap',
+  period: 'Period',
+  clock: 'Clock',
+  start: 'Start the clock',
+  stop: 'Stop the clock',
+  setClock: 'Set it to',
+  set: 'Set',
+  badTime: 'A time is like 8:05',
+  sent: 'Everything counts.',
+  sending: 'Sending…',
+  waiting: {
+    one: 'No connection. {number} tap is kept and sent by itself.',
+    other: 'No connection. {number} taps are kept and sent by themselves.',
+  },
+  changed: {
+    one: 'Somebody else changed the board meanwhile. {number} tap of yours does not count yet.',
+    other: 'Somebody else changed the board meanwhile. {number} taps of yours do not count yet.',
+  },
+  countAnyway: 'Count it on top',
+  drop: 'Drop it',
+} as const

@@ -1,0 +1,66 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { findEvent } from './support/find-event.ts'
+import { linkInMail } from './support/outbox.ts'
+import { demoOperator, openStudio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+const studio = '/studio/channels/northern-league'
+
+test('somebody is invited by mail, keeps the score on a phone, and open pages follow', {
+  tag: '@once',
+}, async ({ page, browser, request }) => {
+  test.setTimeout(180_000)
+  const email = `scorer-${Date.now().toString(36)}@example.com`
+  const game = await findEvent(request, { type: 'free', stream_status: 'upcoming', skip: 2 })
+  const [away, home] = game.participants
+
+  await openStudio(page, demoOperator, `${studio}/people`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption('scorer')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+  await expectAccessible(page)
+
+  const phones = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const phone = await phones.newPage()
+  await phone.goto(await linkInMail(email, '/studio/welcome'))
+  await phone.getByLabel('New password').fill('a scorer of the final')
+  await phone.getByRole('button', { name: 'Save and log in' }).click()
+  const nav = phone.getByRole('navigation', { name: 'Studio' })
+  await expect(nav.getByRole('link', { name: 'Events' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await phone.goto(`${studio}/users`)
+  await expect(phone.getByRole('alert')).toContainText('Your role does not allow this.')
+
+  await phone.goto(`${studio}/events/${game.id}`)
+  await phone.getByRole('button', { name: 'Start now' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await expect(phone.getByRole('dialog')).toBeHidden()
+  await phone.getByRole('link', { name: 'Keep the score' }).click()
+  const team = phone.getByRole('region', { name: home?.name ?? '' })
+  await expect(team).toBeVisible()
+  await expectAccessible(phone)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  const viewer = await browser.newPage()
+  await viewer.goto(`/watch/${game.id}`)
+  await expect(viewer.getByText(away?.name ?? '').first()).toBeVisible()
+
+  // Without a network what is tapped shows, waits and goes by itself.
+  await phones.setOffline(true)
+  await team.getByRole('button', { name: /^\+/ }).first().tap()
+  await expect(phone.getByRole('status')).toContainText('No connection. 1 tap is kept')
+  await phones.setOffline(false)
+  await expect(phone.getByRole('status')).toHaveText('Everything counts.')
+  const shown = (await team.getByRole('paragraph').textContent()) ?? ''
+  await expect(viewer.getByRole('main')).toContainText(shown, { timeout: 3_000 })
+
+  await phone.getByRole('button', { name: 'Undo the last tap' }).tap()
+  await expect(team.getByRole('paragraph')).not.toHaveText(shown)
+  await phones.close()
+
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParam, language } from '../scalars.ts'
+import { board, boardTap } from './board-entities.ts'
+
+const ofEvent = z.strictObject({ channel: z.string().min(1).max(100), id: idParam })
+/** Of the texts in the answer. */
+const spoken = { language: language.optional() }
+
+export const getBoard = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/events/:id/board',
+  summary: 'Score, period and clock of an event, with the buttons that its sport has',
+  needs: 'operator',
+  by: ['producer', 'scorer'],
+  params: ofEvent,
+  query: z.strictObject(spoken),
+  reply: board,
+})
+
+export const tapBoard = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/board/tap',
+  summary:
+    'One touch of the score: it counts once, however often it is sent, and only on the board that was seen; else a conflict, and nothing is changed',
+  needs: 'operator',
+  by: ['producer', 'scorer'],
+  params: ofEvent,
+  query: z.strictObject(spoken),
+  body: z.strictObject({
+    tap: boardTap,
+    /** The same one again is the same tap. */
+    key: z.uuid(),
+    /** Of the board that was seen. */
+    version: z.int().min(0).max(1_000_000),
+    /** How long ago it was, for what waited for a connection: the score keeps the time at which it happened. */
+    ago_ms: z
+      .int()
+      .min(0)
+      .max(12 * 3_600_000),
+  }),
+  reply: board,
+  errors: ['forbidden', 'conflict'],
+})

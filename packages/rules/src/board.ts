@@ -1,0 +1,84 @@
+import type { BoardTap } from '@grandstand/contract'
+
+export interface BoardClock {
+  /** What it showed at `since`, or shows while it stands. */
+  ms: number
+  /** Null: it stands. */
+  since: Date | null
+}
+
+/** What a tap can change. */
+export interface BoardState {
+  scores: readonly { participant_id: number; score: number | null }[]
+  period: string | null
+  clock: BoardClock
+}
+
+type Counts = 'up' | 'down' | null
+
+const maxScore = 9_999
+const maxClockMs = 10 * 3_600_000
+
+export function readClock({ ms, since }: BoardClock, counts: Counts, now: Date): number {
+  if (since === null) return ms
+  const passed = Math.max(0, now.getTime() - since.getTime())
+  return counts === 'down' ? Math.max(0, ms - passed) : Math.min(maxClockMs, ms + passed)
+}
+
+/**
+ * The board after a tap at a moment; null for one that means nothing on it. What an undo brings back is known to
+ * whoever kept it.
+ */
+export function applyTap(
+  state: BoardState,
+  tap: Exclude<BoardTap, { type: 'undo' }>,
+  { counts, startMs, at }: { counts: Counts; startMs: number; at: Date },
+): BoardState | null {
+  switch (tap.type) {
+    case 'points':
+      return setScore(state, tap.participant_id, score => Math.min(maxScore, (score ?? 0) + tap.points))
+    case 'score':
+      return setScore(state, tap.participant_id, () => tap.score)
+    case 'period':
+      // Another period begins with the clock at its start, standing.
+      return {
+        ...state,
+        period: tap.period,
+        clock: counts !== null && tap.period !== state.period ? { ms: startMs, since: null } : state.clock,
+      }
+    case 'clock': {
+      if (counts === null) return null
+      const ms = readClock(state.clock, counts, at)
+      return { ...state, clock: { ms, since: tap.is_running ? at : null } }
+    }
+    case 'set_clock':
+      if (counts === null) return null
+      return { ...state, clock: { ms: tap.ms, since: state.clock.since === null ? null : at } }
+  }
+}
+
+function setScore(
+  state: BoardState,
+  participantId: number,
+  change: (score: number | null) => number,
+): BoardState | null {
+  if (!state.scores.some(each => each.participant_id === participantId)) return null
+  // Where one team has scored, the other has nothing, and not an unknown number.
+  const scores = state.scores.map(({ participant_id, score }) => ({
+    participant_id,
+    score: participant_id === participantId ? change(score) : (score ?? 0),
+  }))
+  return { ...state, scores }
+}
+
+/** As viewers see it: a clock that stands is told with its period, one that runs would be wrong a second later. */
+export function writePeriod({ period, clock }: Pick<BoardState, 'period' | 'clock'>): string | null {
+  if (clock.since !== null || clock.ms === 0) return period
+  return [period, formatClock(clock.ms)].filter(part => part !== null).join(' ')
+}
+
+/** Minutes and seconds, as in 8:05; a second that has begun counts. */
+export function formatClock(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
