@@ -49,7 +49,7 @@ const save = async (id: number, change: object, version?: string) => {
 }
 const fieldsOf = (answer: Awaited<ReturnType<typeof add>>) => answer.json.error?.fields
 const view = async (path: string) => {
-  const { apiKey } = await server.programKey(server.alphaId, 'viewer@example.com')
+  const apiKey = await server.anonymousKey()
   return server.ask(`/api${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
 }
 const findFiled = async () => {
