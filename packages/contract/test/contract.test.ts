@@ -159,7 +159,6 @@ describe('the contract', () => {
         telemetry: 600 * 60,
         log: 60 * 60,
         contact: 5,
-        invitation: 60,
       },
     )
     // A school of a thousand sits behind one address.
