@@ -17,7 +17,7 @@ test('somebody is invited by mail, keeps the score on a phone, and open pages fo
   await openStudio(page, demoOperator, `${studio}/people`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption('scorer')
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: 'Send the invitation', exact: true }).click()
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
   await expectAccessible(page)

@@ -20,8 +20,11 @@ export async function findEvent(
   { type, stream_status, skip = 0 }: Wanted,
 ): Promise<ListedEvent> {
   const { channel_key } = await (await request.get('/api/channel-config')).json()
-  const { api_key } = await (await request.post('/api/get_api_key', { data: { channel_key } })).json()
+  const key = await request.post('/api/get_api_key', { data: { channel_key } })
+  if (!key.ok()) throw new Error(`A key was refused with ${key.status()}: ${await key.text()}`)
+  const { api_key } = await key.json()
   const list = await request.get(`/api/events?stream_status=${stream_status}&limit=100&api_key=${api_key}`)
+  if (!list.ok()) throw new Error(`The games were refused with ${list.status()}: ${await list.text()}`)
   const { items }: { items: ListedEvent[] } = await list.json()
   const found = items.filter(event => event.type === type && event.participants.length === 2)[skip]
   if (!found) throw new Error(`There is no such game: ${type}, ${stream_status}`)

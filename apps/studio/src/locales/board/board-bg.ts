@@ -9,7 +9,7 @@ export const boardBg: Texts<typeof boardEn> = {
   qr: 'Картинка на адреса, за телефон',
   back: 'Към събитието',
   addPoints: '+{number} за {team}',
-  takeOne: 'Една по-малко за {team}',
+  takeOne: '−1 за {team}',
   undo: 'Отмяна на последното',
   period: 'Част',
   clock: 'Часовник',

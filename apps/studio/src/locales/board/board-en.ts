@@ -6,7 +6,7 @@ export const boardEn = {
   qr: 'Picture of the address, for a phone',
   back: 'To the event',
   addPoints: '+{number} for {team}',
-  takeOne: 'One less for {team}',
+  takeOne: '−1 for {team}',
   undo: 'Undo the last tap',
   period: 'Period',
   clock: 'Clock',

@@ -9,7 +9,7 @@ export const boardFr: Texts<typeof boardEn> = {
   qr: 'Image de l’adresse, pour un téléphone',
   back: 'Vers l’événement',
   addPoints: '+{number} pour {team}',
-  takeOne: 'Un de moins pour {team}',
+  takeOne: '−1 pour {team}',
   undo: 'Annuler le dernier geste',
   period: 'Période',
   clock: 'Chronomètre',

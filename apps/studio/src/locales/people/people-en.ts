@@ -34,7 +34,7 @@ export const peopleEn = {
   badEmail: 'This is no email address',
   taken: 'This address is an operator’s already',
   resend: 'Send again',
-  resendOf: 'Send the invitation to {email} again',
+  resendOf: 'Send again to {email}',
   confirmResend: 'Send {email} another invitation?',
   confirmResendText: 'The link of the mail before opens no longer.',
   remove: 'Remove',
