@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styles from './link-tabs.module.css'
 
 export interface LinkTab {
@@ -13,10 +14,19 @@ interface LinkTabsProps {
   isInner?: boolean
 }
 
-/** Neighbouring pages, each with an address of its own; on a phone the row scrolls. */
+/** Neighbouring pages, each with an address of its own; on a phone the row scrolls, to where one is. */
 export function LinkTabs({ tabs, label, isInner = false }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const current = tabs.find(tab => tab.current)?.href
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current is found in the page
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')
+    if (!row.current || !tab) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  }, [current])
   return (
-    <nav className={isInner ? `${styles.tabs} ${styles.inner}` : styles.tabs} aria-label={label}>
+    <nav ref={row} className={isInner ? `${styles.tabs} ${styles.inner}` : styles.tabs} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map(tab => (
           <li key={tab.href}>
