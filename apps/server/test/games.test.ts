@@ -70,7 +70,7 @@ describe('a game that an operator makes', () => {
       type: 'ppv',
       base_price: 799,
     })
-    const found = await view('/events?search=herons&limit=50')
+    const found = await view('/events?text=herons&limit=50')
     expect(found.json.items.map(({ id }: { id: number }) => id)).toContain(json.id)
     const game = await get(json.id)
     expect(game).toMatchObject({ terms: terms(), is_of_files: false, by_hand: [], removal: null, buyers: 0 })
