@@ -4,7 +4,7 @@ import { en } from './en.ts'
 import { fr } from './fr.ts'
 
 /** Texts that are rightly the same in both languages. */
-const sameInBoth = ['Grandstand Studio', 'Sport', 'Sports', 'Logo']
+const sameInBoth = ['Grandstand Studio', 'Sport', 'Sports', 'Logo', 'RTMP', 'SRT · {camera}']
 
 type Text = string | Record<string, string>
 

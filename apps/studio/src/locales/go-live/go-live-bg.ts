@@ -32,6 +32,7 @@ export const goLiveBg: GoLiveCatalogue = {
     start: 'Започнете излъчването и следете проверките.',
   },
   saveService: 'Запазване на service.json',
+  protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Хардуерни енкодери и телефони',
   hardwareText:
     'За RTMP им трябват сървърът и ключът; някои искат двете като един адрес с наклонена черта между тях.',

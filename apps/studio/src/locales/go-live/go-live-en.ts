@@ -31,6 +31,7 @@ export const goLiveEn = {
     start: 'Press Start Streaming, and watch the checks.',
   },
   saveService: 'Save service.json',
+  protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Hardware encoders and phones',
   hardwareText:
     'By RTMP they need the server and the stream key; some want both as one address, with a slash between.',

@@ -34,6 +34,7 @@ export const goLiveFr: GoLiveCatalogue = {
     start: 'Appuyez sur Commencer le streaming et suivez les contrôles.',
   },
   saveService: 'Enregistrer service.json',
+  protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Encodeurs matériels et téléphones',
   hardwareText:
     'En RTMP, il leur faut le serveur et la clé de flux\u00a0; certains veulent les deux en une adresse, séparés par une barre oblique.',
