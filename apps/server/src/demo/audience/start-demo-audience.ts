@@ -17,6 +17,7 @@ const dayMs = 86_400_000
 const turnMs = 5_000
 /** Within the patience of who counts those who watch. */
 const minuteMs = 60_000
+const hourMinutes = 60
 
 type Ctx = Pick<Context, 'db' | 'now' | 'channels' | 'nodes' | 'rosters' | 'telemetry' | 'log'>
 
@@ -26,6 +27,7 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
   let areClipsTold = false
   return repeatAlone(ctx, 'demo audience', {
     everyMs: turnMs,
+    afterMs: 0,
     async run() {
       const minute = Math.floor(ctx.now().getTime() / minuteMs)
       const channel = minute === told ? undefined : await ctx.channels.findByKey(channelKey)
@@ -46,12 +48,11 @@ async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   const from = new Date(now.getTime() - pastDays * dayMs)
   const games = await listGamesBetween(ctx.db, channel.id, from, now)
-  await Promise.all(
-    games.map(game => {
-      const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
-      return insertCrowd(ctx.db, channel.id, game.id, minutes)
-    }),
-  )
+  // One after the other: whoever opens the demo meanwhile is answered.
+  for (const game of games) {
+    const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
+    await insertCrowd(ctx.db, channel.id, game.id, minutes)
+  }
   const isSold = (game: (typeof games)[number]) => game.stream_status === 'finished' && game.base_price > 0
   const buyers = await createBuyers(ctx, channel, from)
   await sellPast(ctx, channel, { games: games.filter(isSold), buyers, days: pastDays })
@@ -68,10 +69,11 @@ async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
 async function tellToday(ctx: Ctx, channel: Channel, now: Date): Promise<void> {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs
   const minutes = Math.floor((now.getTime() - midnight) / minuteMs)
-  await Promise.all(
-    Array.from({ length: minutes }, (_, minute) =>
-      tellVisit(ctx, channel, new Date(midnight + minute * minuteMs)),
-    ),
-  )
+  for (let minute = 0; minute < minutes; minute += hourMinutes)
+    await Promise.all(
+      Array.from({ length: Math.min(hourMinutes, minutes - minute) }, (_, place) =>
+        tellVisit(ctx, channel, new Date(midnight + (minute + place) * minuteMs)),
+      ),
+    )
   await countDays(ctx)
 }

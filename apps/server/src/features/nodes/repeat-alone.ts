@@ -13,7 +13,7 @@ const renewMs = 5_000
 export function repeatAlone(
   { db, nodes }: Pick<Context, 'db' | 'nodes'>,
   name: string,
-  { everyMs, run, onError }: RepeatOptions,
+  { everyMs, afterMs, run, onError }: RepeatOptions,
 ) {
   let askAgainAtMs = 0
   /** One's own is not asked for at each turn. */
@@ -26,6 +26,7 @@ export function repeatAlone(
   }
   const turns = repeat({
     everyMs,
+    ...(afterMs === undefined ? {} : { afterMs }),
     async run() {
       if (!(await take())) return
       const renewing = repeat({ everyMs: renewMs, run: take, onError })
