@@ -25,6 +25,8 @@ test('an operator chooses a channel, and finds the demo’s fan by name and by e
   await openStudio(page, demoOperator)
   await expect(heading(page)).toHaveText('Choose a channel')
   await page.getByRole('link', { name: /northern-league/ }).click()
+  await expect(heading(page)).toHaveText('Tonight')
+  await page.getByRole('link', { name: 'Users' }).click()
   await expect(page).toHaveURL(usersPath)
   await page.getByRole('searchbox').fill('fan@demo.example')
   await expect(page).toHaveURL(`${usersPath}?search=fan%40demo.example`)
@@ -140,7 +142,8 @@ test(
 test('an operator of one channel sees that channel alone', { tag: '@once' }, async ({ page }, info) => {
   const operator = await addOperator(info, '--channel', 'light-league')
   await openStudio(page, operator)
-  await expect(page).toHaveURL('/studio/channels/light-league/users')
+  await expect(page).toHaveURL('/studio/channels/light-league/tonight')
+  await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('main')).toContainText('No users yet')
   await page.goto(usersPath)
   await expect(page.getByRole('alert')).toContainText('This does not exist, or is not yours to see.')
