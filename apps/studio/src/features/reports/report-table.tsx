@@ -43,7 +43,8 @@ export function ReportTable<Row>({ title, file, columns, rows, keyOf, barOf }: R
           {words.reports.csv}
         </button>
       </div>
-      <div className={styles.figures}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={styles.figures} tabIndex={0}>
         <DataTable title={title} columns={columns.map(({ label }) => label)}>
           {rows.map(row => (
             <tr key={keyOf(row)}>
