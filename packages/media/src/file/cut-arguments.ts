@@ -42,7 +42,13 @@ export function encodeArguments(
   { size: { width, height }, hasSound }: Encoding,
   target: string,
 ): string[] {
-  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,setsar=1,format=yuv420p`
+  // One piece has one size: what would not change it costs time all the same.
+  const isFitted = pieces.length > 1
+  const fit = [
+    ...(isFitted ? [`scale=${width}:${height}:force_original_aspect_ratio=decrease`] : []),
+    ...(isFitted ? [`pad=${width}:${height}:-1:-1`] : []),
+    ...['setsar=1', 'format=yuv420p'],
+  ].join(',')
   // The option `-t` would count from the first picture, which need not be at the very beginning.
   const chains = pieces.flatMap((piece, index) => [
     `[${index}:v:0]trim=end=${lengthOf(piece)},${fit}[v${index}]`,
