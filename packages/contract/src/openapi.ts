@@ -6,10 +6,9 @@ import { entityNames } from './entity-names.ts'
 import { errorReply } from './errors.ts'
 import { describeField, describeFields } from './field-notes/describe-fields.ts'
 import { exampleOf } from './field-notes/example-of.ts'
+import { isSchema, type Schema } from './json-schema.ts'
 import type { LimitName } from './limits.ts'
 import { studioCalls } from './studio/index.ts'
-
-type Schema = Record<string, unknown>
 
 export interface OpenApi {
   openapi: '3.1.0'
@@ -155,10 +154,6 @@ function json(schema: unknown): Content {
 
 function propertiesOf(schema: Schema): Schema {
   return isSchema(schema.properties) ? schema.properties : {}
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null
 }
 
 /** Named parts go to the document's components, where all calls share them. */

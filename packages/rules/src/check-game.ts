@@ -23,6 +23,15 @@ export interface SideFault {
   problem: SideProblem
 }
 
+/** Where each of them stands in the terms of a game. */
+export const sideFields = {
+  away: 'away_id',
+  home: 'home_id',
+  teams: 'team_ids',
+  title: 'title',
+  sport: 'sport_id',
+} as const
+
 /** What is wrong with who plays; empty: nothing. */
 export function listSideFaults<Team>(game: GameSides<Team>): SideFault[] {
   const { away, home, teams, hasTitle, hasSport } = game

@@ -1,4 +1,5 @@
 export * from './alarms.ts'
+export * from './alias-of.ts'
 export * from './apply-event-change.ts'
 export * from './basic-pass.ts'
 export * from './board.ts'

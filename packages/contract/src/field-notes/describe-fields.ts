@@ -1,8 +1,5 @@
+import { isSchema } from '../json-schema.ts'
 import { findFieldNote } from './index.ts'
-
-type Schema = Record<string, unknown>
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 /** A JSON schema with what is known of each of its fields; `owner` is the entity or call. */
 export function describeFields(schema: unknown, owner: string): unknown {

@@ -1,6 +1,4 @@
-type Schema = Record<string, unknown>
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+import { isSchema, type Schema } from '../json-schema.ts'
 
 const ofFormats: Record<string, string> = {
   'date-time': '2026-11-14T18:30:00.000Z',

@@ -1,39 +1,17 @@
 import { z } from 'zod'
 import { type ChannelDocument, checkDocument } from '../channel-code/index.ts'
 
-const former = z.looseObject({ images: z.record(z.string(), z.string()) })
+const part = z.unknown()
+/** Of games it says nothing. */
+const former = z.object({
+  ...{ channel: part, menu: part, pages: part, faq: part, slides: part, sports: part },
+  ...{ locations: part, schools: part, products: part, prerolls: part, library: part, forms: part },
+  images: z.record(z.string(), z.string()),
+})
 
 /** A channel as a publication found it. What it was then is right now too, unless the rules have become narrower since. */
 export function readFormer(stored: unknown): ChannelDocument {
-  const { images, ...said } = former.parse(stored)
-  const {
-    channel,
-    menu,
-    pages,
-    faq,
-    slides,
-    sports,
-    locations,
-    schools,
-    products,
-    prerolls,
-    library,
-    forms,
-  } = said
-  const raw = {
-    channel,
-    menu,
-    pages,
-    faq,
-    slides,
-    sports,
-    locations,
-    schools,
-    products,
-    prerolls,
-    library,
-    forms,
-  }
+  const { images, ...raw } = former.parse(stored)
   const { document, problems } = checkDocument(raw, new Map(Object.entries(images)))
   if (!document) throw new Error(`The former channel cannot be applied any more: ${problems[0]?.message}`)
   return document

@@ -4,10 +4,9 @@ import { z } from 'zod'
 const text = z.union([z.string(), z.record(z.string(), z.string())])
 const id = z.int()
 
-/** An event of the channel's files as it is stored, with what decides about it. */
-export const codeEventRow = z.object({
+/** An event as it is planned and stored, with what decides about it. */
+export const plannedEventRow = z.object({
   id,
-  alias: z.string(),
   name: text,
   type: z.enum(passKinds),
   stream_status: z.enum(streamStatuses),
@@ -25,8 +24,13 @@ export const codeEventRow = z.object({
   by_hand: z.array(z.enum(gameParts)),
   /** Away before home. */
   teams: z.array(id),
+  was_played: z.boolean(),
+})
+
+/** One of the channel's files. */
+export const codeEventRow = plannedEventRow.extend({
+  alias: z.string(),
   is_bought: z.boolean(),
   has_media: z.boolean(),
-  was_played: z.boolean(),
 })
 export type CodeEventRow = z.infer<typeof codeEventRow>

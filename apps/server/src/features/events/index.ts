@@ -1,5 +1,5 @@
 export { cancelEvent } from './cancel-event.ts'
-export type { CodeEventRow } from './code-event-row.ts'
+export { type CodeEventRow, plannedEventRow } from './code-event-row.ts'
 export { clearByHand, isCodeEvent, listCodeEvents, lockCodeEvents } from './code-event-store.ts'
 export { createEventFeed } from './create-event-feed.ts'
 export { createEvents, type NewEvent } from './create-events.ts'

@@ -1,36 +1,13 @@
-import { gameParts, passKinds, streamStatuses } from '@grandstand/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { eventMedia, eventParticipants, events, grants, orders } from '../../db/tables.ts'
+import { plannedEventRow } from '../events/index.ts'
 
-const text = z.union([z.string(), z.record(z.string(), z.string())])
 const id = z.int()
 
 /** A game as it is planned, with what decides about it. */
-const gameRow = z.object({
-  id,
-  source_key: z.string().nullable(),
-  name: text,
-  sort_name: z.string(),
-  type: z.enum(passKinds),
-  stream_status: z.enum(streamStatuses),
-  location_id: id.nullable(),
-  event_category_id: id,
-  // As the database writes it: raw statements read no times.
-  event_utc_ts: z.coerce.date(),
-  planned_minutes: z.int(),
-  time_zone: z.string(),
-  home_team_id: id.nullable(),
-  base_price: z.int(),
-  service_fee: z.int(),
-  description: text,
-  cancelled_by: z.enum(['code', 'operator']).nullable(),
-  by_hand: z.array(z.enum(gameParts)),
-  /** Away before home. */
-  teams: z.array(id),
-  was_played: z.boolean(),
-})
+const gameRow = plannedEventRow.extend({ source_key: z.string().nullable(), sort_name: z.string() })
 export type GameRow = z.infer<typeof gameRow>
 
 /** In the order of their ids. They stay as they are until the transaction ends; a rehearsal is no game. */

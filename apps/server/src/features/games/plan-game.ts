@@ -1,5 +1,11 @@
 import type { GameTerms } from '@grandstand/contract'
-import { checkGamePrice, chooseMovedStatus, listSideFaults, readLocalTime } from '@grandstand/rules'
+import {
+  checkGamePrice,
+  chooseMovedStatus,
+  listSideFaults,
+  readLocalTime,
+  sideFields,
+} from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 import type { PlannedEvent } from '../events/index.ts'
@@ -79,15 +85,8 @@ function checkSides(terms: GameTerms): GameFaults {
     hasTitle: Object.keys(terms.title).length > 0,
     hasSport: terms.sport_id !== null,
   })
-  const fieldOf = {
-    away: 'away_id',
-    home: 'home_id',
-    teams: 'team_ids',
-    title: 'title',
-    sport: 'sport_id',
-  } as const
   return {
-    ...Object.fromEntries(faults.map(({ field, problem }) => [fieldOf[field], problem])),
+    ...Object.fromEntries(faults.map(({ field, problem }) => [sideFields[field], problem])),
     ...(terms.team_ids.length === 1 && { team_ids: 'one_team' }),
   }
 }

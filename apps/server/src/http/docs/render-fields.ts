@@ -1,8 +1,5 @@
+import { isSchema, type Schema } from '@grandstand/contract'
 import { escapeHtml } from '@grandstand/ui/first-screen'
-
-type Schema = Record<string, unknown>
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 interface Field {
   name: string

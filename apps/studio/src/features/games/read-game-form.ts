@@ -1,5 +1,5 @@
 import type { GameTerms } from '@grandstand/contract'
-import { checkGamePrice, listSideFaults } from '@grandstand/rules'
+import { checkGamePrice, listSideFaults, sideFields } from '@grandstand/rules'
 import { readMoney } from '../../platform/read-money.ts'
 import { findTeam } from './team-labels.ts'
 
@@ -90,14 +90,7 @@ export function checkGameForm(
     hasTitle: Object.keys(terms.title).length > 0,
     hasSport: terms.sport_id !== null,
   })
-  const fieldOf = {
-    away: 'away_id',
-    home: 'home_id',
-    teams: 'team_ids',
-    title: 'title',
-    sport: 'sport_id',
-  } as const
-  for (const { field, problem } of sides) faults[fieldOf[field]] = problem
+  for (const { field, problem } of sides) faults[sideFields[field]] = problem
   if (kind === 'pair' && terms.away_id === null && typed.away_id.trim() !== '') faults.away_id = 'unknown'
   if (kind === 'pair' && terms.home_id === null) faults.home_id = 'unknown'
   if (kind === 'meet' && terms.team_ids.length < 2) faults.team_ids = 'one_team'

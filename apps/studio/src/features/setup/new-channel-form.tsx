@@ -1,4 +1,5 @@
 import { currencies, genders, interfaceLanguages } from '@grandstand/contract/constants'
+import { aliasOf } from '@grandstand/rules'
 import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useRef, useState } from 'react'
 import { errorText } from '../../platform/error-text.ts'
@@ -6,7 +7,6 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LogoField } from './logo-field.tsx'
 import {
   checkNewChannel,
-  keyOf,
   type NewChannel,
   type NewChannelField,
   newChannelFields,
@@ -38,7 +38,7 @@ export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Pr
   /** The key follows the name until somebody writes one. */
   function followName(name: string) {
     const key = keyRef.current?.querySelector('input')
-    if (key && key.dataset.own !== 'yes') key.value = keyOf(name)
+    if (key && key.dataset.own !== 'yes') key.value = aliasOf(name)
   }
 
   return (

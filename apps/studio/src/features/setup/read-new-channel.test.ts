@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, readList, readTeams } from './read-new-channel.ts'
+import { readList, readTeams } from './read-new-channel.ts'
 
 describe('what is typed of a new channel', () => {
-  it('gives a key out of a name', () => {
-    expect(keyOf('  Ligue d’Été – U18 ')).toBe('ligue-d-ete-u18')
-    expect(keyOf('Лига')).toBe('')
-  })
-
   it('is a list by lines or by commas', () => {
     expect(readList('Hockey, Ringuette')).toEqual(['Hockey', 'Ringuette'])
     expect(readList('Hockey, sur glace\nRinguette\n\n')).toEqual(['Hockey, sur glace', 'Ringuette'])

@@ -3,33 +3,20 @@ import type { Body, studioCalls } from '@grandstand/contract'
 export type NewChannel = Body<typeof studioCalls.createChannel>
 
 export const newChannelFields = [
-  ...['name', 'channel_key', 'host', 'language', 'currency', 'time_zone', 'contact_email'],
-  ...['primary', 'logo', 'sports', 'gender', 'teams'],
+  'name',
+  'channel_key',
+  'host',
+  'language',
+  'currency',
+  'time_zone',
+  'contact_email',
+  'primary',
+  'logo',
+  'sports',
+  'gender',
+  'teams',
 ] as const
-export type NewChannelField =
-  | 'name'
-  | 'channel_key'
-  | 'host'
-  | 'language'
-  | 'currency'
-  | 'time_zone'
-  | 'contact_email'
-  | 'primary'
-  | 'logo'
-  | 'sports'
-  | 'gender'
-  | 'teams'
-
-/** A key out of a name: what is no Latin letter or digit becomes a dash. */
-export function keyOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-}
+export type NewChannelField = (typeof newChannelFields)[number]
 
 /** One on each line, or between commas where there is one line. */
 export function readList(text: string): string[] {
