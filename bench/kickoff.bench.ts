@@ -73,7 +73,7 @@ export default async function bench(): Promise<void> {
     const renewal = { atOnce: 100, inRound: scaled(1_000, 10), goal: goals.renewal }
     const tallies = [
       question,
-      begin({ name: 'a join', run: joining, atOnce: 50, inRound: scaled(250, 5), goal: goals.join }),
+      begin({ name: 'a join', run: joining, atOnce: 50, inRound: scaled(1_000, 5), goal: goals.join }),
       begin({ name: 'a renewal of a visitor', run: inTurn(visitors), ...renewal }),
       begin({ name: 'a renewal of a buyer', run: inTurn(fans), ...renewal }),
     ]

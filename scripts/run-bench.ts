@@ -17,8 +17,9 @@ export function listBenches(folder: BenchFolder): string[] {
 /** In a process of its own, so that one does not slow the next. */
 export function runBench(file: string, options: ToolOptions = {}): Promise<ToolResult> {
   const address = JSON.stringify(pathToFileURL(fromRoot(file)).href)
-  // One that is told to end goes the way of all, so that its servers are told too.
+  // One that is told to end goes the way of all, so that its servers are told too; one that is through waits for no line
+  // that somebody left open.
   const script = `process.once('SIGTERM', () => process.exit(143))
-    const { default: bench } = await import(${address}); await bench()`
+    const { default: bench } = await import(${address}); await bench(); process.exit()`
   return runTool(process.execPath, ['--input-type=module', '--eval', script], options)
 }

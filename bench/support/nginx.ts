@@ -51,7 +51,8 @@ export async function startNginx(
     pid: child.pid ?? 0,
     async stop() {
       const closed = new Promise(resolve => child.once('close', resolve))
-      child.kill('SIGTERM')
+      // It keeps nothing, and as a single process it may sleep over a milder signal until somebody connects.
+      child.kill('SIGKILL')
       await closed
     },
   }

@@ -4,11 +4,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bundle = join(root, 'apps/server/dist/main.js')
+/** More than it needs on the busiest machine; who waits longer waits for ever. */
+const stopLimitMs = 60_000
 
 export interface DemoServer {
   url: string
@@ -68,7 +71,10 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     if (hasEnded(server)) return
     const closed = new Promise(resolve => server.once('close', resolve))
     server.kill('SIGTERM')
-    await closed
+    const isLate = await Promise.race([closed.then(() => false), sleep(stopLimitMs, true, { ref: false })])
+    if (!isLate) return
+    server.kill('SIGKILL')
+    throw new Error(`The server did not stop within ${stopLimitMs / 1000} s:\n${output}`)
   }
 
   return {
