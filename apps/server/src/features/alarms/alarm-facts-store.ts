@@ -48,16 +48,20 @@ const calledFor = perDb(db =>
 
 /** Channels with payments of which nobody knows what became; as the health of payments counts them. */
 export async function listUnsettledChannels(db: Db, before: Date): Promise<number[]> {
-  const rows = await db
+  return (await unsettledChannels(db).execute({ before })).map(({ channel_id }) => channel_id)
+}
+
+const unsettledChannels = perDb(db =>
+  db
     .selectDistinct({ channel_id: orders.channel_id })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'created'),
         isNotNull(orders.attempted_at),
-        lt(orders.created_at, before),
+        lt(orders.created_at, sql.placeholder('before')),
         sql`${orders.payment_state} is distinct from 'needs_action'`,
       ),
     )
-  return rows.map(({ channel_id }) => channel_id)
-}
+    .prepare('unsettled_channels'),
+)

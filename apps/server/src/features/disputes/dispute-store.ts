@@ -1,6 +1,7 @@
 import { chooseNextTry } from '@grandstand/rules'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { disputes } from '../../db/tables.ts'
 
 export type DisputeRow = typeof disputes.$inferSelect
@@ -16,20 +17,17 @@ export function listDisputes(db: Db | Tx, channelId: number, orderId: number): P
 }
 
 /** Disputes that are due to be answered, each the business of one process until its next try is due. */
-export function claimDisputes(db: Db, { now, limit }: { now: Date; limit: number }): Promise<DisputeRow[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
+export async function claimDisputes(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DisputeRow[]> {
+  // Most turns nothing is due, which one question tells.
+  if ((await dueDisputes(db).execute({ now })).length === 0) return []
   return db.transaction(async tx => {
     const due = await tx
       .select()
       .from(disputes)
-      .where(
-        and(
-          eq(disputes.state, 'open'),
-          isNull(disputes.answered_at),
-          sql`${disputes.next_try_at} <= ${at}`,
-          sql`(${disputes.due_at} is null or ${disputes.due_at} > ${at})`,
-        ),
-      )
+      .where(isDue(now))
       .orderBy(disputes.next_try_at)
       .limit(limit)
       .for('update', { skipLocked: true })
@@ -41,6 +39,23 @@ export function claimDisputes(db: Db, { now, limit }: { now: Date; limit: number
     return due
   })
 }
+
+const isDue = (now: Date | Placeholder) =>
+  and(
+    eq(disputes.state, 'open'),
+    isNull(disputes.answered_at),
+    lte(disputes.next_try_at, now),
+    or(isNull(disputes.due_at), gt(disputes.due_at, now)),
+  )
+
+const dueDisputes = perDb(db =>
+  db
+    .select({ id: disputes.dispute_id })
+    .from(disputes)
+    .where(isDue(sql.placeholder('now')))
+    .limit(1)
+    .prepare('due_disputes'),
+)
 
 export async function markAnswered(
   db: Db,

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { cameras, eventMedia, rotatedStreamKeys, videos } from '../../db/tables.ts'
 
 /** Where its files lie, and whether there are any; locked until the transaction ends. */
@@ -37,10 +38,17 @@ export async function moveCamera(
 
 /** Of all channels: what was recorded at this place until another process took its camera, and nobody has ended. */
 export function listLeftParts(db: Db, place: string) {
-  return db
+  return leftParts(db).execute({ place })
+}
+
+const leftParts = perDb(db =>
+  db
     .select({ id: videos.id, channel_id: videos.channel_id })
     .from(videos)
     .leftJoin(cameras, eq(cameras.video_id, videos.id))
-    .where(and(eq(videos.state, 'live'), eq(videos.place, place), isNull(cameras.video_id)))
+    .where(
+      and(eq(videos.state, 'live'), eq(videos.place, sql.placeholder('place')), isNull(cameras.video_id)),
+    )
     .limit(100)
-}
+    .prepare('left_parts'),
+)

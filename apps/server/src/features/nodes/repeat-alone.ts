@@ -4,7 +4,8 @@ import { leaveDuty, takeDuty } from './duty-store.ts'
 
 /** Longer than a slow run's pauses; another process takes over so long after a kill. */
 const seconds = 15
-const renewMs = 5_000
+/** Half of it: who misses one turn still has it. */
+const renewMs = 7_500
 
 /**
  * As `repeat`, but of all processes that ask for the duty one runs it. It renews it while a run takes long; two would do

@@ -1,6 +1,7 @@
 import { chooseNextTry } from '@grandstand/rules'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { perDb } from '../../db/per-db.ts'
 import { orders, refunds } from '../../db/tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -75,11 +76,13 @@ export async function claimRefunds(
   db: Db,
   { now, limit }: { now: Date; limit: number },
 ): Promise<RefundRow[]> {
+  // Most turns nothing is due, which one question tells.
+  if ((await dueRefunds(db).execute({ now })).length === 0) return []
   return db.transaction(async tx => {
     const due = await tx
       .select({ id: refunds.id, tries: refunds.tries })
       .from(refunds)
-      .where(and(isNull(refunds.ended_at), sql`${refunds.next_try_at} <= ${now.toISOString()}::timestamptz`))
+      .where(isDue(now))
       .orderBy(refunds.next_try_at)
       .limit(limit)
       .for('update', { skipLocked: true })
@@ -92,6 +95,17 @@ export async function claimRefunds(
     return claimed
   })
 }
+
+const isDue = (now: Date | Placeholder) => and(isNull(refunds.ended_at), lte(refunds.next_try_at, now))
+
+const dueRefunds = perDb(db =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(isDue(sql.placeholder('now')))
+    .limit(1)
+    .prepare('due_refunds'),
+)
 
 /** From now on it is asked for under another key. */
 export async function changeKey(db: Db, channelId: number, { id, key_number }: RefundRow): Promise<void> {
