@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -205,7 +206,7 @@ describe('a clip', () => {
 
 describe('a worker that was killed', () => {
   it('is followed by another, which leaves nothing over, makes one file and counts it once', async () => {
-    const cutter = await openCutter(server, 'killed@example.com')
+    const cutter = await openCutter(server, `killed-${randomUUID()}@example.com`)
     const { json } = await cutter.cut(game)
     await cutter.settled(json.id)
     const folder = await folderOf(json.id)

@@ -16,8 +16,7 @@ type Asked = Reader & { session: Session & { userId: number } }
 /** Asks twice: before any work, and again in the transaction that counts. Returns the month. */
 export async function openQuota(ctx: Pick<Context, 'db' | 'now'>, asked: Asked) {
   const { channel, session } = asked
-  const capabilities = await findCapabilities(ctx, asked)
-  const isBuyer = await isBuying(ctx, session)
+  const [capabilities, isBuyer] = await Promise.all([findCapabilities(ctx, asked), isBuying(ctx, session)])
   const month = monthOf(ctx.now())
   return async (db: Db | Tx): Promise<string> => {
     const refusal = checkCut({

@@ -30,13 +30,13 @@ export async function describeClips(
   const ids = [...new Set(rows.map(({ event_id }) => event_id))]
   const userId = asked.session?.userId ?? null
   const ownIds = rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id)
-  const buyers = userId === null ? null : await countBuyers(ctx.db, asked.channel.id, userId, ownIds)
-  const events = new Map((await describeEvents(ctx, asked, ids)).map(event => [event.id, event]))
-  const verticals = await findVerticals(
-    ctx.db,
-    asked.channel.id,
-    rows.map(({ id }) => id),
-  )
+  const clipIds = rows.map(({ id }) => id)
+  const [buyers, described, verticals] = await Promise.all([
+    userId === null ? null : countBuyers(ctx.db, asked.channel.id, userId, ownIds),
+    describeEvents(ctx, asked, ids),
+    findVerticals(ctx.db, asked.channel.id, clipIds),
+  ])
+  const events = new Map(described.map(event => [event.id, event]))
   return rows.flatMap(row => {
     const event = events.get(row.event_id)
     if (!event) return []

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { allInTurn } from './all-in-turn.ts'
+
+const failAfter = async (ms: number, text: string) => {
+  await sleep(ms)
+  throw new Error(text)
+}
+
+test('answers in the order of the list', async () => {
+  expect(await allInTurn([sleep(5, 'slow'), Promise.resolve(2)])).toEqual(['slow', 2])
+})
+
+test('tells of the first in the list that failed, whoever was faster', async () => {
+  await expect(allInTurn([failAfter(10, 'first'), failAfter(0, 'second')])).rejects.toThrow('first')
+})
