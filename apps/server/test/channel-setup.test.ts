@@ -80,6 +80,15 @@ describe('a new channel', () => {
     }
   })
 
+  it('sells single games once they have a price', async () => {
+    const body = asked({ host: `${randomUUID()}.example` })
+    await studio.post('/channels', body)
+    const { json } = await server.ask('/api/packages?language=fr', { headers: { host: body.host ?? '' } })
+    expect(json.items).toMatchObject([{ type: 'single_event', name: 'Match à la carte', price: 0 }])
+    const { json: setup } = await studio.get(`/channels/${body.channel_key}/setup`)
+    expect(setup.steps).toContainEqual({ step: 'price', is_done: false, count: 0 })
+  })
+
   it('is not made by who runs one channel', async () => {
     await makeOperator(server, 'one@example.com', server.alphaId)
     const one = await openStudio(server, 'one@example.com')

@@ -71,9 +71,15 @@ function setScore(
   return { ...state, scores }
 }
 
-/** As viewers see it: a clock that stands is told with its period, one that runs would be wrong a second later. */
-export function writePeriod({ period, clock }: Pick<BoardState, 'period' | 'clock'>): string | null {
-  if (clock.since !== null || clock.ms === 0) return period
+/**
+ * As viewers see it: a clock that stands is told with its period, one that runs would be wrong a second later. One at its
+ * start says nothing: many keep the score alone.
+ */
+export function writePeriod(
+  { period, clock }: Pick<BoardState, 'period' | 'clock'>,
+  startMs: number,
+): string | null {
+  if (clock.since !== null || clock.ms === startMs) return period
   return [period, formatClock(clock.ms)].filter(part => part !== null).join(' ')
 }
 

@@ -43,9 +43,10 @@ describe('a tap on the board', () => {
   })
 
   test('is told with the clock while that stands', () => {
-    expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: null } })).toBe('Q3 4:12')
-    expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: at } })).toBe('Q3')
-    expect(writePeriod({ period: 'S2', clock: { ms: 0, since: null } })).toBe('S2')
+    expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: null } }, 600_000)).toBe('Q3 4:12')
+    expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: at } }, 600_000)).toBe('Q3')
+    expect(writePeriod({ period: 'S2', clock: { ms: 0, since: null } }, 0)).toBe('S2')
+    expect(writePeriod(begun, 600_000)).toBe('Q1')
     expect(formatClock(59_001)).toBe('1:00')
   })
 })

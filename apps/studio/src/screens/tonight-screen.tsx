@@ -10,7 +10,7 @@ import { GameCard } from '../features/events/tonight/game-card.tsx'
 import { tonightQuery } from '../features/events/tonight/tonight-queries.ts'
 import { OpenRehearsal } from '../features/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { eventsHref, tonightHref } from '../platform/hrefs.ts'
+import { eventsHref, setupHref, tonightHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
@@ -52,6 +52,9 @@ export function TonightScreen({ channel }: { channel: string }) {
         <StateMessage icon="calendar" title={say.none} text={say.noneText}>
           <a className="button" href={eventsHref(channel)}>
             {say.toEvents}
+          </a>
+          <a className="button" href={setupHref(channel)}>
+            {words.setup.title}
           </a>
         </StateMessage>
       )}

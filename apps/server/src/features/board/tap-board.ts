@@ -55,7 +55,7 @@ async function count(
   const at = await chooseTime(ctx, channel.id, params.id, body.ago_ms)
   const state = await change(ctx, channel.id, params.id, { body, seen, at })
   if (!state) throw new CallError('conflict')
-  const shownPeriod = writePeriod(state)
+  const shownPeriod = writePeriod(state, seen.startMs)
   await updateEvent(ctx, channel.id, params.id, {
     scores: state.scores,
     scoredAt: at,

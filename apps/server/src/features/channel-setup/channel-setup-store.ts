@@ -7,7 +7,7 @@ export interface SetupCounts {
   teams: number
   /** Games to come. */
   games: number
-  /** Games to come and products that cost something. */
+  /** Games to come and products that cost something; what a single game is bought as has no price of its own. */
   priced: number
   /** Cameras that an encoder has sent to. */
   recorded: number
@@ -21,7 +21,7 @@ export async function countSetup(db: Db, channelId: number, now: Date): Promise<
     (select count(*)::int from ${participants} where ${own} and retired_at is null) as teams,
     (select count(*)::int from ${events} where ${ahead}) as games,
     (select count(*)::int from ${events} where ${ahead} and type in ('paid', 'ppv') and base_price > 0)
-      + (select count(*)::int from ${packages} where ${own} and retired_at is null and base_price > 0)
+      + (select count(*)::int from ${packages} where ${own} and retired_at is null and type = 'package' and base_price > 0)
       + (select count(*)::int from ${subscriptions} where ${own} and retired_at is null and base_price > 0) as priced,
     (select count(*)::int from ${cameras} where ${own} and state <> 'idle') as recorded`)
   const [counts] = rows

@@ -36,6 +36,7 @@ export function newChannelFiles(asked: NewChannel, hasLogo: boolean): Record<str
       },
     },
     'menu.yaml': menu.map(({ name, url }) => ({ name: say(name, asked), type: 'route', url })),
+    'products.yaml': { packages: [describeSingleGame(asked)] },
     'sports.yaml': asked.sports.map((name, index) => ({ alias: sports[index], name })),
     'schools.yaml': asked.teams.map(({ name, city }, index) => ({
       ...{ alias: schools[index], name, city: city || name },
@@ -53,6 +54,20 @@ const menu = [
   { name: { en: 'Schedule', fr: 'Calendrier', bg: 'Програма' }, url: '/schedule' },
   { name: { en: 'Contact', fr: 'Contact', bg: 'Контакт' }, url: '/contacts' },
 ]
+
+/** Without it no game can be bought by itself. Each game has its own price, so this one has none. */
+const describeSingleGame = (asked: NewChannel) => ({
+  ...{ alias: 'single-game', type: 'single_event', base_price: 0 },
+  name: say({ en: 'Single game', fr: 'Match à la carte', bg: 'Единичен мач' }, asked),
+  description: say(
+    {
+      en: 'One game, live and on replay.',
+      fr: 'Un match, en direct puis en reprise.',
+      bg: 'Един мач – на живо и на запис.',
+    },
+    asked,
+  ),
+})
 
 /** In the languages of the channel, as far as it is known in them. */
 function say(

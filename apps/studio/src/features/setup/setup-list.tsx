@@ -1,18 +1,10 @@
-import type { Reply, SetupStep, studioCalls } from '@grandstand/contract'
+import type { Reply, studioCalls } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
-import { eventsHref, gameHref, paymentsHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './setup.module.css'
+import { StepPlaces } from './step-places.tsx'
 
 type Setup = Reply<typeof studioCalls.getChannelSetup>
-
-/** Where a step is done, as far as that has a screen. */
-const places: Partial<Record<SetupStep, (channel: string) => string>> = {
-  game: channel => gameHref(channel, 'new'),
-  price: eventsHref,
-  camera: eventsHref,
-  payments: paymentsHref,
-}
 
 /** What is done and what is left, in the order in which it is done. */
 export function SetupList({ channel, setup }: { channel: string; setup: Setup }) {
@@ -30,9 +22,10 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
             </strong>
             <span className={styles.state}>{is_done ? say.done : say.open}</span>
             {!is_done && (
-              <p>
-                {say.steps[step].todo} {places[step] && <a href={places[step](channel)}>{say.go}</a>}
-              </p>
+              <>
+                <p>{say.steps[step].todo}</p>
+                <StepPlaces channel={channel} step={step} />
+              </>
             )}
             {step === 'address' && <HostAdvice hosts={setup.hosts} />}
             {step === 'payments' && setup.is_sandbox && <p>{say.sandbox}</p>}

@@ -8,7 +8,6 @@ export const setupEn = {
   },
   done: 'Done',
   open: 'To do',
-  go: 'Go there',
   sandbox: 'Payments are played through with the sandbox: nobody pays anything yet.',
   steps: {
     address: {

@@ -11,7 +11,6 @@ export const setupFr: Texts<typeof setupEn> = {
   },
   done: 'Fait',
   open: 'À faire',
-  go: 'Y aller',
   sandbox: 'Les paiements passent par le bac à sable\u00a0: personne ne paie encore.',
   steps: {
     address: {

@@ -29,10 +29,12 @@ export function ProductCard({ product, isTrialOpen, bought }: ProductCardProps) 
         <h3 className={styles.name}>{name}</h3>
         {tag !== null && <span className={styles.tag}>{tag}</span>}
       </div>
-      <p className={styles.price}>
-        <span className={styles.amount}>{money(product.price, product.currency)}</span>{' '}
-        <span className={styles.period}>{words.payment[product.payment]}</span>
-      </p>
+      {(scope !== 'game' || product.price > 0) && (
+        <p className={styles.price}>
+          <span className={styles.amount}>{money(product.price, product.currency)}</span>{' '}
+          <span className={styles.period}>{words.payment[product.payment]}</span>
+        </p>
+      )}
       {hasTrial && <p className={styles.trial}>{plural(words.trial, trialDays)}</p>}
       <p className={styles.text}>{description}</p>
       <p className={styles.opens}>

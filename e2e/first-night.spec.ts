@@ -1,0 +1,157 @@
+import { startEncoder } from '@grandstand/media/test-encoder'
+import { freshPerson, registerPerson } from './support/account.ts'
+import { type DemoServer, freePort, startDemoServer } from './support/demo-server.ts'
+import { cards, enterCard } from './support/enter-card.ts'
+import { watched } from './support/live-game.ts'
+import { expect, test } from './support/test.ts'
+import { timeSteps } from './support/time-steps.ts'
+
+/** What a volunteer is promised, who reads and types: from the link to the first ticket that can be sold. */
+const goalMinutes = 15
+const limitSeconds = 90
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** As a spreadsheet of a country with decimal commas saves it, and with a name that is not quite right. */
+const season = [
+  'Date;Time;Away;Home;Price',
+  `${inDays(1)};19:00;Harbour Gulls;Valley Bears;7,50`,
+  `${inDays(8)};19:00;Valley Bear;Hilltop Foxes;7,50`,
+].join('\n')
+
+let server: DemoServer
+let encoder: ReturnType<typeof startEncoder> | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  server = await startDemoServer({ DEMO: '0', DEMO_TEMPLATE: '', RTMP_PORT: String(await freePort()) })
+})
+test.afterAll(async () => {
+  encoder?.child.kill()
+  await server.stop()
+})
+
+test(
+  'an empty server becomes a channel, a season, a sold ticket, a live game with its score, and a replay',
+  {
+    tag: '@once',
+  },
+  async ({ page, browser }, info) => {
+    test.setTimeout(240_000)
+    const times = timeSteps()
+    const main = page.getByRole('main')
+
+    await times.step('the first password', async () => {
+      const [link = ''] = server.output().match(/http:\S+\/studio\/welcome#\S+/) ?? []
+      await page.goto(link)
+      await page.getByLabel('New password').fill('a first pass phrase')
+      await page.getByRole('button', { name: 'Save and log in' }).click()
+      await expect(page.getByRole('heading', { name: 'Make your first channel' })).toBeVisible()
+    })
+
+    await times.step('the channel and its teams', async () => {
+      await main.getByRole('link', { name: 'New channel' }).last().click()
+      await page.getByLabel('Name', { exact: true }).fill('Harbour League')
+      await expect(page.getByLabel('Short name for addresses')).toHaveValue('harbour-league')
+      await page.getByLabel('Address for questions').fill('hello@harbour.example')
+      await page.getByLabel('Sports', { exact: true }).fill('Hockey')
+      await page
+        .getByLabel('Teams', { exact: true })
+        .fill('1. Harbour Gulls, Port Ann\n2. Valley Bears, Glen\n3. Hilltop Foxes, Highdale')
+      await page.getByRole('button', { name: 'Make the channel' }).click()
+      await expect(page.getByRole('heading', { name: 'Set up the channel' })).toBeVisible()
+      await expect(main.getByRole('listitem').filter({ hasText: 'Teams (3)' })).toContainText('Done')
+    })
+
+    await times.step('a season out of a table', async () => {
+      await main.getByRole('link', { name: 'Import a season' }).click()
+      await page
+        .getByLabel('Choose the file')
+        .setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer: Buffer.from(season) })
+      await expect(main).toContainText('2 new')
+      await expect(page.getByLabel('Team “Valley Bear”').locator('option:checked')).toHaveText(/Valley Bears/)
+      await page.getByRole('button', { name: 'Write 2 games' }).click()
+      await expect(main).toContainText('Done: 2 new games')
+    })
+
+    await times.step('the price of a game', async () => {
+      await main.getByRole('link', { name: 'All events' }).click()
+      await page.getByRole('row').filter({ hasText: 'Harbour Gulls' }).getByRole('link').first().click()
+      await main.getByRole('link', { name: 'Edit' }).click()
+      await page.getByLabel('Price (USD)').fill('9.00')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('region', { name: 'Cameras' })).toBeVisible()
+    })
+    const eventId = new URL(page.url()).pathname.split('/').at(-1)
+    const soldAfter = times.seconds()
+
+    const visitors = await browser.newContext({ baseURL: server.url })
+    const viewer = await visitors.newPage()
+    const theirs = viewer.getByRole('main')
+    await times.step('the first ticket, with a new account', async () => {
+      await viewer.goto('/')
+      await theirs
+        .getByRole('link', { name: /Harbour Gulls/ })
+        .first()
+        .click()
+      await theirs.getByRole('link', { name: 'Watch now · $9.00' }).click()
+      await theirs.getByRole('link', { name: /^Buy .*: This game/ }).click()
+      await theirs.getByRole('link', { name: 'New here? Create an account' }).click()
+      await registerPerson(viewer, freshPerson(info))
+      await enterCard(viewer, cards.good)
+      await theirs.getByRole('checkbox', { name: /terms/ }).check()
+      await theirs.getByRole('button', { name: /^Pay \$9/ }).click()
+      await expect(viewer).toHaveURL(`/watch/${eventId}`)
+    })
+
+    const sendTo = await times.step('what to type into the encoder', async () => {
+      const cameras = page.getByRole('region', { name: 'Cameras' })
+      await cameras.getByRole('button', { name: 'Add a camera' }).click()
+      await cameras.getByRole('link', { name: 'Go live' }).click()
+      const typed = page.getByRole('region', { name: /^OBS/ }).locator('code')
+      await page.getByRole('button', { name: 'Show the key' }).click()
+      await expect(typed).toHaveCount(2)
+      return (await typed.allTextContents()).join('/')
+    })
+
+    await times.step('live', async () => {
+      await main.getByRole('link', { name: 'Back to the game' }).click()
+      await page.getByRole('button', { name: 'Start now' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+      await page.getByRole('region', { name: 'Cameras' }).getByRole('link', { name: 'Go live' }).click()
+      encoder = startEncoder(sendTo, { seconds: 180, isLive: true, size: '160x90' })
+      const checks = page.getByRole('region', { name: 'Checks of Main camera' })
+      await expect(checks.getByRole('listitem').filter({ hasText: 'signal arrives' })).toContainText('(fine)')
+      await expect.poll(async () => (await watched(viewer)).frames, { timeout: 30_000 }).toBeGreaterThan(30)
+    })
+
+    await times.step('the score', async () => {
+      await main.getByRole('link', { name: 'Back to the game' }).click()
+      await main.getByRole('link', { name: 'Keep the score' }).click()
+      await page.getByRole('button', { name: '+1 for Valley Bears' }).click()
+      await expect(theirs.getByRole('listitem').filter({ hasText: /^Valley Bears/ })).toHaveText(
+        'Valley Bears1',
+        { timeout: 3_000 },
+      )
+    })
+
+    await times.step('the end', async () => {
+      await main.getByRole('link', { name: 'To the event' }).click()
+      await page.getByRole('button', { name: 'End now' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+      await expect(theirs.getByText('The game is over.')).toBeVisible()
+    })
+
+    await times.step('the replay', async () => {
+      await theirs.getByRole('button', { name: 'Watch the replay' }).click()
+      const from = (await watched(viewer)).seconds
+      await expect
+        .poll(async () => (await watched(viewer)).seconds, { timeout: 30_000 })
+        .toBeGreaterThan(from)
+    })
+    await visitors.close()
+
+    times.print(`a ticket can be sold after ${soldAfter.toFixed(1)} s; the goal is ${goalMinutes} minutes`)
+    expect(soldAfter).toBeLessThan(goalMinutes * 60)
+    expect(times.seconds()).toBeLessThan(limitSeconds)
+  },
+)
