@@ -189,7 +189,7 @@ test('the Studio speaks three languages, and remembers which', { tag: '@once' },
   await expect(heading(page)).toHaveText('Вход в Studio')
 })
 
-test('axe finds nothing on any screen of the Studio, and nothing is wider than the screen', async ({
+test('axe finds nothing on a login that is refused, a dialog and an unknown address, and nothing is wider than the screen', async ({
   page,
 }) => {
   const expectFine = async () => {
@@ -205,22 +205,15 @@ test('axe finds nothing on any screen of the Studio, and nothing is wider than t
   await expectFine()
   await fillLogin(page, demoOperator)
   await expect(page.getByRole('link', { name: /northern-league/ })).toBeVisible()
-  await expectFine()
   await page.goto(`${usersPath}?search=demo`)
-  await expect(page.getByRole('table')).toBeVisible()
-  await expectFine()
   await page.getByRole('row').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
-  await expectFine()
   await page.getByRole('button', { name: 'Set a temporary password' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectFine()
-  for (const path of ['/studio/audit-log', '/studio/account', '/studio/nothing/here']) {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
-    await expectFine()
-  }
+  await page.goto('/studio/nothing/here')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Studio' })).toBeVisible()
+  await expectFine()
 })
 
 test('the first operator of an empty server chooses a password by the link that it shows, once', {

@@ -5,7 +5,7 @@ import { colorOfLogo } from './color-of-logo.ts'
 import styles from './setup.module.css'
 
 const maxBytes = 500_000
-const firstColor = '#1d4ed8'
+const firstColor = '#3b82f6'
 /** What a page of the viewer stands on. */
 const pageColor = '#0a0d14'
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { operate } from './operate.ts'
+
+const channel = 'northern-league'
+
+/**
+ * The address of every screen, out of the Studio's own routes: one that is new and has no example here fails the walk.
+ * Where a screen has several shapes, each is an example.
+ */
+export async function listStudioScreens(serverUrl: string): Promise<string[]> {
+  const examples = await findExamples(serverUrl)
+  return listRoutes().flatMap(route => {
+    const path = route.replace('$channel', channel)
+    if (!path.includes('$id')) return [path]
+    const [, topic = ''] = route.match(/\/(\w+)\/\$id/) ?? []
+    const ids = examples[topic]
+    if (!ids) throw new Error(`No example of ${topic} is known, so ${route} would not be looked at`)
+    return ids.map(id => path.replace('$id', id))
+  })
+}
+
+function listRoutes(): string[] {
+  const source = readFileSync(new URL('../../apps/studio/src/app/routes.tsx', import.meta.url), 'utf8')
+  const inside = [...source.matchAll(/operatorsRoute\('([^']+)'/g)].flatMap(([, route]) => route ?? [])
+  // What stands before the login is a page of its own; the start only leads on.
+  return inside.filter(route => route !== '/studio')
+}
+
+async function findExamples(serverUrl: string): Promise<Record<string, string[]>> {
+  const operator = await operate(serverUrl)
+  const first = async (path: string, list = 'items') => {
+    const { [list]: found } = await operator.get(path)
+    if (!Array.isArray(found) || found.length === 0) throw new Error(`${path} has none`)
+    return String(found[0].id)
+  }
+  const event = await first('/events?status=upcoming')
+  await operator.post(`/events/${event}/cameras`, { name: 'Main stand' })
+  return {
+    users: [await first('/users?search=fan@demo.example')],
+    orders: [await first('/orders')],
+    coupons: ['new', await first('/coupons')],
+    events: [event],
+    games: ['new', event],
+    season: ['file', 'series'],
+    content: ['schools', 'colors', 'settings'],
+    library: [await first('/library')],
+    prerolls: [await first('/library', 'prerolls')],
+    reports: ['sales', 'audience'],
+  }
+}
