@@ -1,20 +1,27 @@
 import { runFfmpeg, startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alarms, cameraSignals, cameras } from '../src/db/tables.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../src/db/connection.ts'
+import { alarms, cameraSignals, cameras, nodes, orders } from '../src/db/tables.ts'
 import { watchAlarms } from '../src/features/alarms/index.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
+import { getTonight } from '../src/features/tonight/get-tonight.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openMailbox } from './mailbox.ts'
+import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
+const secretKey = 'a secret that all processes have in common'
 let server: TestServer
 let season: Awaited<ReturnType<typeof openSeason>>
 let studio: StudioClient
 
 beforeAll(async () => {
-  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    config: { secretKey },
+  })
   season = await openSeason(server)
   await makeOperator(server, 'alpha@example.com', server.alphaId)
   studio = await openStudio(server, 'alpha@example.com')
@@ -60,6 +67,16 @@ describe('tonight', () => {
     expect(shown.checks).toContainEqual({ check: 'size', state: 'bad', problem: 'size' })
     expect(shown.checks).toContainEqual({ check: 'key_frames', state: 'good', problem: null })
     expect((await server.ask(shown.url)).text).toContain('#EXT-X-PART-INF')
+    // A process that has no camera of its own tells the same.
+    const web = await startTestServer({
+      beside: server,
+      config: { secretKey, roles: new Set(['web'] as const) },
+    })
+    const there = (await (await openStudio(web, 'alpha@example.com')).get('/channels/alpha/tonight')).json
+    const [seen] = there.games.find((game: { id: number }) => game.id === live.id).cameras
+    expect(seen).toMatchObject({ state: 'live', signal: { width: 320, has_sound: true } })
+    await vi.waitFor(async () => expect((await web.ask(seen.url)).text).toContain('#EXT-X-PART-INF'))
+    await web.stop()
     const { games } = await tonight()
     expect(games.map(({ id }: { id: number }) => id)).not.toContain(yesterday)
     const starts = games.map(({ starts_at }: { starts_at: string }) => starts_at)
@@ -78,22 +95,69 @@ describe('tonight', () => {
   }, 120_000)
 })
 
+describe('an update', () => {
+  it('asks the database as often for forty games as for one', async () => {
+    const { db, pool, close } = openDatabase({ url: server.databaseUrl, onError: () => {} })
+    const asked = vi.spyOn(pool, 'query')
+    const channel = await server.ctx.channels.findById(server.betaId)
+    if (!channel) throw new Error('no channel')
+    const operator = {
+      ...{ id: 1, channelId: null, email: 'all@example.com', name: 'All', role: 'owner' as const },
+      ...{ hasTotp: false, mustSetTotp: false, monthlyLanguage: null },
+    }
+    const beta = await openSeason(server, 'beta')
+    const update = async () => {
+      asked.mockClear()
+      const { games } = await getTonight(
+        { ...server.ctx, db },
+        { channel, session: { tokenHash: '', operator }, query: {} },
+      )
+      return {
+        games: games.length,
+        cameras: games.flatMap(game => game.cameras).length,
+        asked: asked.mock.calls.length,
+      }
+    }
+    const add = async () =>
+      addCamera(
+        server.ctx,
+        server.betaId,
+        await beta.add(minutes(-1), { stream_status: 'live' }),
+        'Main camera',
+      )
+    await add()
+    await update()
+    const one = await update()
+    for (let game = 1; game < 40; game += 1) await add()
+    expect(await update()).toEqual({ games: 40, cameras: 40, asked: one.asked })
+    expect(one.asked).toBeGreaterThan(0)
+    await close()
+  }, 60_000)
+})
+
 describe('alarms', () => {
-  it('see a black, silent camera', async () => {
-    const game = await addGame(minutes(-1))
-    const { child, done } = runFfmpeg([
-      ...['-re', '-f', 'lavfi', '-i', 'color=black:size=320x180:rate=15', '-f', 'lavfi', '-i', 'anullsrc'],
-      ...['-t', '120', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${server.rtmpPort}/live/${game.stream_key}`],
-    ])
+  it('see a black, silent camera, and one whose picture stands still', async () => {
+    const [game, still] = [await addGame(minutes(-1)), await addGame(minutes(-1))]
+    const send = (stream_key: string, picture: string, sound: string) =>
+      runFfmpeg([
+        ...['-re', '-f', 'lavfi', '-i', `${picture}:size=320x180:rate=15`, '-f', 'lavfi', '-i', sound],
+        ...['-t', '120', '-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-pix_fmt', 'yuv420p'],
+        ...['-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`],
+      ])
+    const encoders = [
+      send(game.stream_key, 'color=black', 'anullsrc'),
+      send(still.stream_key, 'smptebars=duration=120', 'sine'),
+    ]
     await expect
       .poll(async () => (await gameOf(game.id)).cameras[0].signal?.black_since ?? null, { timeout: 60_000 })
       .not.toBeNull()
     await expect
       .poll(() => openKinds(game.id), { timeout: 60_000, interval: 1_000 })
       .toEqual(expect.arrayContaining(['black', 'silent']))
-    child.kill('SIGKILL')
-    await done
+    await expect.poll(() => openKinds(still.id), { timeout: 30_000, interval: 1_000 }).toContain('frozen')
+    expect(await openKinds(still.id)).not.toContain('silent')
+    for (const { child } of encoders) child.kill('SIGKILL')
+    await Promise.all(encoders.map(({ done }) => done))
   }, 150_000)
 
   it('open once, are mailed once to who wants them, named by who looks after them, and close', async () => {
@@ -149,6 +213,46 @@ describe('alarms', () => {
     expect(await openKinds(game.id)).toEqual(['old_key'])
     await watchIn(180)
     expect(await openKinds(game.id)).toEqual([])
+  }, 60_000)
+
+  it('tell of a bitrate that falls, a disk that fills up and payments that do not settle, until it is well', async () => {
+    const { db } = server.ctx
+    const game = await addGame(minutes(-1), { stream_status: 'live' })
+    const ofChannel = async () =>
+      (await tonight()).alarms
+        .filter(({ event }: { event: unknown }) => event === null)
+        .map(({ kind }: { kind: string }) => kind)
+    await db.update(cameras).set({ state: 'live' }).where(eq(cameras.video_id, game.video_id))
+    await db.insert(cameraSignals).values({
+      ...{ video_id: game.video_id, channel_id: server.alphaId, at: new Date() },
+      ...{ bits_per_second: 900_000, frames_per_second: 30, has_sound: true, dropped_frames: 0, delay_ms: 0 },
+      history: [...Array<number>(12).fill(4_000), 900, 900],
+    })
+    // Another process, whose disk is nearly full.
+    const full = { id: 'full', roles: ['ingest'], url: 'http://localhost:1', place: 'full', free_bytes: 5e9 }
+    await db.insert(nodes).values({ ...full, heartbeat_at: new Date(Date.now() + 3_600_000) })
+    const { userId } = await server.userKey()
+    const order = await openShop(server).add(userId, { event_id: game.id, status: 'created' })
+    const attempted = new Date(Date.now() - 3_600_000)
+    await db
+      .update(orders)
+      .set({ created_at: attempted, attempted_at: attempted })
+      .where(eq(orders.id, order))
+    const watched = async () => {
+      await watchIn()
+      return [...(await openKinds(game.id)), ...(await ofChannel())].sort()
+    }
+    await expect
+      .poll(watched, { timeout: 20_000 })
+      .toEqual(['bitrate_falling', 'disk_low', 'payments_unsettled'])
+
+    await db.delete(nodes).where(eq(nodes.id, full.id))
+    await db.update(orders).set({ status: 'failed' }).where(eq(orders.id, order))
+    await db
+      .update(cameraSignals)
+      .set({ at: new Date(), history: [] })
+      .where(eq(cameraSignals.video_id, game.video_id))
+    await expect.poll(watched, { timeout: 20_000 }).toEqual([])
   }, 60_000)
 
   it('leave what is private, cancelled or without a camera alone, and what is no longer measured', async () => {

@@ -1,0 +1,71 @@
+import type { CDPSession } from '@playwright/test'
+import { demoOperator, openStudio } from '../e2e/support/studio.ts'
+import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { openBrowser } from './support/open-browser.ts'
+import { quantile } from './support/quantile.ts'
+import { judge, scaled } from './support/scale.ts'
+
+const counts = scaled([4, 40], [1, 2])
+const updates = scaled(6, 1)
+const goalMs = 100
+
+/** What one update of the evening takes of a browser's main thread, with a few games and with many. */
+export default async function bench(): Promise<void> {
+  const server = await startLiveServer()
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    await openStudio(page, demoOperator, `${server.url}/studio/channels/northern-league/tonight`)
+    const updated = () => page.waitForResponse(/\/tonight\?/, { timeout: 30_000 })
+    let open = 0
+    let worst = 0
+    for (const count of counts) {
+      await server.openGames(count - open)
+      open = count
+      await tellSignals(server)
+      await updated()
+      const took: number[] = []
+      for (let update = 0; update < updates; update += 1) {
+        // Every figure is another one, as of cameras that send.
+        await tellSignals(server)
+        const before = await busyMs(devtools)
+        await updated()
+        // Until it is drawn.
+        await page.waitForTimeout(1_500)
+        took.push((await busyMs(devtools)) - before)
+      }
+      worst = quantile(took, 0.5)
+      console.log(
+        `  ${count} games with a camera each: ${worst.toFixed(0)} ms, at the most ${quantile(took, 1).toFixed(0)}`,
+      )
+    }
+    console.log(
+      `an update of the evening with ${open} games: ${worst.toFixed(0)} ms of main thread (goal < ${goalMs})`,
+    )
+    judge(worst < goalMs, `An update took ${worst.toFixed(0)} ms of the main thread`)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function busyMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** As the process that has the cameras writes it. */
+async function tellSignals({ postgres }: LiveServer): Promise<void> {
+  await postgres.pool.query(`update cameras set state = 'live'
+    where event_id in (select id from events where stream_status = 'live')`)
+  await postgres.pool.query(`insert into camera_signals (video_id, channel_id, at, width, height, bits_per_second,
+      frames_per_second, key_seconds, has_sound, sound_db, dropped_frames, delay_ms, history)
+    select video_id, channel_id, now(), 1280, 720, 3000000 + random() * 1000000, 29 + random(), 2, true, -20 - random(),
+      random() * 9, random() * 900, array(select (3000 + random() * 1000)::int from generate_series(1, 60))
+    from cameras where state = 'live'
+    on conflict (video_id) do update set at = excluded.at, bits_per_second = excluded.bits_per_second,
+      frames_per_second = excluded.frames_per_second, sound_db = excluded.sound_db,
+      dropped_frames = excluded.dropped_frames, delay_ms = excluded.delay_ms, history = excluded.history`)
+}
