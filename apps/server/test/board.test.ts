@@ -114,6 +114,38 @@ describe('the board of a game', () => {
     expect(change.period).toBe('2H 8:05')
   })
 
+  it('lets a clock run before viewers, and keeps what stood when, for who watches later', async () => {
+    const ask = async (of = '') =>
+      (
+        await server.ask(`/api/events/${event}${of}`, {
+          headers: { authorization: `Bearer ${await server.anonymousKey()}` },
+        })
+      ).json
+    await tap(0, { type: 'period', period: '1H' }, { ago_ms: 60_000 })
+    await tap(1, { type: 'clock', is_running: true }, { ago_ms: 50_000 })
+    await tap(2, goal(), { ago_ms: 40_000 })
+    await vi.waitFor(async () =>
+      expect(await ask()).toMatchObject({ period: '1H', clock: { ms: 0, counts: 'up' } }),
+    )
+    await tap(3, { type: 'clock', is_running: false }, { ago_ms: 20_000 })
+    // The time between the two calls counts too.
+    const stood = { period: expect.stringMatching(/^1H 0:3\d$/), clock: null }
+    await vi.waitFor(async () => expect(await ask()).toMatchObject(stood))
+    const { items } = await ask('/board')
+    const running = { ms: 0, since: items[1].at, counts: 'up' }
+    const scores = teams.map((participant_id, place) => ({ participant_id, score: place }))
+    expect(items).toMatchObject([
+      { scores: [], period: '1H', clock: null },
+      { scores: [], period: '1H', clock: running },
+      { period: '1H', clock: running },
+      stood,
+    ])
+    for (const later of items.slice(2)) {
+      expect(later.scores).toHaveLength(2)
+      expect(later.scores).toEqual(expect.arrayContaining(scores))
+    }
+  })
+
   it('follows what the terminal wrote meanwhile', async () => {
     await tap(0, { type: 'period', period: '1H' })
     await updateEvent(server.ctx, server.alphaId, event, { period: 'Rain delay' })

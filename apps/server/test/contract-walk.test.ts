@@ -376,6 +376,7 @@ const examples: Record<string, Example> = {
   listEventDays: { query: { start_date: '2026-11-01', end_date: '2026-11-30' } },
   getEvent: { params: first('/api/events') },
   explainAccess: { params: first('/api/events'), foreignId: foreignEvent },
+  listBoardMoments: { params: first('/api/events'), foreignId: foreignEvent },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
   getVodMediaItem: { params: first('/api/vod-media-items') },
   getCustomForm: { params: passes },

@@ -98,7 +98,13 @@ describe('a private game', () => {
       const headers = { authorization: `Bearer ${fan.apiKey}` }
       expect((await server.ask(path, { method: 'POST', headers, body })).status, path).toBe(404)
     }
-    for (const path of [`/events/${id}`, `/events/${id}/scores`, `/events/${id}/why`, `/clips/event/${id}`])
+    for (const path of [
+      `/events/${id}`,
+      `/events/${id}/scores`,
+      `/events/${id}/board`,
+      `/events/${id}/why`,
+      `/clips/event/${id}`,
+    ])
       expect((await ask(`/api${path}`)).status, path).toBe(404)
     expect((await studio.get(`/channels/alpha/events?search=zebra`)).json.items).toEqual([])
     // Neither sold nor given.

@@ -1,4 +1,4 @@
-import type { BoardTap } from '@grandstand/contract'
+import type { BoardTap, GameClock } from '@grandstand/contract'
 
 export interface BoardClock {
   /** What it showed at `since`, or shows while it stands. */
@@ -81,6 +81,11 @@ export function writePeriod(
 ): string | null {
   if (clock.since !== null || clock.ms === startMs) return period
   return [period, formatClock(clock.ms)].filter(part => part !== null).join(' ')
+}
+
+/** What viewers need for a clock that runs by itself before them; null while it stands. */
+export function writeClock({ ms, since }: BoardClock, counts: Counts): GameClock | null {
+  return since === null || counts === null ? null : { ms, since: since.toISOString(), counts }
 }
 
 /** Minutes and seconds, as in 8:05; a second that has begun counts. */

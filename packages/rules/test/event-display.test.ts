@@ -45,6 +45,7 @@ const game: Event = {
   currency: 'USD',
   description: '',
   period: 'Q3 8:21',
+  clock: null,
   signal_lost_at: null,
   image: null,
   media: [],
@@ -132,9 +133,9 @@ test('the venue’s time is beside the viewer’s only where it differs', () => 
 })
 
 describe('a change of an event', () => {
-  const { id, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at } = game
+  const { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at } = game
   const scores = [{ participant_id: 2, score: 14 }]
-  const same = { id, stream_status, is_cancelled, event_utc_ts, period, signal_lost_at, scores }
+  const same = { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, scores }
   test('puts in status, time, period and scores', () => {
     const after = applyEventChange(game, {
       ...same,
@@ -145,6 +146,13 @@ describe('a change of an event', () => {
     expect(after.stream_status).toBe('finished')
     expect(after.participants.map(({ score }) => score)).toEqual([10, 14])
     expect(game.participants[0]?.score).toBe(7)
+  })
+  test('lets the clock run, and stand again', () => {
+    const running = { ms: 60_000, since: '2026-11-16T19:00:00.000Z', counts: 'down' } as const
+    const after = applyEventChange(game, { ...same, clock: running })
+    expect(after.clock).toEqual(running)
+    expect(applyEventChange(after, { ...same, clock: { ...running } })).toBe(after)
+    expect(applyEventChange(after, same).clock).toBeNull()
   })
   test('says that the signal is gone, and that it is back', () => {
     const lost = applyEventChange(game, { ...same, signal_lost_at: 1_794_000_900 })

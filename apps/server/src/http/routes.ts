@@ -1,5 +1,6 @@
 import { accessRoutes } from '../features/access/index.ts'
 import { authRoutes } from '../features/auth/index.ts'
+import { boardRoutes } from '../features/board/index.ts'
 import { bootstrapRoutes } from '../features/bootstrap/index.ts'
 import { catalogRoutes } from '../features/catalog/index.ts'
 import { channelRoutes } from '../features/channel/index.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...channelRoutes,
   ...bootstrapRoutes,
+  ...boardRoutes,
   ...eventRoutes,
   ...accessRoutes,
   ...clipRoutes,

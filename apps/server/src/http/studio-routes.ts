@@ -1,7 +1,7 @@
 import { studioAccessRoutes } from '../features/access/index.ts'
 import { alarmRoutes } from '../features/alarms/index.ts'
 import { auditRoutes } from '../features/audit/index.ts'
-import { boardRoutes } from '../features/board/index.ts'
+import { studioBoardRoutes } from '../features/board/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
 import { channelSetupRoutes } from '../features/channel-setup/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
@@ -37,7 +37,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...tonightRoutes,
   ...alarmRoutes,
   ...goLiveRoutes,
-  ...boardRoutes,
+  ...studioBoardRoutes,
   ...rehearsalRoutes,
   ...studioClipRoutes,
   ...eventRemovalRoutes,

@@ -13,6 +13,7 @@ import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
+import { GamePeriod } from '../features/events/game-period.tsx'
 import { MoreFromTeams } from '../features/events/more-from-teams.tsx'
 import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
@@ -73,7 +74,6 @@ function EventView({ event }: { event: Event }) {
   const { offers } = useOffers(event)
   const { kind } = eventOffer(event)
   const isPriced = kind === 'price' || kind === 'pass'
-  const isLive = event.stream_status === 'live'
   const isUpcoming = event.stream_status === 'upcoming'
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
   const { state, search, pathname } = useLocation()
@@ -117,7 +117,7 @@ function EventView({ event }: { event: Event }) {
           )}
           <span className={styles.status}>
             <StatusBadge event={event} />
-            {isLive && event.period && <span className={styles.period}>{event.period}</span>}
+            <GamePeriod className={styles.period} event={event} player={clipping.player} />
           </span>
         </div>
         {clipId !== null && (
@@ -135,7 +135,7 @@ function EventView({ event }: { event: Event }) {
           <div className={styles.main}>
             <h1 className={styles.title}>{eventTitle(event)}</h1>
             {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}
-            {event.participants.length > 0 && <ScoreBoard event={event} />}
+            {event.participants.length > 0 && <ScoreBoard event={event} player={clipping.player} />}
             {isReplay && <DownloadButton event={event} />}
             <div id="about">
               <LinkTabs

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { streamStatuses } from '../constants.ts'
 import { accessReport } from '../entities/access.ts'
-import { event, eventCategory, eventChanges, eventLocation, eventScore } from '../entities/event.ts'
+import {
+  boardMoment,
+  event,
+  eventCategory,
+  eventChanges,
+  eventLocation,
+  eventScore,
+} from '../entities/event.ts'
 import {
   countParam,
   dateParam,
@@ -103,6 +110,16 @@ export const listEventScores = defineCall({
   needs: 'key',
   params: byId,
   reply: listOf(eventScore),
+  follows: 'events',
+})
+
+export const listBoardMoments = defineCall({
+  method: 'GET',
+  path: '/events/:id/board',
+  summary: 'What stood on the board of a game from when on, first to last; for who watches it later',
+  needs: 'key',
+  params: byId,
+  reply: listOf(boardMoment),
   follows: 'events',
 })
 

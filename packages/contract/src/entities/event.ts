@@ -38,6 +38,15 @@ export const eventMedia = z.object({
   url: z.string().nullable(),
 })
 
+/** A clock of a game that runs. */
+const gameClock = z.object({
+  /** What it showed then. */
+  ms: z.int().min(0),
+  since: utcDateTime,
+  counts: z.enum(['up', 'down']),
+})
+export type GameClock = z.infer<typeof gameClock>
+
 export const event = z.object({
   id,
   name: z.string(),
@@ -61,6 +70,8 @@ export const event = z.object({
   description: z.string(),
   /** Where the game is in its course, as the scorer says it: "Q3 8:21", "2nd half". */
   period: z.string().nullable(),
+  /** While it runs. One that stands is told by the period. */
+  clock: gameClock.nullable(),
   /** Since when a live event's encoder is away; null while its picture comes. */
   signal_lost_at: utcSeconds.nullable(),
   image: image.nullable(),
@@ -76,6 +87,7 @@ export const eventChange = event
     is_cancelled: true,
     event_utc_ts: true,
     period: true,
+    clock: true,
     signal_lost_at: true,
   })
   .extend({ scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })) })
@@ -90,6 +102,15 @@ export const eventScore = z.object({
   scores: z.array(z.object({ participant_id: id, score: z.int() })),
 })
 export type EventScore = z.infer<typeof eventScore>
+
+/** What stood on the board from then on. */
+export const boardMoment = z.object({
+  at: utcDateTime,
+  scores: z.array(z.object({ participant_id: id, score: z.int().nullable() })),
+  period: z.string().nullable(),
+  clock: gameClock.nullable(),
+})
+export type BoardMoment = z.infer<typeof boardMoment>
 
 export const eventChanges = z.object({
   /** Where to go on from. */

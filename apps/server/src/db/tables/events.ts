@@ -1,3 +1,4 @@
+import type { GameClock } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -47,6 +49,8 @@ export const events = pgTable(
     service_fee: integer().notNull().default(0),
     description: storedText().notNull(),
     period: text(),
+    /** While it runs; whatever else is written as the period ends it. */
+    clock: jsonb().$type<GameClock>(),
     /** Who cancelled it, the channel's files or a person; null: it is on. */
     cancelled_by: text(),
     /** Operators rehearse with it and viewers never hear of it; it stays so for as long as it is there. */

@@ -1,6 +1,6 @@
 import type { BoardTap } from '@grandstand/contract'
 import type { BoardState } from '@grandstand/rules'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { boards, boardTaps, eventParticipants, events } from '../../db/tables.ts'
 
@@ -85,6 +85,19 @@ export async function findNewestTime(db: Db | Tx, channelId: number, eventId: nu
     .from(boardTaps)
     .where(and(eq(boardTaps.channel_id, channelId), eq(boardTaps.event_id, eventId)))
   return row?.at == null ? null : new Date(row.at)
+}
+
+/** Nobody taps more in a game. */
+const maxTaps = 5_000
+
+/** First to last, each with what stood before it. */
+export function listTaps(db: Db, channelId: number, eventId: number) {
+  return db
+    .select({ at: boardTaps.at, before: boardTaps.before })
+    .from(boardTaps)
+    .where(and(eq(boardTaps.channel_id, channelId), eq(boardTaps.event_id, eventId)))
+    .orderBy(asc(boardTaps.id))
+    .limit(maxTaps)
 }
 
 export async function markUndone(db: Db | Tx, channelId: number, tapId: number): Promise<void> {

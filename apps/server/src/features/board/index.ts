@@ -1,11 +1,16 @@
-import { studioCalls } from '@grandstand/contract'
+import { calls, studioCalls } from '@grandstand/contract'
+import { keyRoute } from '../../http/call/route.ts'
 import { channelRoute } from '../../http/call/studio-route.ts'
 import { getBoard } from './get-board.ts'
+import { listBoardMoments } from './list-board-moments.ts'
 import { tapBoard } from './tap-board.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 
-export const boardRoutes = [
+/** For viewers. */
+export const boardRoutes = [keyRoute(calls.listBoardMoments, listBoardMoments)]
+
+export const studioBoardRoutes = [
   channelRoute(studioCalls.getBoard, keyOf, getBoard),
   channelRoute(studioCalls.tapBoard, keyOf, tapBoard),
 ]

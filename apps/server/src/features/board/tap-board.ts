@@ -1,5 +1,5 @@
 import type { Board, Body, Query, studioCalls } from '@grandstand/contract'
-import { applyTap, type BoardState, writePeriod } from '@grandstand/rules'
+import { applyTap, type BoardState, writeClock, writePeriod } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
@@ -60,6 +60,7 @@ async function count(
     scores: state.scores,
     scoredAt: at,
     period: shownPeriod,
+    clock: writeClock(state.clock, seen.scoring.counts),
   })
   await writeBoard(ctx.db, channel.id, params.id, { version: seen.version + 1, state, shownPeriod })
   await insertTap(ctx.db, channel.id, params.id, {

@@ -103,6 +103,7 @@ function describe(
     currency: asked.channel.settings.currency,
     description: say(row.description),
     period: row.period,
+    clock: row.clock,
     signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras })),
     image:
       roster.imageById(row.image_id) ??

@@ -56,6 +56,7 @@ export async function listEventStates(db: Db, channelId: number, ids: readonly n
         is_private: events.is_private,
         event_utc_ts: events.event_utc_ts,
         period: events.period,
+        clock: events.clock,
       })
       .from(events)
       .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids]))),

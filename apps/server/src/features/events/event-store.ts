@@ -53,6 +53,7 @@ export async function listEventRows(db: Db, channelId: number, ids: readonly num
       service_fee: events.service_fee,
       description: events.description,
       period: events.period,
+      clock: events.clock,
       image_id: events.image_id,
       sequence: events.sequence,
       updated_at: events.updated_at,

@@ -1,4 +1,4 @@
-import type { GamePart } from '@grandstand/contract'
+import type { GameClock, GamePart } from '@grandstand/contract'
 import { and, eq, isNull, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
@@ -102,12 +102,11 @@ export async function setPeriod(
   tx: Tx,
   channelId: number,
   eventId: number,
-  period: string | null,
-  now: Date,
+  { period, clock, now }: { period: string | null; clock: GameClock | null; now: Date },
 ): Promise<boolean> {
   const changed = await tx
     .update(events)
-    .set({ period, updated_at: now })
+    .set({ period, clock, updated_at: now })
     .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
     .returning({ id: events.id })
   return changed.length > 0

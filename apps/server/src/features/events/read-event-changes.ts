@@ -40,6 +40,7 @@ function describe(state: Awaited<ReturnType<typeof listEventStates>>[number]): E
     is_cancelled: state.is_cancelled,
     event_utc_ts: toSeconds(state.event_utc_ts),
     period: state.period,
+    clock: state.clock,
     signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras: state.cameras })),
     scores: state.scores.map(({ participant_id, score }) => ({ participant_id, score })),
   }

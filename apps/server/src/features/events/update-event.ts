@@ -1,3 +1,4 @@
+import type { GameClock } from '@grandstand/contract'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
@@ -8,6 +9,8 @@ export interface EventUpdate {
   times?: { event_utc_ts: Date; ends_at: Date }
   place?: { location_id: number; time_zone: string }
   period?: string | null | undefined
+  /** Of the period: without it the clock stands, or there is none. */
+  clock?: GameClock | null
   /** Who may watch it. */
   type?: string | undefined
   scores?: readonly { participant_id: number; score: number | null }[]
@@ -20,14 +23,14 @@ export async function updateEvent(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },
   channelId: number,
   eventId: number,
-  { times, place, period, type, scores = [], scoredAt }: EventUpdate,
+  { times, place, period, clock = null, type, scores = [], scoredAt }: EventUpdate,
 ): Promise<void> {
   await ctx.db.transaction(async tx => {
     if (!(await lockEvent(tx, channelId, eventId))) throw new CallError('not_found')
     const now = ctx.now()
     if (times) await setTimes(tx, channelId, eventId, { ...times, now })
     if (place) await setPlace(tx, channelId, eventId, { ...place, now })
-    if (period !== undefined) await setPeriod(tx, channelId, eventId, period, now)
+    if (period !== undefined) await setPeriod(tx, channelId, eventId, { period, clock, now })
     if (type !== undefined) await setType(tx, channelId, eventId, type, now)
     await setScores(tx, channelId, eventId, scores, scoredAt ?? now)
     await recordEventChanges(tx, channelId, [eventId], now)

@@ -1,11 +1,14 @@
 import type { Event } from '@grandstand/contract'
 import { sidesInOrder } from '@grandstand/rules'
 import { useState } from 'react'
+import type { OpenPlayer } from '../../platform/open-player.ts'
 import { Score } from './score.tsx'
 import styles from './score-board.module.css'
+import { useShownBoard } from './use-shown-board.ts'
 
 /** The teams with their scores; a change is said politely, once. */
-export function ScoreBoard({ event }: { event: Event }) {
+export function ScoreBoard({ event: now, player }: { event: Event; player: OpenPlayer | null }) {
+  const event = useShownBoard(now, player)
   const sides = sidesInOrder(event)
   const isShown = event.stream_status !== 'upcoming' && sides.length === 2
   return (
