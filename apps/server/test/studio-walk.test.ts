@@ -52,11 +52,15 @@ const season = {
   defaults: { type: 'free', base_price: 0, service_fee: 0, sport_id: null, minutes: 120 },
   left_out: [],
 }
+const bulk = { games: { filter: { status: 'open', sale: 'free' } }, change: { kind: 'cancel' }, left_out: [] }
 const examples: Record<string, Example> = {
   getGame: { query: '?language=fr' },
   getGameChoices: { query: '?language=bg' },
   // Of a version that is none: in shape, and refused as a conflict.
   changeGame: { body: { ...game, time: '2099-01-01 19:00', version: 'none' } },
+  previewGameChanges: { body: { ...bulk, language: 'fr' } },
+  // Of a preview that nobody saw, too.
+  changeGames: { body: { ...bulk, version: 'none' } },
   previewSeason: { body: season },
   // Of a preview that nobody saw: in shape, and refused as a conflict.
   importSeason: { body: { ...season, version: 'none' } },
@@ -75,7 +79,10 @@ const examples: Record<string, Example> = {
   listStudioChannels: { query: '?search=a&limit=5' },
   listStudioUsers: { query: '?search=ada' },
   listAuditLog: { query: '?channel=alpha' },
-  listStudioEvents: { query: '?search=game&status=open&sort_direction=desc&language=fr' },
+  listStudioEvents: {
+    query:
+      '?search=game&status=open&sport=1&school=1&team=1&from=2026-01-01&to=2099-01-01&sale=sold&camera=none&sort_direction=desc&language=fr',
+  },
   getStudioEvent: { query: '?language=bg' },
   addEventCamera: { body: { name: 'Behind the goal' } },
   renameCamera: { body: { name: 'Main stand' } },
@@ -121,7 +128,7 @@ const examples: Record<string, Example> = {
 /** Refused as a conflict, since there is nothing that they could be about. */
 const conflicting = [
   ...['confirmTotp', 'cancelEvent', 'refundEventBuyers', 'removeEvent'],
-  ...['changeGame', 'releaseGame', 'importSeason'],
+  ...['changeGame', 'releaseGame', 'importSeason', 'changeGames'],
   ...['orderContent', 'publishContent', 'takeBackContent'],
 ]
 

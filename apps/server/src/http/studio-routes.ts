@@ -8,6 +8,7 @@ import { studioClipRoutes } from '../features/clips/index.ts'
 import { contentRoutes } from '../features/content/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
+import { gameChangeRoutes } from '../features/game-changes/index.ts'
 import { gameRoutes } from '../features/games/index.ts'
 import { goLiveRoutes } from '../features/go-live/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
@@ -46,6 +47,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...couponRoutes,
   ...contentRoutes,
   ...gameRoutes,
+  ...gameChangeRoutes,
   ...seasonRoutes,
   ...fileRoutes,
   ...libraryRoutes,

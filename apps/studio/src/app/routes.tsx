@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readEventsAddress } from '../features/events/read-events-address.ts'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AlarmsScreen } from '../screens/alarms-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
@@ -137,13 +138,7 @@ export const routeTree = root.addChildren([
     <CouponScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/events', ({ channel, query, page }) => (
-    <EventsScreen
-      channel={channel}
-      search={query('search')}
-      status={query('status')}
-      order={query('order')}
-      page={page}
-    />
+    <EventsScreen channel={channel} asked={readEventsAddress(query)} page={page} />
   )),
   operatorsRoute('/studio/channels/$channel/events/$id/score', ({ channel, id }) => (
     <ScoreScreen key={id} channel={channel} id={id} />

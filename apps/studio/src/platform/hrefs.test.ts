@@ -10,6 +10,9 @@ test('addresses carry what was asked for and nothing that goes without saying', 
   expect(eventsHref('alpha', { status: 'live', order: 'desc', page: 1 })).toBe(
     '/studio/channels/alpha/events?status=live&order=desc',
   )
+  expect(eventsHref('alpha', { sport: '3', from: '2026-11-01', camera: '', page: 2 })).toBe(
+    '/studio/channels/alpha/events?sport=3&from=2026-11-01&page=2',
+  )
   expect(eventHref('alpha', 7)).toBe('/studio/channels/alpha/events/7')
   expect(auditHref({ changesOnly: true })).toBe('/studio/audit-log?changes=1')
 })

@@ -68,8 +68,26 @@ export function alarmsHref(channel: string, { page = 1 } = {}): string {
   return `/studio/channels/${encodeURIComponent(channel)}/alarms${toQuery({ page })}`
 }
 
-export function eventsHref(channel: string, { search = '', status = '', order = '', page = 1 } = {}): string {
-  return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ search, status, order, page })}`
+/** What narrows the list of games; whatever is empty does not. */
+export const eventsFilterNames = [
+  'search',
+  'status',
+  'order',
+  'sport',
+  'school',
+  'team',
+  'from',
+  'to',
+  'sale',
+  'camera',
+] as const
+export type EventsAddress = Record<(typeof eventsFilterNames)[number], string>
+
+export function eventsHref(
+  channel: string,
+  { page = 1, ...filter }: Partial<EventsAddress> & { page?: number } = {},
+): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/events${toQuery({ ...filter, page })}`
 }
 
 /** Where somebody keeps the score. */

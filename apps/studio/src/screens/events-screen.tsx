@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ChannelSelect } from '../features/channels/channel-select.tsx'
 import { ChannelTabs } from '../features/channels/channel-tabs.tsx'
 import { useChannelName } from '../features/channels/use-channel-name.ts'
-import { defaultOrder } from '../features/events/default-order.ts'
 import { EventFilter } from '../features/events/event-filter.tsx'
+import { EventNarrowing } from '../features/events/event-narrowing.tsx'
 import { EventTable } from '../features/events/event-table.tsx'
-import { eventStatuses, eventsQuery } from '../features/events/events-queries.ts'
+import { eventsQuery, toGameFilter } from '../features/events/events-queries.ts'
+import { BulkChanges } from '../features/games/bulk/bulk-changes.tsx'
+import { gameChoicesQuery } from '../features/games/games-queries.ts'
 import { OpenRehearsal } from '../features/rehearsal/open-rehearsal.tsx'
 import { useClient } from '../platform/client-context.ts'
-import { eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
+import { type EventsAddress, eventsHref, gameHref, seasonHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { useMayCall } from '../platform/operator.ts'
@@ -21,32 +23,31 @@ import styles from './screens.module.css'
 
 interface EventsScreenProps {
   channel: string
-  search: string
-  /** As the address has them; whatever is none counts as not given. */
-  status: string
-  order: string
+  asked: EventsAddress
   page: number
 }
 
-export function EventsScreen({ channel, search, page, ...asked }: EventsScreenProps) {
+export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
   const { words, language, plural } = useI18n()
   const say = words.events
   const mayCall = useMayCall()
   const go = useGo()
-  const status = eventStatuses.find(each => each === asked.status) ?? 'open'
-  const order = asked.order === 'asc' || asked.order === 'desc' ? asked.order : defaultOrder(status)
-  const kept = { search, status: asked.status, order: asked.order }
-  const events = useQuery(eventsQuery(useClient(), { channel, search, status, order, page, language }))
+  const client = useClient()
+  const events = useQuery(eventsQuery(client, { channel, asked, page, language }))
+  const choices = useQuery(gameChoicesQuery(client, channel, language))
   const list = events.data
   return (
     <>
       <ScreenHead title={say.title} text={useChannelName(channel)}>
         <div className={styles.tools}>
-          <ChannelSelect value={channel} onChange={chosen => go(eventsHref(chosen, kept))} />
+          <ChannelSelect
+            value={channel}
+            onChange={chosen => go(eventsHref(chosen, { search: asked.search, status: asked.status }))}
+          />
           <SearchField
             label={say.search}
-            value={search}
-            onSearch={text => go(eventsHref(channel, { ...kept, search: text }), { replace: true })}
+            value={asked.search}
+            onSearch={search => go(eventsHref(channel, { ...asked, search }), { replace: true })}
           />
           {mayCall(studioWireCalls.addGame) && (
             <>
@@ -65,20 +66,35 @@ export function EventsScreen({ channel, search, page, ...asked }: EventsScreenPr
         </div>
       </ScreenHead>
       <ChannelTabs channel={channel} current="events" />
-      <EventFilter channel={channel} search={search} status={status} order={order} />
+      <EventFilter channel={channel} asked={asked} />
+      {choices.data && <EventNarrowing channel={channel} asked={asked} choices={choices.data} />}
       <p className="visually-hidden" role="status">
         {list && !events.isPlaceholderData && plural(say.found, list.total)}
       </p>
       {events.isPending && <Skeleton shape="row" count={6} />}
       {events.isError && <LoadProblem error={events.error} onRetry={() => void events.refetch()} />}
       {list && list.items.length > 0 && (
-        <>
-          <EventTable channel={channel} events={list.items} />
-          <PageLinks list={list} hrefOf={next => eventsHref(channel, { ...kept, page: next })} />
-        </>
+        <BulkChanges
+          key={JSON.stringify([channel, asked])}
+          channel={channel}
+          filter={toGameFilter(asked)}
+          pageIds={list.items.map(({ id }) => id)}
+          choices={choices.data}
+        >
+          {choice => (
+            <>
+              <EventTable channel={channel} events={list.items} choice={choice} />
+              <PageLinks list={list} hrefOf={next => eventsHref(channel, { ...asked, page: next })} />
+            </>
+          )}
+        </BulkChanges>
       )}
       {list?.items.length === 0 && (
-        <StateMessage icon={search === '' ? 'calendar' : 'search'} title={say.none} text={say.noneText} />
+        <StateMessage
+          icon={asked.search === '' ? 'calendar' : 'search'}
+          title={say.none}
+          text={say.noneText}
+        />
       )}
     </>
   )

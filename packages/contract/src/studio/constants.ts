@@ -65,6 +65,7 @@ export const auditChanges = [
   'remove_event',
   'add_game',
   'change_game',
+  'change_games',
   'release_game',
   'import_season',
   'make_rehearsal',
@@ -140,6 +141,40 @@ export type IngestProblem = (typeof ingestProblems)[number]
  */
 export const gameParts = ['sides', 'schedule', 'price', 'description'] as const
 export type GamePart = (typeof gameParts)[number]
+
+/** Which games a list has; `open`: live or still to come. */
+export const gameStates = ['open', 'upcoming', 'live', 'finished', 'cancelled'] as const
+export type GameState = (typeof gameStates)[number]
+
+/** `sold`: by itself or with a pass; `free`: to everyone, or to who is logged in. */
+export const gameSales = ['sold', 'free'] as const
+export type GameSale = (typeof gameSales)[number]
+
+/** What can be done to several games at once. */
+export const gameChangeKinds = ['move', 'price', 'venue', 'cancel', 'restore', 'remove'] as const
+export type GameChangeKind = (typeof gameChangeKinds)[number]
+
+/** So many games are changed at once, and so many removed, which takes far longer. */
+export const maxChangedGames = 5_000
+export const maxRemovedGames = 500
+
+/** Why a game cannot be changed so. */
+export const gameChangeProblems = [
+  'begun',
+  'past',
+  'skipped',
+  'twice',
+  'clash',
+  'is_live',
+  'is_over',
+  'free_with_price',
+  'no_price',
+  'unknown',
+  'live',
+  'held',
+  'in_work',
+] as const
+export type GameChangeProblem = (typeof gameChangeProblems)[number]
 
 /** What is looked at of a camera's signal, from the line to the sound. */
 export const signalChecks = [

@@ -4,6 +4,7 @@ import { outsideMediaTypes } from '../constants.ts'
 import { id, idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
 import { operatorRoles } from './constants.ts'
 import { studioCamera, studioEvent, studioEventDetail, studioOutsidePlayer } from './entities.ts'
+import { gameFilter } from './game-filter.ts'
 
 const channel = z.string().min(1).max(100)
 const ofEvent = z.strictObject({ channel, id: idParam })
@@ -24,9 +25,7 @@ export const listStudioEvents = defineCall({
   by: operatorRoles,
   params: z.strictObject({ channel }),
   query: z.strictObject({
-    search: z.string().max(100).optional(),
-    /** `open`: live or still to come. */
-    status: z.enum(['open', 'upcoming', 'live', 'finished']).optional(),
+    ...gameFilter,
     sort_direction: z.enum(['asc', 'desc']).optional(),
     ...paging,
     ...spoken,

@@ -7,6 +7,7 @@ import * as coupons from './coupons.ts'
 import * as errors from './errors.ts'
 import * as events from './events.ts'
 import * as files from './files.ts'
+import * as gameChanges from './game-changes.ts'
 import * as games from './games.ts'
 import * as goLive from './go-live.ts'
 import * as grants from './grants.ts'
@@ -28,6 +29,7 @@ const topics = {
   users,
   events,
   games,
+  gameChanges,
   season,
   board,
   files,
@@ -53,6 +55,7 @@ export const studioCalls = {
   ...topics.users,
   ...topics.events,
   ...topics.games,
+  ...topics.gameChanges,
   ...topics.season,
   ...topics.board,
   ...topics.files,

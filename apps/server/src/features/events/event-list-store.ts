@@ -2,7 +2,7 @@ import { maxSearchTotal, maxTotal } from '@grandstand/contract'
 import type { StreamStatus } from '@grandstand/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { events, eventParticipants as teams } from '../../db/tables.ts'
+import { cameras, events, eventParticipants as teams } from '../../db/tables.ts'
 import { cappedTotal } from '../../runtime/lists.ts'
 import type { LikeWords } from '../event-search/index.ts'
 
@@ -19,6 +19,16 @@ export interface EventFilter {
   /** For each word that is asked for the words that are like it: an event has one of each. */
   words: readonly LikeWords[]
   favorites: Favorites | null
+  /** What operators alone ask for. */
+  desk?: DeskFilter | undefined
+}
+
+export interface DeskFilter {
+  /** Who may watch. */
+  types?: readonly string[] | undefined
+  isCancelled?: boolean | undefined
+  /** No encoder can send to it. */
+  isWithoutCamera?: boolean | undefined
 }
 
 export interface Favorites {
@@ -158,7 +168,7 @@ function foundFirst(channelId: number, filter: PlannedFilter): SQL {
   if (filter.look !== 'by_index') return sql``
   return sql`with found as materialized (
     select e.id, e.channel_id, e.stream_status, e.event_utc_ts, e.sort_name, e.event_category_id, e.location_id,
-      e.is_private
+      e.is_private, e.type, e.cancelled_by
     from ${events} as e where ${sql.join([sql`e.channel_id = ${channelId}`, ...byWords(filter)], sql` and `)})`
 }
 
@@ -209,6 +219,7 @@ function ofEvents(
     ...(filter.locationId === null ? [] : [sql`e.location_id = ${filter.locationId}`]),
     ...ofWords(filter),
     ...ofFavorites(filter),
+    ...ofDesk(filter),
   ]
   const place = byName ? sql`e.sort_name` : sql`e.event_utc_ts`
   return sql`select e.id, ${place} as place ${keysOf(filter)} from ${eventsOf(filter)} as e
@@ -222,6 +233,7 @@ function ofTeams(channelId: number, filter: PlannedFilter, byName: boolean, stat
     ...(locationId === null ? [] : [sql`e.location_id = ${locationId}`]),
     ...ofWords(filter),
     ...ofFavorites(filter),
+    ...ofDesk(filter),
   ]
   const conditions = [
     sql`p.channel_id = ${channelId} and p.stream_status = ${status} and not p.is_private`,
@@ -276,5 +288,15 @@ function ofFavorites({ favorites }: EventFilter): SQL[] {
     sql`(e.event_category_id = ${any(favorites.categoryIds)} or exists (
       select from ${teams} as liked where liked.event_id = e.id and (
         liked.participant_id = ${any(favorites.participantIds)} or liked.group_id = ${any(favorites.groupIds)})))`,
+  ]
+}
+
+function ofDesk({ desk = {} }: EventFilter): SQL[] {
+  return [
+    ...(desk.types ? [sql`e.type = any(${sql.param([...desk.types])}::text[])`] : []),
+    ...(desk.isCancelled ? [sql`e.cancelled_by is not null`] : []),
+    ...(desk.isWithoutCamera
+      ? [sql`not exists (select from ${cameras} as way where way.event_id = e.id)`]
+      : []),
   ]
 }

@@ -11,7 +11,7 @@ export {
   findNextDeskEvent,
   listDeskEvents,
 } from './event-desk-store.ts'
-export { findEventIds } from './event-list-store.ts'
+export { type EventFilter, findEventIds } from './event-list-store.ts'
 export { deleteOutsideMedia, insertEventMedia, listOutsideMedia } from './event-media-store.ts'
 export { eventRoutes } from './event-routes.ts'
 export { listEventAddresses, listEventStamps, listPrivateEvents } from './event-store.ts'

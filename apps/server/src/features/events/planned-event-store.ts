@@ -1,3 +1,4 @@
+import type { passKinds } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connection.ts'
@@ -9,7 +10,7 @@ export interface PlannedEvent {
   id: number
   name: StoredText
   sort_name: string
-  type: string
+  type: (typeof passKinds)[number]
   stream_status: string
   location_id: number | null
   event_category_id: number

@@ -37,7 +37,7 @@ export async function changeGame(
     const plan = await getPlan(tx, channel, terms, { facts, now, before })
     const changed = listChangedParts(
       seen,
-      describeTerms({ ...before, ...plan, type: terms.type, teams: [...plan.teams] }, facts, language),
+      describeTerms({ ...before, ...plan, teams: [...plan.teams] }, facts, language),
     )
     if (changed.length === 0) return
     if (isCodeEvent(before))

@@ -16,6 +16,11 @@ export function lockGames(tx: Tx, channelId: number, ids: readonly number[]): Pr
   return selectGames(tx, channelId, isOne, sql`for update of e`)
 }
 
+/** In the order of their ids; they may change meanwhile. */
+export function listGames(db: Db | Tx, channelId: number, ids: readonly number[]): Promise<GameRow[]> {
+  return selectGames(db, channelId, sql`e.id = any(${sql.param([...ids])}::int[])`, sql``)
+}
+
 export async function findGame(db: Db | Tx, channelId: number, gameId: number) {
   const [row] = await selectGames(db, channelId, sql`e.id = ${gameId}`, sql``)
   return row
@@ -56,17 +61,31 @@ async function selectGames(db: Db | Tx, channelId: number, where: SQL, lock: SQL
   return z.array(gameRow).parse(rows)
 }
 
-const held = z.object({ buyers: z.int(), gifts: z.int() })
+const held = z.object({ id, buyers: z.int(), gifts: z.int() })
 
-/** Who has something of this game alone. */
-export async function countHolders(db: Db | Tx, channelId: number, gameId: number, now: Date) {
+/** Who has something of each of these games alone; games that nobody has are left out. */
+export async function listHolders(
+  db: Db | Tx,
+  channelId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, { buyers: number; gifts: number }>> {
+  const isOne = sql`event_id = any(${sql.param([...ids])}::int[])`
   const { rows } = await db.execute(sql`
-    select
-      (select count(*)::int from ${orders} where channel_id = ${channelId} and event_id = ${gameId}
-        and type = 'event' and status = 'paid') as buyers,
-      (select count(*)::int from ${grants} where channel_id = ${channelId} and event_id = ${gameId}
-        and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)) as gifts`)
-  return held.parse(rows[0])
+    select event_id as id, sum(buyers)::int as buyers, sum(gifts)::int as gifts from (
+      select event_id, 1 as buyers, 0 as gifts from ${orders}
+      where channel_id = ${channelId} and ${isOne} and type = 'event' and status = 'paid'
+      union all
+      select event_id, 0, 1 from ${grants}
+      where channel_id = ${channelId} and ${isOne}
+        and (ends_at is null or ends_at > ${now.toISOString()}::timestamptz)
+    ) as holders group by event_id`)
+  return new Map(
+    z
+      .array(held)
+      .parse(rows)
+      .map(({ id: gameId, ...counts }) => [gameId, counts]),
+  )
 }
 
 /** What a person said of games that the files keep, and no longer say. */

@@ -7,7 +7,7 @@ import { previewRemoval } from '../event-removal/index.ts'
 import { isCodeEvent } from '../events/index.ts'
 import { describeTerms, hashTerms } from './describe-terms.ts'
 import { listGameFacts } from './game-facts-store.ts'
-import { countHolders, findGame } from './game-store.ts'
+import { findGame, listHolders } from './game-store.ts'
 import { canMove } from './plan-game.ts'
 
 interface Asked {
@@ -27,6 +27,7 @@ export async function getGame(
     if (!row || !removal) throw new CallError('not_found')
     const facts = await listGameFacts(tx, channel.id)
     const terms = describeTerms(row, facts, language)
+    const holders = (await listHolders(tx, channel.id, [row.id], ctx.now())).get(row.id)
     return {
       id: row.id,
       name: localise(row.name, query.language ?? language, language),
@@ -38,7 +39,8 @@ export async function getGame(
       can_move: canMove(row),
       is_of_files: isCodeEvent(row),
       by_hand: row.by_hand,
-      ...(await countHolders(tx, channel.id, row.id, ctx.now())),
+      buyers: holders?.buyers ?? 0,
+      gifts: holders?.gifts ?? 0,
       clips: typeof removal === 'string' ? 0 : removal.clips,
       videos: typeof removal === 'string' ? 0 : removal.videos,
       removal: typeof removal === 'string' ? removal : null,

@@ -16,11 +16,13 @@ export const gameRoutes = [
   channelRoute(studioCalls.releaseGame, keyOf, releaseGame),
 ]
 export { describeTerms, hashTerms, listChangedParts } from './describe-terms.ts'
+export { findClashes } from './find-clashes.ts'
 export { type GameFacts, listGameFacts } from './game-facts-store.ts'
 export {
   type GameRow,
-  listClashes,
+  listGames,
   listGamesBetween,
+  listHolders,
   lockGames,
   lockSeason,
   setByHand,

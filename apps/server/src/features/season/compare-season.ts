@@ -7,8 +7,14 @@ import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
 import type { PlannedEvent } from '../events/index.ts'
-import { describeTerms, type GameRow, listGameFacts, listGamesBetween, planGame } from '../games/index.ts'
-import { findClashes } from './find-clashes.ts'
+import {
+  describeTerms,
+  findClashes,
+  type GameRow,
+  listGameFacts,
+  listGamesBetween,
+  planGame,
+} from '../games/index.ts'
 import { type Found, findGames } from './find-games.ts'
 import { makeSeries } from './make-series.ts'
 import { createNameMatcher } from './match-names.ts'
@@ -82,7 +88,7 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Da
   )
   const rows = compared.map(({ row, plan, before, terms, problems, changes }): SeasonRow => {
     const clash = clashes.get(row.row)
-    const all = clash ? [...problems, clash] : problems
+    const all = clash ? [...problems, { field: 'time' as const, ...clash }] : problems
     const state = leftOut.has(row.row)
       ? 'left_out'
       : all.length > 0
@@ -151,7 +157,7 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Da
       seen && plan && before
         ? listChanges(
             seen,
-            describeTerms({ ...before, ...plan, type: terms.type, teams: [...plan.teams] }, facts, language),
+            describeTerms({ ...before, ...plan, teams: [...plan.teams] }, facts, language),
             before.cancelled_by !== plan.cancelled_by,
           )
         : []

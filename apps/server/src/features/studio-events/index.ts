@@ -15,6 +15,7 @@ import { rotateCameraKey } from './rotate-camera-key.ts'
 import { startEvent } from './start-event.ts'
 
 export { describeCamera, describeStudioEvents } from './describe-studio-events.ts'
+export { readGameFilter } from './read-game-filter.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -1,34 +1,28 @@
 import { LinkTabs } from '@grandstand/ui'
-import { eventsHref } from '../../platform/hrefs.ts'
+import { type EventsAddress, eventsHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { defaultOrder } from './default-order.ts'
+import { defaultOrder, orderOf } from './default-order.ts'
 import styles from './event-filter.module.css'
-import { type EventsFilter, eventStatuses } from './events-queries.ts'
+import { eventStatuses } from './events-queries.ts'
 
-type FilterProps = Pick<EventsFilter, 'channel' | 'search' | 'status' | 'order'>
-
-export function EventFilter({ channel, search, status, order }: FilterProps) {
+export function EventFilter({ channel, asked }: { channel: string; asked: EventsAddress }) {
   const { words } = useI18n()
   const say = words.events
-  const other = order === 'asc' ? 'desc' : 'asc'
+  const other = orderOf(asked) === 'asc' ? 'desc' : 'asc'
   return (
     <div className={styles.filter}>
       <LinkTabs
         isInner
         label={say.show}
         tabs={eventStatuses.map(each => ({
-          href: eventsHref(channel, { search, status: each === 'open' ? '' : each }),
+          href: eventsHref(channel, { ...asked, status: each === 'open' ? '' : each, order: '' }),
           label: say.filters[each],
-          current: each === status,
+          current: each === (asked.status || 'open'),
         }))}
       />
       <a
         className="button"
-        href={eventsHref(channel, {
-          search,
-          status: status === 'open' ? '' : status,
-          order: other === defaultOrder(status) ? '' : other,
-        })}
+        href={eventsHref(channel, { ...asked, order: other === defaultOrder(asked.status) ? '' : other })}
       >
         {say.orders[other]}
       </a>

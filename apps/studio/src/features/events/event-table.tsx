@@ -3,15 +3,37 @@ import table from '../../platform/data-table.module.css'
 import { DataTable } from '../../platform/data-table.tsx'
 import { eventHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import styles from './event-table.module.css'
 import { IngestMark, StatusMark } from './state-mark.tsx'
 
-export function EventTable({ channel, events }: { channel: string; events: readonly StudioEvent[] }) {
-  const { words, plural, dateTime } = useI18n()
+interface EventTableProps {
+  channel: string
+  events: readonly StudioEvent[]
+  /** Which are chosen to be changed together; undefined: none can be. */
+  choice?:
+    | { isChosen: (id: number) => boolean; onChoose: (id: number, isChosen: boolean) => void }
+    | undefined
+}
+
+export function EventTable({ channel, events, choice }: EventTableProps) {
+  const { words, fill, plural, dateTime } = useI18n()
   const say = words.events
+  const columns = [say.name, say.when, say.status, say.cameras]
   return (
-    <DataTable title={say.title} columns={[say.name, say.when, say.status, say.cameras]}>
+    <DataTable title={say.title} columns={choice ? [say.chosen, ...columns] : columns}>
       {events.map(event => (
         <tr key={event.id}>
+          {choice && (
+            <td data-label={say.chosen}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={fill(say.choose, { name: event.name })}
+                checked={choice.isChosen(event.id)}
+                onChange={({ target }) => choice.onChoose(event.id, target.checked)}
+              />
+            </td>
+          )}
           <td>
             <a className={table.main} href={eventHref(channel, event.id)}>
               {event.name}

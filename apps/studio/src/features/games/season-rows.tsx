@@ -1,12 +1,9 @@
 import type { SeasonPreview, SeasonRow } from '@grandstand/contract'
-import { useState } from 'react'
 import table from '../../platform/data-table.module.css'
 import { DataTable } from '../../platform/data-table.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { RowPages, useRowPages } from './row-pages.tsx'
 import styles from './season.module.css'
-
-/** More would make a slow page; the rest is a step away. */
-const pageSize = 100
 
 interface SeasonRowsProps {
   preview: SeasonPreview
@@ -19,11 +16,9 @@ interface SeasonRowsProps {
 export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRowsProps) {
   const { words, fill, money } = useI18n()
   const say = words.games.season
-  const [page, setPage] = useState(0)
   // What is wrong comes first: it is what there is to do.
   const rows = preview.rows.toSorted((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'))
-  const shown = rows.slice(page * pageSize, (page + 1) * pageSize)
-  const pages = Math.ceil(rows.length / pageSize)
+  const { shown, ...pages } = useRowPages(rows)
   return (
     <>
       <DataTable
@@ -57,22 +52,7 @@ export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRow
           </tr>
         ))}
       </DataTable>
-      {pages > 1 && (
-        <p className={styles.pages}>
-          <button className="button" type="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {say.before}
-          </button>
-          {fill(say.page, { page: String(page + 1), pages: String(pages) })}
-          <button
-            className="button"
-            type="button"
-            disabled={page + 1 >= pages}
-            onClick={() => setPage(page + 1)}
-          >
-            {say.after}
-          </button>
-        </p>
-      )}
+      <RowPages {...pages} />
     </>
   )
 }

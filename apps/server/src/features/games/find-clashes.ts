@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/connection.ts'
 import type { PlannedEvent } from '../events/index.ts'
-import { type GameRow, listClashes } from '../games/index.ts'
-import type { RowProblem } from './season-asked.ts'
+import { type GameRow, listClashes } from './game-store.ts'
 
 interface Planned {
   row: number
@@ -9,12 +8,18 @@ interface Planned {
   before: GameRow | undefined
 }
 
+/** With the number of the other row, or the name of the game that is there. */
+export interface TimeClash {
+  code: 'twice_here' | 'clash'
+  found: string
+}
+
 /** Rows in which a team would play twice at one time: with another row, or with a game that is there. */
 export async function findClashes(
   tx: Tx,
   channelId: number,
   rows: readonly Planned[],
-): Promise<Map<number, RowProblem>> {
+): Promise<Map<number, TimeClash>> {
   const isMoved = ({ plan, before }: Planned) =>
     plan !== undefined && before?.event_utc_ts.getTime() !== plan.event_utc_ts.getTime()
   const sides = rows.flatMap(row =>
@@ -23,12 +28,12 @@ export async function findClashes(
       : [],
   )
   const name = ({ team, at }: { team: number; at: Date }) => `${team} ${at.getTime()}`
-  const problems = new Map<number, RowProblem>()
+  const problems = new Map<number, TimeClash>()
   for (const together of Map.groupBy(sides, name).values()) {
     const [first, ...more] = together
     for (const { row } of more)
       if (first && row.row !== first.row.row)
-        problems.set(row.row, { field: 'time', code: 'twice_here', found: String(first.row.row) })
+        problems.set(row.row, { code: 'twice_here', found: String(first.row.row) })
   }
   // A game that one of the rows moves away is no longer in the way of another.
   const rewritten = new Set(rows.flatMap(({ plan, before }) => (plan && before ? [before.id] : [])))
@@ -41,7 +46,7 @@ export async function findClashes(
   const busy = new Map(stored.filter(({ id }) => !rewritten.has(id)).map(clash => [name(clash), clash]))
   for (const side of moved) {
     const clash = busy.get(name(side))
-    if (clash) problems.set(side.row.row, { field: 'time', code: 'clash', found: clash.name.slice(0, 200) })
+    if (clash) problems.set(side.row.row, { code: 'clash', found: clash.name.slice(0, 200) })
   }
   return problems
 }

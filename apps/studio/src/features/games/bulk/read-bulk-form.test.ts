@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type BulkChange, checkBulkForm, readBulkForm } from './read-bulk-form.ts'
+
+const wrong = (kind: BulkChange['kind'], typed: Record<string, string>) =>
+  Object.entries(checkBulkForm(readBulkForm(kind, typed))).filter(([, problem]) => problem !== null)
+
+test('a move is so many days and minutes, forwards or back', () => {
+  expect(readBulkForm('move', { days: '-7', minutes: '+30' })).toEqual({
+    kind: 'move',
+    days: -7,
+    minutes: 30,
+  })
+})
+
+test.each<[BulkChange['kind'], Record<string, string>, [string, string][]]>([
+  ['move', { days: '', minutes: '' }, [['days', 'no_move']]],
+  ['move', { days: 'soon', minutes: '0' }, [['days', 'days']]],
+  ['move', { days: '1', minutes: '2000' }, [['minutes', 'day_minutes']]],
+  ['price', { type: 'paid', base_price: 'cheap' }, [['base_price', 'money']]],
+  ['price', { type: 'ppv', base_price: '' }, [['base_price', 'no_price']]],
+  ['price', { type: 'free', base_price: 'cheap' }, []],
+  ['venue', { venue_id: '' }, []],
+  ['cancel', {}, []],
+])('%s of %o is told what is wrong', (kind, typed, problems) => {
+  expect(wrong(kind, typed)).toEqual(problems)
+})

@@ -1,0 +1,32 @@
+import type { ChangedGame } from '@grandstand/contract'
+import { useMemo } from 'react'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import type { BulkChange } from './read-bulk-form.ts'
+
+/** Says of a game what the change is about: its time by the clocks of its venue, its price, its venue, or whether it is on. */
+export function useGameState(kind: BulkChange['kind'], currency: string) {
+  const { words, language, money, fill } = useI18n()
+  return useMemo(() => {
+    const say = words.games
+    const formats = new Map<string, Intl.DateTimeFormat>()
+    // Making one costs more than all it then does for a row.
+    const tellTime = ({ starts_at, time_zone }: ChangedGame['before']) => {
+      const format =
+        formats.get(time_zone) ??
+        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: time_zone })
+      formats.set(time_zone, format)
+      return format.format(new Date(starts_at))
+    }
+    return (state: ChangedGame['before']): string => {
+      const price = state.base_price + state.service_fee
+      if (kind === 'price')
+        return price > 0
+          ? fill(say.bulk.priced, { type: say.types[state.type], price: money(price, currency) })
+          : say.types[state.type]
+      if (kind === 'venue')
+        return fill(say.bulk.placed, { venue: state.venue || say.noVenue, time: tellTime(state) })
+      if (kind === 'cancel' || kind === 'restore') return state.is_cancelled ? say.bulk.off : say.bulk.on
+      return tellTime(state)
+    }
+  }, [kind, currency, words, language, money, fill])
+}
