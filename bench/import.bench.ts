@@ -31,7 +31,7 @@ export default async function bench(): Promise<void> {
     const body = {
       source: { kind: 'file' as const, content: Buffer.from(writeGames()).toString('base64') },
       choices: { teams: {}, venues: {}, sports: {} },
-      defaults: { type: 'free' as const, base_price: 0, service_fee: 0, sport_id: null, minutes: 180 },
+      defaults: { sport_id: null, minutes: 180 },
       left_out: [],
     }
     const operator = {

@@ -114,7 +114,7 @@ const changes: [name: string, change: Change, back?: Change][] = [
   [
     'no product',
     document => {
-      document.products = { packages: [], subscriptions: [], coupons: [] }
+      document.products = { packages: [], subscriptions: [], game_prices: [], coupons: [] }
     },
   ],
   [
@@ -169,7 +169,7 @@ const changes: [name: string, change: Change, back?: Change][] = [
     'nothing at all',
     document => {
       Object.assign(document, { sports: [], locations: [], schools: [], slides: [], menu: [], prerolls: [] })
-      document.products = { packages: [], subscriptions: [], coupons: [] }
+      document.products = { packages: [], subscriptions: [], game_prices: [], coupons: [] }
     },
   ],
 ]

@@ -123,6 +123,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
             capabilities: ['no_ads'],
           },
         ],
+        game_prices: [],
         coupons: [],
       },
       library: {

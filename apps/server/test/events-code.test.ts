@@ -308,7 +308,7 @@ describe('a table', () => {
     await table(text)
     const { document } = await loadChannel(folder.dir)
     expect(document.events).toMatchObject([
-      { alias: 'open', time: '2026-12-01 19:00', title: 'One, two', sport: 'soccer', type: 'free' },
+      { alias: 'open', time: '2026-12-01 19:00', title: 'One, two', sport: 'soccer', base_price: 0 },
     ])
   })
 

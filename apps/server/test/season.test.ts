@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const bodyOf = (content: string | Uint8Array, change: object = {}) => ({
   source: { kind: 'file', content: Buffer.from(content).toString('base64') },
   choices: { teams: {}, venues: {}, sports: {} },
-  defaults: { type: 'free', base_price: 0, service_fee: 0, sport_id: null, minutes: 120 },
+  defaults: { sport_id: null, minutes: 120 },
   left_out: [],
   ...change,
 })

@@ -49,7 +49,7 @@ const game = {
 const season = {
   source: { kind: 'file', content: Buffer.from('date,time,home\n2099-01-01,19:00,Team').toString('base64') },
   choices: { teams: {}, venues: {}, sports: {} },
-  defaults: { type: 'free', base_price: 0, service_fee: 0, sport_id: null, minutes: 120 },
+  defaults: { sport_id: null, minutes: 120 },
   left_out: [],
 }
 const bulk = { games: { filter: { status: 'open', sale: 'free' } }, change: { kind: 'cancel' }, left_out: [] }

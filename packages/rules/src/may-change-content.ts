@@ -23,6 +23,7 @@ export const contentMakers: Record<ContentKind, CallMakers> = {
   prerolls: sport,
   packages: ['finance'],
   subscriptions: ['finance'],
+  game_prices: ['finance', 'producer'],
   settings: ['owner'],
 }
 

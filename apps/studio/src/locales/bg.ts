@@ -186,6 +186,7 @@ export const bg: Catalogue = {
     name: 'Събитие',
     when: 'Начало',
     status: 'Състояние',
+    price: 'Цена',
     cameras: 'Камери',
     statuses: { upcoming: 'Предстои', live: 'На живо', finished: 'Приключило', cancelled: 'Отменено' },
     ingest: {

@@ -186,6 +186,7 @@ export const en = {
     name: 'Event',
     when: 'Starts',
     status: 'Event is',
+    price: 'Price',
     cameras: 'Cameras',
     statuses: { upcoming: 'Upcoming', live: 'Live', finished: 'Over', cancelled: 'Cancelled' },
     ingest: {

@@ -197,6 +197,7 @@ export const fr: Catalogue = {
     name: 'Événement',
     when: 'Début',
     status: 'État',
+    price: 'Prix',
     cameras: 'Caméras',
     statuses: { upcoming: 'À venir', live: 'En direct', finished: 'Terminé', cancelled: 'Annulé' },
     ingest: {

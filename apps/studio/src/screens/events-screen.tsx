@@ -73,7 +73,8 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
       </p>
       {events.isPending && <Skeleton shape="row" count={6} />}
       {events.isError && <LoadProblem error={events.error} onRetry={() => void events.refetch()} />}
-      {list && list.items.length > 0 && (
+      {choices.isError && <LoadProblem error={choices.error} onRetry={() => void choices.refetch()} />}
+      {list && list.items.length > 0 && choices.data && (
         <BulkChanges
           key={JSON.stringify([channel, asked])}
           channel={channel}
@@ -83,7 +84,12 @@ export function EventsScreen({ channel, asked, page }: EventsScreenProps) {
         >
           {choice => (
             <>
-              <EventTable channel={channel} events={list.items} choice={choice} />
+              <EventTable
+                channel={channel}
+                events={list.items}
+                currency={choices.data.currency}
+                choice={choice}
+              />
               <PageLinks list={list} hrefOf={next => eventsHref(channel, { ...asked, page: next })} />
             </>
           )}

@@ -9,6 +9,7 @@ import { FilesNote } from '../features/games/files-note.tsx'
 import styles from '../features/games/game-form.module.css'
 import { GameForm } from '../features/games/game-form.tsx'
 import { gameChoicesQuery, gameQuery } from '../features/games/games-queries.ts'
+import { newTerms } from '../features/games/new-terms.ts'
 import { mergeTerms } from '../features/games/read-game-form.ts'
 import { useClient } from '../platform/client-context.ts'
 import { eventHref, eventsHref } from '../platform/hrefs.ts'
@@ -16,11 +17,6 @@ import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { LoadProblem } from '../platform/load-problem.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
-
-const newTerms: GameTerms = {
-  ...{ time: '', minutes: 180, away_id: null, home_id: null, team_ids: [], title: {}, sport_id: null },
-  ...{ venue_id: null, type: 'free', base_price: 0, service_fee: 0, description: {} },
-}
 
 /** What somebody else has saved while this form was open, with what I had typed. */
 interface Conflict {
@@ -82,7 +78,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
     ? mergeTerms(conflict.seen, conflict.mine, conflict.theirs.terms)
     : game
       ? { ...game.terms, ...(isNew && { time: '' }) }
-      : newTerms
+      : choices.data && newTerms(choices.data)
   return (
     <>
       <ScreenHead
@@ -94,7 +90,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
         }
       />
       {failed && <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} />}
-      {isReady && choices.data ? (
+      {isReady && first && choices.data ? (
         <GameForm
           key={`${language} ${conflict?.theirs.version ?? game?.version}`}
           terms={first}

@@ -1,10 +1,11 @@
-import type { GameTerms, SeasonName } from '@grandstand/contract'
+import type { SeasonName } from '@grandstand/contract'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
-import { FormProblem, SelectField, Skeleton } from '@grandstand/ui'
+import { FieldFrame, FormProblem, SelectField, Skeleton } from '@grandstand/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GameForm } from '../features/games/game-form.tsx'
 import { gameChoicesQuery } from '../features/games/games-queries.ts'
+import { newTerms } from '../features/games/new-terms.ts'
 import { readFileContent } from '../features/games/read-file-content.ts'
 import styles from '../features/games/season.module.css'
 import { SeasonNames } from '../features/games/season-names.tsx'
@@ -19,12 +20,17 @@ import { Panel } from '../platform/panel.tsx'
 import { saveBytes } from '../platform/save-file.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 
-const newTerms: GameTerms = {
-  ...{ time: '', minutes: 180, away_id: null, home_id: null, team_ids: [], title: {}, sport_id: null },
-  ...{ venue_id: null, type: 'free', base_price: 0, service_fee: 0, description: {} },
-}
 const noChoices = { teams: {}, venues: {}, sports: {} }
-const noDefaults = { type: 'free' as const, base_price: 0, service_fee: 0, sport_id: null, minutes: 180 }
+const noDefaults = { sport_id: null, minutes: 180 }
+
+const maxGames = 104
+
+/** So many games, or all that there are up to a day. */
+function endOf({ count, until }: { count: string; until: string }) {
+  return count === ''
+    ? { count: maxGames, until: until || null }
+    : { count: Math.min(maxGames, Math.max(1, Number(count) || 1)) }
+}
 
 /** A season out of a file, or one game week by week: looked at first, then written at once. */
 export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' | 'series' }) {
@@ -36,7 +42,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
   const choices = useQuery(gameChoicesQuery(client, channel, language))
   const [state, setState] = useState<SeasonState | null>(null)
   const [sportId, setSportId] = useState('')
-  const [weeks, setWeeks] = useState({ count: '10', apart: '1' })
+  const [weeks, setWeeks] = useState({ count: '10', apart: '1', until: '' })
   const looking = useMutation({
     mutationFn: async (body: SeasonBody) => {
       const preview = await client.send(studioWireCalls.previewSeason, { params: { channel }, body })
@@ -134,7 +140,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
         )}
         {choices.data && kind === 'series' && !state && (
           <GameForm
-            terms={newTerms}
+            terms={newTerms(choices.data)}
             choices={choices.data}
             submit={say.look}
             onSave={terms =>
@@ -142,7 +148,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
                 kind: 'series',
                 terms,
                 weeks_apart: Math.min(8, Math.max(1, Number(weeks.apart) || 1)),
-                count: Math.min(104, Math.max(1, Number(weeks.count) || 1)),
+                ...endOf(weeks),
               })
             }
           >
@@ -161,11 +167,28 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
               label={say.count}
               value={weeks.count}
               onChange={({ target }) => setWeeks({ ...weeks, count: target.value })}
-              options={Array.from({ length: 52 }, (_, at) => ({
-                value: String(at + 1),
-                label: String(at + 1),
-              }))}
+              options={[
+                { value: '', label: say.untilDay },
+                ...Array.from({ length: 52 }, (_, at) => ({
+                  value: String(at + 1),
+                  label: String(at + 1),
+                })),
+              ]}
             />
+            {weeks.count === '' && (
+              <FieldFrame label={say.until} hint={say.untilHint}>
+                {control => (
+                  <input
+                    {...control}
+                    name="until"
+                    type="date"
+                    required
+                    value={weeks.until}
+                    onChange={({ target }) => setWeeks({ ...weeks, until: target.value })}
+                  />
+                )}
+              </FieldFrame>
+            )}
           </GameForm>
         )}
         <p role="status">
@@ -185,7 +208,8 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
                   : null
           }
         />
-        {state && preview && counts && !problem && choices.data && (
+        {preview && !problem && preview.rows.length === 0 && <FormProblem text={say.noDates} />}
+        {state && preview && counts && !problem && choices.data && preview.rows.length > 0 && (
           <>
             <p className={styles.counts}>
               {fill(say.counts, {

@@ -142,6 +142,10 @@ export type IngestProblem = (typeof ingestProblems)[number]
 export const gameParts = ['sides', 'schedule', 'price', 'description'] as const
 export type GamePart = (typeof gameParts)[number]
 
+/** Whose word a game's price is: its own, its school's for the sport, its school's, its sport's, the channel's, or nobody's. */
+export const priceSources = ['game', 'school_sport', 'school', 'sport', 'channel', 'none'] as const
+export type PriceSource = (typeof priceSources)[number]
+
 /** Which games a list has; `open`: live or still to come. */
 export const gameStates = ['open', 'upcoming', 'live', 'finished', 'cancelled'] as const
 export type GameState = (typeof gameStates)[number]
@@ -374,6 +378,7 @@ export const contentKinds = [
   'prerolls',
   'packages',
   'subscriptions',
+  'game_prices',
   'colors',
   'settings',
 ] as const

@@ -14,6 +14,7 @@ import {
   ingestProblems,
   ingestStates,
   operatorRoles,
+  priceSources,
   replayProblems,
   replayStates,
   srtStates,
@@ -101,6 +102,9 @@ export const studioEvent = z.object({
   /** After it the clock ends the event. */
   ends_at: utcDateTime,
   time_zone: z.string(),
+  base_price: z.int(),
+  service_fee: z.int(),
+  price_from: z.enum(priceSources),
   ingest_state: z.enum(ingestStates),
   /** Cameras whose last encoder was refused or cut off. */
   problem_count: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { passKinds } from '../constants.ts'
 import { id, language, utcDateTime } from '../scalars.ts'
-import { gameChangeProblems, maxChangedGames } from './constants.ts'
+import { gameChangeProblems, maxChangedGames, priceSources } from './constants.ts'
 import { gamePrice } from './game-entities.ts'
 import { gameFilter } from './game-filter.ts'
 
@@ -15,7 +15,7 @@ const gameChange = z.discriminatedUnion('kind', [
     days: z.int().min(-730).max(730),
     minutes: z.int().min(-1_440).max(1_440),
   }),
-  z.strictObject({ kind: z.literal('price'), price: gamePrice }),
+  z.strictObject({ kind: z.literal('price'), /** Null: the usual one. */ price: gamePrice.nullable() }),
   z.strictObject({ kind: z.literal('venue'), venue_id: id.nullable() }),
   z.strictObject({ kind: z.literal('cancel') }),
   z.strictObject({ kind: z.literal('restore') }),
@@ -43,6 +43,7 @@ const state = z.object({
   type: z.enum(passKinds),
   base_price: z.int(),
   service_fee: z.int(),
+  price_from: z.enum(priceSources),
   is_cancelled: z.boolean(),
 })
 

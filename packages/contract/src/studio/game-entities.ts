@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passKinds, streamStatuses } from '../constants.ts'
 import { currency, id, language, minorUnits } from '../scalars.ts'
-import { gameParts } from './constants.ts'
+import { gameParts, priceSources } from './constants.ts'
 
 /** In each language that somebody wrote; empty: in none. */
 const spoken = (max: number) => z.record(language, z.string().trim().min(1).max(max))
@@ -28,6 +28,8 @@ export const gameTerms = z.strictObject({
   /** Null: that of the home team, or of the first of a meet. */
   sport_id: id.nullable(),
   venue_id: id.nullable(),
+  /** False: it costs what is usual, whatever the three below say. */
+  has_own_price: z.boolean().default(true),
   ...gamePrice.shape,
   description: spoken(5_000),
 })
@@ -48,6 +50,7 @@ export const studioGame = z.object({
   /** The channel's files keep it; what of it a person changed is no longer theirs to say. */
   is_of_files: z.boolean(),
   by_hand: z.array(z.enum(gameParts)),
+  price_from: z.enum(priceSources),
   /** Who paid for this game alone, and to whom it was given. */
   buyers: z.int(),
   gifts: z.int(),
@@ -62,8 +65,10 @@ export type StudioGame = z.infer<typeof studioGame>
 /** What a game can be made of, in one language. */
 export const gameChoices = z.object({
   teams: z.array(z.object({ id, name: z.string(), school_id: id, school: z.string(), sport_id: id })),
-  sports: z.array(z.object({ id, name: z.string() })),
+  sports: z.array(z.object({ id, name: z.string(), parent_id: id.nullable() })),
   venues: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
+  /** What games cost that say nothing of it. */
+  prices: z.array(gamePrice.extend({ sport_id: id.nullable(), school_id: id.nullable() })),
   /** The channel's own first. */
   languages: z.array(language),
   time_zone: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { passKinds } from '../constants.ts'
-import { id, language } from '../scalars.ts'
-import { seasonFields, seasonProblems, seasonStates } from './constants.ts'
-import { gamePrice, gameTerms } from './game-entities.ts'
+import { dateParam, id, language } from '../scalars.ts'
+import { priceSources, seasonFields, seasonProblems, seasonStates } from './constants.ts'
+import { gameTerms } from './game-entities.ts'
 
 const params = z.strictObject({ channel: z.string().min(1).max(100) })
 /** Names as the file writes them, in small letters, and what they stand for. */
@@ -19,11 +19,13 @@ const seasonBody = z.strictObject({
       terms: gameTerms,
       weeks_apart: z.int().min(1).max(8),
       count: z.int().min(1).max(104),
+      /** The last day on which one is played, if it comes before so many are. */
+      until: dateParam.nullable().default(null),
     }),
   ]),
   choices: z.strictObject({ teams: chosen, venues: chosen, sports: chosen }),
   /** Of what rows do not say. */
-  defaults: gamePrice.extend({ sport_id: id.nullable(), minutes: z.int().min(1).max(10_080) }),
+  defaults: z.strictObject({ sport_id: id.nullable(), minutes: z.int().min(1).max(10_080) }),
   /** Rows that are not to be written. */
   left_out: z.array(z.int().min(0).max(100_000)).max(20_000),
   /** Of the texts in the answer. */
@@ -39,6 +41,7 @@ const seasonRow = z.object({
   venue: z.string(),
   type: z.enum(passKinds),
   price: z.int(),
+  price_from: z.enum(priceSources),
   /** What is wrong, with what was found. */
   problems: z.array(
     z.object({ field: z.enum(seasonFields), code: z.enum(seasonProblems), found: z.string() }),

@@ -23,7 +23,7 @@ export const events = pgTable(
   {
     id: id(),
     channel_id: channelId(),
-    /** Who keeps it: null for people, else the name that a program finds its own events by. */
+    /** Who keeps it, and what it is known by there: the files, an operator, an import, the demo. Null: nobody finds it again. */
     source_key: text(),
     name: storedText().notNull(),
     /** The name in the channel's own language, for lists by name. */
@@ -47,6 +47,8 @@ export const events = pgTable(
     home_team_id: integer().references(() => participants.id),
     base_price: integer().notNull().default(0),
     service_fee: integer().notNull().default(0),
+    /** Whose word the price is: its own, or the usual one of what is named. */
+    price_from: text().notNull().default('game'),
     description: storedText().notNull(),
     period: text(),
     /** While it runs; whatever else is written as the period ends it. */
@@ -111,9 +113,20 @@ export const events = pgTable(
     unique('events_place_in_lists').on(table.id, table.stream_status, table.event_utc_ts),
     check('events_type', sql`${table.type} in ('free', 'register', 'paid', 'ppv')`),
     check('events_stream_status', sql`${table.stream_status} in ('upcoming', 'live', 'finished')`),
+    check(
+      'events_price_from',
+      sql`${table.price_from} in ('game', 'school_sport', 'school', 'sport', 'channel', 'none')`,
+    ),
     check('events_cancelled_by', sql`${table.cancelled_by} in ('code', 'operator')`),
     check('events_window', sql`${table.ends_at} > ${table.event_utc_ts}`),
   ],
+)
+
+/** Games that the channel's files name and a person removed: an apply leaves them away until the files no longer name them. */
+export const removedCodeEvents = pgTable(
+  'removed_code_events',
+  { channel_id: channelId(), alias: text().notNull(), removed_at: instant().notNull() },
+  table => [primaryKey({ columns: [table.channel_id, table.alias] })],
 )
 
 /** All words that the channel's events have or had: what is misspelt or half typed is compared with these, not with every event. */

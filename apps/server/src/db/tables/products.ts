@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant, position, retiredAt, storedText } from './columns.ts'
+import { eventCategories, participantGroups } from './roster.ts'
 
 export const packages = pgTable(
   'packages',
@@ -53,6 +54,27 @@ export const subscriptions = pgTable(
   table => [
     unique().on(table.channel_id, table.alias),
     check('subscriptions_offer', sql`${table.offer} in ('annual', 'monthly')`),
+  ],
+)
+
+/** What games cost that say nothing of it; of a school, a sport, both together, or of the channel where neither is named. */
+export const gamePrices = pgTable(
+  'game_prices',
+  {
+    id: id(),
+    channel_id: channelId(),
+    position: position(),
+    event_category_id: integer().references(() => eventCategories.id),
+    group_id: integer().references(() => participantGroups.id),
+    type: text().notNull(),
+    base_price: integer().notNull(),
+    service_fee: integer().notNull(),
+  },
+  table => [
+    index().on(table.channel_id),
+    index().on(table.event_category_id),
+    index().on(table.group_id),
+    check('game_prices_type', sql`${table.type} in ('free', 'register', 'paid', 'ppv')`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { refreshSearchWords } from '../event-search/index.ts'
-import { clearByHand, lockCodeEvents } from '../events/index.ts'
+import { clearByHand, forgetRemoved, lockCodeEvents } from '../events/index.ts'
 import { type Comparison, compareChannel } from './compare-channel.ts'
 import type { Difference } from './diff-channels.ts'
 import { ChannelFileError } from './files/channel-file-error.ts'
@@ -61,6 +61,12 @@ export async function applyLocked(
   const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
   const { differences = [], kept = [], agreed = [] } = compared ?? {}
   await clearByHand(tx, channelId, agreed)
+  if (document.events)
+    await forgetRemoved(
+      tx,
+      channelId,
+      document.events.map(({ alias }) => alias),
+    )
   if (compared && differences.length === 0) return { channelId, changed: false, created, differences, kept }
 
   await takeHosts(tx, channelId, loaded)

@@ -5,6 +5,7 @@ import type { Difference } from './diff-channels.ts'
 import { diffStored } from './diff-stored.ts'
 import type { ChannelDocument } from './files/channel-document.ts'
 import { listAliased } from './files/list-aliased.ts'
+import { keepAway } from './keep-away.ts'
 import { type KeptByHand, keepByHand } from './keep-by-hand.ts'
 import { markRetired } from './mark-retired.ts'
 import { listNeededRows, type NeededRow } from './rows/needed-rows-store.ts'
@@ -35,7 +36,8 @@ export async function compareChannel(
   const renames = await findRenames(tx, channelId, said)
   const stored = await readChannelRows(tx, channelId, { renames })
   const games = await listCodeEvents(tx, channelId)
-  const { events, kept, agreed } = keepByHand(said, stored, games)
+  const away = await keepAway(tx, channelId, said.events, games)
+  const { events, kept, agreed } = keepByHand({ ...said, events: away.events }, stored, games)
   const wanted = { ...said, events }
   const needed = await listNeededRows(tx, channelId)
   const changes = diffStored(stored, wanted, games, now)
@@ -43,7 +45,7 @@ export async function compareChannel(
     ...listRenamed(renames),
     ...markRetired(changes, listRetiring(needed, renames, wanted)),
   ]
-  return { wanted, stored, renames, needed, differences, kept, agreed }
+  return { wanted, stored, renames, needed, differences, kept: [...away.kept, ...kept], agreed }
 }
 
 function withoutCodes(files: ChannelDocument, codes: readonly string[]): ChannelDocument {

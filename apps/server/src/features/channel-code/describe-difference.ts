@@ -6,6 +6,7 @@ export function describeDifference(difference: Difference): string {
   if (kind === 'reordered') return `${path} in another order`
   if (kind === 'renamed') return `${path} renamed to ${difference.to}`
   if (kind === 'cancelled') return `${path} cancelled, for it is bought or has a camera or video`
+  if (kind === 'stays_away') return `${path} stays away, for it was removed by hand; the files still name it`
   if (kind === 'kept')
     return difference.from === undefined && difference.to === undefined
       ? `${path} stays as it is, for it was changed by hand`

@@ -2,6 +2,8 @@ import type { ChannelDocument } from './files/channel-document.ts'
 
 export type Difference = { path: string } & (
   | { kind: 'added' | 'removed' | 'retired' | 'reordered' | 'cancelled' }
+  /** A person removed it, and the files still name it. */
+  | { kind: 'stays_away' }
   | { kind: 'renamed'; to: string }
   | { kind: 'changed'; from: unknown; to: unknown }
   /** A person changed it: what the files say, and what stands. */

@@ -16,7 +16,7 @@ import { readChannel } from './rows/read-channel.ts'
 /** Writes the stored channel as a folder. The folder appears whole, or stays as it was. */
 export async function exportChannel(db: Db, channelId: number, dir: string): Promise<void> {
   const target = path.resolve(dir)
-  const document = await readChannel(db, channelId)
+  const document = await readChannel(db, channelId, { withGames: true })
   const { channel_key } = document.channel
   const isThere = await checkTarget(target, channel_key)
 

@@ -14,7 +14,7 @@ interface KindShape {
 }
 
 const { element: school } = channelFiles['schools.yaml']
-const { packages, subscriptions } = channelFiles['products.yaml'].shape
+const { packages, subscriptions, game_prices } = channelFiles['products.yaml'].shape
 const { categories, items, rails } = channelFiles['library.yaml'].shape
 /** What a channel is known by, where it is found, and whether it may be changed here at all is not changed here. */
 const { channel_key, hosts, run_as_code, colors, static_blocks, ...settings } =
@@ -56,6 +56,7 @@ export const kindShapes: Record<ContentKind, KindShape> = {
   prerolls: named(channelFiles['prerolls.yaml'].element),
   packages: named(packages.unwrap().element),
   subscriptions: named(subscriptions.unwrap().element),
+  game_prices: unnamed(game_prices.unwrap().element),
   colors: single(
     z.strictObject(
       Object.fromEntries(colorSettings.keyType.options.map(name => [name, colorSettings.valueType])),

@@ -96,6 +96,7 @@ export function joinThings(things: DraftThings, stored: ChannelDocument): Joined
     products: {
       packages: list('packages'),
       subscriptions: list('subscriptions'),
+      game_prices: list('game_prices'),
       coupons: stored.products.coupons,
     },
     prerolls: list('prerolls'),

@@ -52,6 +52,7 @@ export function splitDocument({
     prerolls: keyed('prerolls', lists.prerolls),
     packages: keyed('packages', products.packages),
     subscriptions: keyed('subscriptions', products.subscriptions),
+    game_prices: keyed('game_prices', products.game_prices),
     colors: [{ key: 'colors', value: colors.web }],
     settings: [{ key: 'settings', value: settings }],
   }

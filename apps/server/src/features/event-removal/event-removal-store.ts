@@ -48,6 +48,11 @@ export async function listOwnVideos(db: Db | Tx, channelId: number, eventId: num
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-export async function deleteEventRow(tx: Tx, channelId: number, eventId: number): Promise<void> {
-  await tx.delete(events).where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+/** What it was kept by; null: by nobody. */
+export async function deleteEventRow(tx: Tx, channelId: number, eventId: number): Promise<string | null> {
+  const [row] = await tx
+    .delete(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId)))
+    .returning({ source_key: events.source_key })
+  return row?.source_key ?? null
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { type Action, recordAction } from '../audit/index.ts'
 import { countClipsOf, removeClipsOf } from '../clips/index.ts'
-import { recordEventChanges } from '../events/index.ts'
+import { keepRemoved, recordEventChanges } from '../events/index.ts'
 import { removeVideo } from '../videos/index.ts'
 import { deleteEventRow, listOwnVideos, lockRemovalFacts } from './event-removal-store.ts'
 
@@ -29,7 +29,7 @@ export async function previewRemoval(
   }
 }
 
-/** With its videos, clips and their files, and a line in the audit log. What a file of the channel names comes back when that is applied. */
+/** With its videos, clips and their files, and a line in the audit log. The channel's files do not bring it back. */
 export async function removeEvent(
   ctx: Pick<Context, 'jobs' | 'now'>,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function removeEvent(
   const clips = await removeClipsOf(ctx, tx, channelId, { event_id: eventId })
   const videos = await listOwnVideos(tx, channelId, eventId)
   for (const id of videos) await removeVideo(ctx, tx, channelId, id)
-  await deleteEventRow(tx, channelId, eventId)
+  await keepRemoved(tx, channelId, await deleteEventRow(tx, channelId, eventId), ctx.now())
   const removed = { clips, videos: videos.length }
   const target = { type: 'event', id: eventId } as const
   const action = { action: 'remove_event', channelId, target, details: removed, ...by } as const

@@ -1,4 +1,4 @@
-import { gameParts, passKinds, streamStatuses } from '@grandstand/contract'
+import { gameParts, passKinds, priceSources, streamStatuses } from '@grandstand/contract'
 import { z } from 'zod'
 
 const text = z.union([z.string(), z.record(z.string(), z.string())])
@@ -19,6 +19,7 @@ export const plannedEventRow = z.object({
   home_team_id: id.nullable(),
   base_price: z.int(),
   service_fee: z.int(),
+  price_from: z.enum(priceSources),
   description: text,
   cancelled_by: z.enum(['code', 'operator']).nullable(),
   by_hand: z.array(z.enum(gameParts)),

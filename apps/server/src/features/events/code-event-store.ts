@@ -1,8 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventMedia, eventParticipants, events, grants, mediaFiles, orders } from '../../db/tables.ts'
-import { codeEventRow } from './code-event-row.ts'
+import {
+  eventMedia,
+  eventParticipants,
+  events,
+  grants,
+  mediaFiles,
+  orders,
+  removedCodeEvents,
+} from '../../db/tables.ts'
+import { type CodeEventRow, codeEventRow } from './code-event-row.ts'
+import { aliasOfKey, importPrefix, studioPrefix } from './studio-event-key.ts'
 
 /** Every event that the channel's files keep begins with it. */
 export const codePrefix = 'code:'
@@ -21,11 +30,40 @@ export async function lockCodeEvents(tx: Tx, channelKey: string): Promise<void> 
 }
 
 /** All of them, with what decides about them, by alias. */
-export async function listCodeEvents(db: Db | Tx, channelId: number) {
+export async function listCodeEvents(db: Db | Tx, channelId: number): Promise<CodeEventRow[]> {
+  const rows = await selectEvents(db, channelId, sql`e.source_key like ${`${codePrefix}%`}`)
+  return rows.map(({ source_key, ...row }) => ({ ...row, alias: source_key.slice(codePrefix.length) }))
+}
+
+/** The games that operators made or imported, under the names that the channel's files may have for them. */
+export async function listStudioAliases(db: Db | Tx, channelId: number): Promise<Map<string, string>> {
   const { rows } = await db.execute(sql`
-    select e.id, substr(e.source_key, ${codePrefix.length + 1}) as alias, e.name, e.type, e.stream_status, e.location_id,
-      e.event_category_id, e.event_utc_ts, e.planned_minutes, e.time_zone, e.home_team_id, e.base_price, e.service_fee,
-      e.description, e.cancelled_by, e.by_hand,
+    select source_key from ${events} where channel_id = ${channelId} and not is_private and ${isOfStudio}`)
+  const keys = z.array(z.object({ source_key: z.string() })).parse(rows)
+  return new Map(keys.map(({ source_key }) => [aliasOfKey(source_key), source_key]))
+}
+
+/** Those of the keys; all without them. */
+export async function listStudioEvents(
+  db: Db | Tx,
+  channelId: number,
+  keys?: readonly string[],
+): Promise<CodeEventRow[]> {
+  const isAsked = keys ? sql`and e.source_key = any(${sql.param([...keys])}::text[])` : sql``
+  const rows = await selectEvents(db, channelId, sql`not e.is_private and ${isOfStudio} ${isAsked}`)
+  return rows
+    .map(({ source_key, ...row }) => ({ ...row, alias: aliasOfKey(source_key) }))
+    .toSorted((a, b) => (a.alias < b.alias ? -1 : 1))
+}
+
+const isOfStudio = sql`(source_key like ${`${studioPrefix}%`} or source_key like ${`${importPrefix}%`})`
+const keyedRow = codeEventRow.omit({ alias: true }).extend({ source_key: z.string() })
+
+async function selectEvents(db: Db | Tx, channelId: number, where: SQL) {
+  const { rows } = await db.execute(sql`
+    select e.id, e.source_key, e.name, e.type, e.stream_status, e.location_id,
+      e.event_category_id, e.event_utc_ts, coalesce(e.planned_minutes, 180) as planned_minutes, e.time_zone,
+      e.home_team_id, e.base_price, e.service_fee, e.price_from, e.description, e.cancelled_by, e.by_hand,
       array(select p.participant_id from ${eventParticipants} as p where p.event_id = e.id order by p.position) as teams,
       exists (select from ${orders} as o where o.event_id = e.id)
         or exists (select from ${grants} as g where g.event_id = e.id) as is_bought,
@@ -34,9 +72,37 @@ export async function listCodeEvents(db: Db | Tx, channelId: number) {
       exists (select from ${eventMedia} as m where m.event_id = e.id and m.type in ('vod', 'embedded'))
         or exists (select from ${eventParticipants} as p where p.event_id = e.id and p.score is not null) as was_played
     from ${events} as e
-    where e.channel_id = ${channelId} and e.source_key like ${`${codePrefix}%`}
+    where e.channel_id = ${channelId} and ${where}
     order by e.source_key`)
-  return z.array(codeEventRow).parse(rows)
+  return z.array(keyedRow).parse(rows)
+}
+
+/** A person removed it: an apply does not bring it back. */
+export async function keepRemoved(
+  tx: Tx,
+  channelId: number,
+  sourceKey: string | null,
+  at: Date,
+): Promise<void> {
+  if (sourceKey === null || !isCodeEvent({ source_key: sourceKey })) return
+  await tx
+    .insert(removedCodeEvents)
+    .values({ channel_id: channelId, alias: sourceKey.slice(codePrefix.length), removed_at: at })
+    .onConflictDoNothing()
+}
+
+export async function listRemovedAliases(db: Db | Tx, channelId: number): Promise<Set<string>> {
+  const rows = await db
+    .select({ alias: removedCodeEvents.alias })
+    .from(removedCodeEvents)
+    .where(eq(removedCodeEvents.channel_id, channelId))
+  return new Set(rows.map(({ alias }) => alias))
+}
+
+/** The files no longer name them: what they name anew under one of these names is another game. */
+export async function forgetRemoved(tx: Tx, channelId: number, named: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from ${removedCodeEvents} where channel_id = ${channelId} and alias <> all(${sql.param([...named])}::text[])`)
 }
 
 export async function deleteCodeEvents(tx: Tx, channelId: number, ids: readonly number[]): Promise<void> {

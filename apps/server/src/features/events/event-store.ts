@@ -141,6 +141,9 @@ export function listEventStamps(db: Db | Tx, channelId: number, ids: readonly nu
       sequence: events.sequence,
       updated_at: events.updated_at,
       ends_at: events.ends_at,
+      base_price: events.base_price,
+      service_fee: events.service_fee,
+      price_from: events.price_from,
     })
     .from(events)
     .where(and(eq(events.channel_id, channelId), inArray(events.id, [...ids])))

@@ -1,6 +1,16 @@
 export { cancelEvent } from './cancel-event.ts'
 export { type CodeEventRow, plannedEventRow } from './code-event-row.ts'
-export { clearByHand, isCodeEvent, listCodeEvents, lockCodeEvents } from './code-event-store.ts'
+export {
+  clearByHand,
+  forgetRemoved,
+  isCodeEvent,
+  keepRemoved,
+  listCodeEvents,
+  listRemovedAliases,
+  listStudioAliases,
+  listStudioEvents,
+  lockCodeEvents,
+} from './code-event-store.ts'
 export { createEventFeed } from './create-event-feed.ts'
 export { createEvents, type NewEvent } from './create-events.ts'
 export { describeEvents } from './describe-events.ts'
@@ -27,5 +37,6 @@ export { type NewPlannedEvent, type PlannedEvent, reserveEventIds } from './plan
 export { archiveStart } from './read-filter.ts'
 export { type Reschedule, rescheduleEvent } from './reschedule-event.ts'
 export { listScoreChanges } from './score-store.ts'
+export { importKey, newStudioKey } from './studio-event-key.ts'
 export { updateEvent } from './update-event.ts'
 export { writePlannedEvents } from './write-planned-events.ts'

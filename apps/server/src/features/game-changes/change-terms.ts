@@ -7,7 +7,7 @@ export function changeTerms(terms: GameTerms, change: GameChange, timeZone: stri
     case 'move':
       return { ...terms, time: moveTime(terms.time, change, timeZone) }
     case 'price':
-      return { ...terms, ...change.price }
+      return { ...terms, ...change.price, has_own_price: change.price !== null }
     case 'venue':
       return { ...terms, venue_id: change.venue_id }
     default:

@@ -148,6 +148,7 @@ function describeFate(
     type: plan.type,
     base_price: plan.base_price,
     service_fee: plan.service_fee,
+    price_from: plan.price_from,
     is_cancelled: plan.cancelled_by !== null,
   })
   const before = describe(game)

@@ -3,7 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { recordAction } from '../audit/index.ts'
-import { reserveEventIds, writePlannedEvents } from '../events/index.ts'
+import { newStudioKey, reserveEventIds, writePlannedEvents } from '../events/index.ts'
 import { keepChannelAsItIs } from '../orders/index.ts'
 import { listGameFacts } from './game-facts-store.ts'
 import { getPlan } from './get-plan.ts'
@@ -36,7 +36,12 @@ export async function addGame(
         ip,
       },
     )
-    await writePlannedEvents(tx, channel.id, { fresh: [{ ...plan, id, source_key: null }], known: [] }, now)
+    await writePlannedEvents(
+      tx,
+      channel.id,
+      { fresh: [{ ...plan, id, source_key: newStudioKey() }], known: [] },
+      now,
+    )
     return { id }
   })
 }

@@ -30,6 +30,7 @@ export function describeTerms(row: Planned, { teams }: GameFacts, language: stri
     title: isPlain ? {} : spell(row.name, language),
     sport_id: isUsual ? null : row.event_category_id,
     venue_id: row.location_id,
+    has_own_price: row.price_from === 'game',
     type: row.type,
     base_price: row.base_price,
     service_fee: row.service_fee,
@@ -50,7 +51,7 @@ export function hashTerms(terms: GameTerms): string {
 const fieldsOf: Record<GamePart, readonly (keyof GameTerms)[]> = {
   sides: ['away_id', 'home_id', 'team_ids', 'title', 'sport_id'],
   schedule: ['time', 'minutes', 'venue_id'],
-  price: ['type', 'base_price', 'service_fee'],
+  price: ['has_own_price', 'type', 'base_price', 'service_fee'],
   description: ['description'],
 }
 

@@ -1,6 +1,16 @@
+import { passKinds } from '@grandstand/contract'
 import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
-import { eventCategories, eventLocations, participantGroups, participants } from '../../db/tables.ts'
+import {
+  eventCategories,
+  eventLocations,
+  gamePrices,
+  participantGroups,
+  participants,
+} from '../../db/tables.ts'
+
+const passKind = z.enum(passKinds)
 
 export type GameFacts = Awaited<ReturnType<typeof listGameFacts>>
 export type FactTeam = GameFacts['teams'] extends Map<number, infer Team> ? Team : never
@@ -45,7 +55,28 @@ export async function listGameFacts(db: Db | Tx, channelId: number) {
     .from(eventLocations)
     .where(eq(eventLocations.channel_id, channelId))
     .orderBy(asc(eventLocations.position))
-  return { teams: byId(teams), sports: byId(sports), venues: byId(venues) }
+  const prices = await db
+    .select({
+      sport: gamePrices.event_category_id,
+      school: gamePrices.group_id,
+      type: gamePrices.type,
+      base_price: gamePrices.base_price,
+      service_fee: gamePrices.service_fee,
+    })
+    .from(gamePrices)
+    .where(eq(gamePrices.channel_id, channelId))
+    .orderBy(asc(gamePrices.position))
+  return {
+    teams: byId(teams),
+    sports: byId(sports),
+    venues: byId(venues),
+    prices: prices.map(({ sport, school, type, ...price }) => ({
+      ...price,
+      type: passKind.parse(type),
+      sport: sport ?? undefined,
+      school: school ?? undefined,
+    })),
+  }
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Map<number, Row> {

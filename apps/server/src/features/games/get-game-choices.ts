@@ -15,7 +15,7 @@ export async function getGameChoices(
 ): Promise<GameChoices> {
   const { language, languages, time_zone, currency } = channel.settings
   const say = (text: StoredText) => localise(text, query.language ?? language, language)
-  const { teams, sports, venues } = await listGameFacts(ctx.db, channel.id)
+  const { teams, sports, venues, prices } = await listGameFacts(ctx.db, channel.id)
   const isListed = ({ retired_at }: { retired_at: Date | null }) => retired_at === null
   return {
     teams: [...teams.values()].filter(isListed).map(({ id, name, school_id, school, sport_id }) => ({
@@ -25,12 +25,17 @@ export async function getGameChoices(
     })),
     sports: [...sports.values()].filter(isListed).map(({ id, name, parent_id }) => {
       const above = sports.get(parent_id ?? 0)
-      return { id, name: above ? `${say(above.name)} – ${say(name)}` : say(name) }
+      return { id, parent_id, name: above ? `${say(above.name)} – ${say(name)}` : say(name) }
     }),
     venues: [...venues.values()].filter(isListed).map(venue => ({
       id: venue.id,
       name: [say(venue.name), say(venue.city)].filter(Boolean).join(', '),
       time_zone: venue.time_zone,
+    })),
+    prices: prices.map(({ sport, school, ...price }) => ({
+      ...price,
+      sport_id: sport ?? null,
+      school_id: school ?? null,
     })),
     languages: [language, ...languages.filter(each => each !== language)],
     time_zone,

@@ -39,6 +39,7 @@ export async function getGame(
       can_move: canMove(row),
       is_of_files: isCodeEvent(row),
       by_hand: row.by_hand,
+      price_from: row.price_from,
       buyers: holders?.buyers ?? 0,
       gifts: holders?.gifts ?? 0,
       clips: typeof removal === 'string' ? 0 : removal.clips,

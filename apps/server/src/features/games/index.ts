@@ -17,6 +17,7 @@ export const gameRoutes = [
 ]
 export { describeTerms, hashTerms, listChangedParts } from './describe-terms.ts'
 export { findClashes } from './find-clashes.ts'
+export { followPrices } from './follow-prices.ts'
 export { type GameFacts, listGameFacts } from './game-facts-store.ts'
 export {
   type GameRow,

@@ -12,6 +12,7 @@ import type { PlannedEvent } from '../events/index.ts'
 import type { GameFacts } from './game-facts-store.ts'
 import type { GameRow } from './game-store.ts'
 import { nameGame } from './name-game.ts'
+import { priceGame } from './price-game.ts'
 
 /** What is wrong, by field of the terms. */
 export type GameFaults = Partial<Record<keyof GameTerms, string>>
@@ -44,13 +45,16 @@ export function planGame(terms: GameTerms, ctx: PlanContext): Planning {
   }
   if (Object.keys(faults).length > 0 || sport === undefined || 'problem' in time) return { faults }
   const sides = [terms.away_id, terms.home_id].filter(side => side !== null)
+  const own = terms.has_own_price ? terms : undefined
+  const { price, from: price_from } = priceGame(facts, { own, host, sport })
   const name =
     writeText(terms.title, language) || nameGame(facts.teams, terms.away_id ?? 0, terms.home_id ?? 0)
   return {
     plan: {
       name,
       sort_name: localise(name, language, language),
-      type: terms.type,
+      ...price,
+      price_from,
       stream_status: before ? chooseMovedStatus(moveFacts(before), time.at, now) : 'upcoming',
       location_id: terms.venue_id,
       event_category_id: sport,
@@ -58,8 +62,6 @@ export function planGame(terms: GameTerms, ctx: PlanContext): Planning {
       planned_minutes: terms.minutes,
       time_zone,
       home_team_id: terms.home_id,
-      base_price: terms.base_price,
-      service_fee: terms.service_fee,
       description: writeText(terms.description, language),
       cancelled_by: before?.cancelled_by ?? null,
       teams: terms.team_ids.length > 0 ? terms.team_ids : sides,
@@ -92,7 +94,7 @@ function checkSides(terms: GameTerms): GameFaults {
 }
 
 function checkPrice(terms: GameTerms): GameFaults {
-  const problem = checkGamePrice(terms)
+  const problem = terms.has_own_price ? checkGamePrice(terms) : null
   if (problem === null) return {}
   return problem === 'no_price' ? { base_price: problem } : { type: problem }
 }

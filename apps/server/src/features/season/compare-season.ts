@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { localise, type StoredText } from '../../db/stored-text.ts'
-import type { PlannedEvent } from '../events/index.ts'
+import { importKey, type PlannedEvent } from '../events/index.ts'
 import {
   describeTerms,
   findClashes,
@@ -104,8 +104,9 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Da
       name: plan ? say(plan.name) : row.said,
       time: plan ? writeLocalTime(plan.event_utc_ts, plan.time_zone) : row.terms.time,
       venue: say(facts.venues.get(terms.venue_id ?? 0)?.name ?? ''),
-      type: terms.type,
-      price: (terms.base_price || 0) + (terms.service_fee || 0),
+      type: (plan ?? terms).type,
+      price: (plan ?? terms).base_price + (plan ?? terms).service_fee,
+      price_from: plan?.price_from ?? 'game',
       problems: all,
       changes,
     }
@@ -117,7 +118,7 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Da
   )
   const plans = compared.flatMap(({ row, plan, terms, before }) =>
     plan && isWritten.has(row.row)
-      ? [{ plan, terms, before, sourceKey: row.key ? `import:${row.key}`.slice(0, 300) : null }]
+      ? [{ plan, terms, before, sourceKey: row.key ? importKey(row.key) : null }]
       : [],
   )
   return {
@@ -141,7 +142,13 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Da
     const before = game
     const seen = before && describeTerms(before, facts, language)
     // A row says only what it says: the rest of a game that is there stays.
-    const terms = seen ? { ...seen, ...row.given } : { ...row.terms, ...row.given }
+    const isFirstPrice = row.given.has_own_price && !seen?.has_own_price
+    const { type, base_price, service_fee } = row.terms
+    const terms = {
+      ...(seen ?? row.terms),
+      ...(isFirstPrice && { type, base_price, service_fee }),
+      ...row.given,
+    }
     const problems = [...row.problems]
     const planning = problems.length > 0 ? undefined : planGame(terms, { channel, facts, now, before })
     if (planning && 'faults' in planning)
@@ -174,6 +181,7 @@ const fields: Record<keyof GameTerms, SeasonField> = {
   title: 'title',
   sport_id: 'sport',
   venue_id: 'venue',
+  has_own_price: 'price',
   type: 'type',
   base_price: 'price',
   service_fee: 'price',

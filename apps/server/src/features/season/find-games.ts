@@ -2,6 +2,7 @@ import { readLocalTime } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Tx } from '../../db/connection.ts'
 import { localise } from '../../db/stored-text.ts'
+import { importKey } from '../events/index.ts'
 import type { GameFacts, GameRow, listGamesBetween } from '../games/index.ts'
 import { fold } from './match-names.ts'
 import type { ReadRow } from './read-terms.ts'
@@ -23,7 +24,7 @@ export async function findGames(
 ): Promise<Found[]> {
   const moments = rows.map(row => momentOf(row, channel, facts))
   const known = moments.filter(moment => moment !== undefined).map(at => at.getTime())
-  const keys = rows.flatMap(({ key }) => (key === undefined ? [] : [`import:${key}`.slice(0, 300)]))
+  const keys = rows.flatMap(({ key }) => (key === undefined ? [] : [importKey(key)]))
   const [first, last] = known.reduce(([a, b], at) => [Math.min(a, at), Math.max(b, at)], [
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
@@ -40,7 +41,7 @@ export async function findGames(
   const bySides = Map.groupBy(games, game => sidesOf(game.teams, localise(game.name, language, language)))
   const taken = new Set<number>()
   return rows.map((row, at) => {
-    const own = row.key === undefined ? undefined : byKey.get(`import:${row.key}`.slice(0, 300))
+    const own = row.key === undefined ? undefined : byKey.get(importKey(row.key))
     const moment = moments[at]
     const game = own ?? (moment && findSame(row, moment))
     if (game === undefined || taken.has(game.id)) return undefined

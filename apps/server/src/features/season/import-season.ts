@@ -5,7 +5,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
-import { isCodeEvent, reserveEventIds, writePlannedEvents } from '../events/index.ts'
+import { isCodeEvent, newStudioKey, reserveEventIds, writePlannedEvents } from '../events/index.ts'
 import {
   describeTerms,
   type GameFacts,
@@ -61,7 +61,11 @@ export async function importSeason(
       tx,
       channel.id,
       {
-        fresh: fresh.map(({ plan, sourceKey }, at) => ({ ...plan, id: ids[at] ?? 0, source_key: sourceKey })),
+        fresh: fresh.map(({ plan, sourceKey }, at) => ({
+          ...plan,
+          id: ids[at] ?? 0,
+          source_key: sourceKey ?? newStudioKey(),
+        })),
         known: known.flatMap(({ plan, before }) => (before ? [{ ...plan, id: before.id }] : [])),
       },
       now,

@@ -7,10 +7,13 @@ export function makeSeries(
   series: Extract<SeasonAsked['source'], { kind: 'series' }> | undefined,
 ): ReadRow[] {
   if (!series) return []
-  const { terms, weeks_apart, count } = series
-  const [day = '', time = ''] = terms.time.split(/[ T]/)
-  return Array.from({ length: count }, (_, at) => {
-    const own = { ...terms, time: `${isDay(day) ? shiftDay(day, at * weeks_apart * 7) : day} ${time}` }
+  const { terms, weeks_apart, count, until } = series
+  const [first = '', time = ''] = terms.time.split(/[ T]/)
+  const days = Array.from({ length: count }, (_, at) =>
+    isDay(first) ? shiftDay(first, at * weeks_apart * 7) : first,
+  ).filter(day => until === null || day <= until)
+  return days.map((day, at) => {
+    const own = { ...terms, time: `${day} ${time}` }
     return {
       row: at + 1,
       key: undefined,

@@ -100,6 +100,8 @@ export function readTerms(
     if (amount === undefined) fail('price', 'money', text)
     else given[key] = amount
   }
+  const isPriced = [given.type, given.base_price, given.service_fee].some(each => each !== undefined)
+  if (isPriced) Object.assign(given, ownPrice(given))
   if (Object.keys(draft.title).length > 0) given.title = draft.title
   if (Object.keys(draft.description).length > 0) given.description = draft.description
   if (Object.values(draft.title).some(text => text.length > maxTitle)) fail('title', 'too_long', '')
@@ -120,16 +122,24 @@ export function readTerms(
         venue_id: null,
         description: {},
       },
-      ...defaults,
+      ...{ minutes: defaults.minutes, base_price: 0, service_fee: 0 },
       // A row with a price and no word on who may watch is for holders of a pass and single buyers.
-      ...((given.base_price ?? 0) > 0 &&
-        given.type === undefined &&
-        isFree(defaults.type) && { type: 'paid' }),
-      ...(given.type !== undefined && isFree(given.type) && { base_price: 0, service_fee: 0 }),
+      type: (given.base_price ?? 0) + (given.service_fee ?? 0) > 0 ? 'paid' : 'free',
+      // A row that says nothing of it costs what is usual.
+      has_own_price: false,
       sport_id: usual === undefined ? defaults.sport_id : null,
     },
     isCancelled: draft.cancelled,
     problems,
+  }
+}
+
+/** What is said to be free has no price, whatever it had. */
+function ownPrice({ type, base_price, service_fee }: Partial<GameTerms>): Partial<GameTerms> {
+  const isGiven = type !== undefined && isFree(type)
+  return {
+    has_own_price: true,
+    ...(isGiven && { base_price: base_price ?? 0, service_fee: service_fee ?? 0 }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { cameraStates, type StudioCamera, type StudioEvent } from '@grandstand/contract'
+import { cameraStates, priceSources, type StudioCamera, type StudioEvent } from '@grandstand/contract'
 import { chooseIngestState, readProblem } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Channel } from '../../context/channel.ts'
@@ -7,6 +7,8 @@ import { describeEvents, listEventStamps } from '../events/index.ts'
 import { listEventCameras } from '../ingest/index.ts'
 
 const cameraState = z.enum(cameraStates)
+// An event may go between two reads.
+const priceSource = z.enum(priceSources).catch('none')
 
 type EventWithCameras = StudioEvent & { cameras: StudioCamera[] }
 
@@ -24,11 +26,12 @@ export async function describeStudioEvents(
     listEventCameras(ctx.db, channel.id, ids),
     ctx.rosters.get(reader),
   ])
-  const endOf = new Map(stamps.map(({ id, ends_at }) => [id, ends_at]))
+  const stampOf = new Map(stamps.map(stamp => [stamp.id, stamp]))
   const rowsOf = Map.groupBy(rows, ({ event_id }) => event_id)
   return events.map(event => {
     const cameras = (rowsOf.get(event.id) ?? []).map(row => describeCamera(ctx, row))
     const sport = roster.known.categories.get(event.event_category_id)
+    const stamp = stampOf.get(event.id)
     const starts_at = new Date(event.event_utc_ts * 1000).toISOString()
     return {
       id: event.id,
@@ -40,8 +43,11 @@ export async function describeStudioEvents(
       is_cancelled: event.is_cancelled,
       is_private: event.is_private ?? false,
       starts_at,
-      ends_at: endOf.get(event.id)?.toISOString() ?? starts_at,
+      ends_at: stamp?.ends_at.toISOString() ?? starts_at,
       time_zone: event.time_zone,
+      base_price: stamp?.base_price ?? 0,
+      service_fee: stamp?.service_fee ?? 0,
+      price_from: priceSource.parse(stamp?.price_from),
       ingest_state: chooseIngestState(cameras.map(({ state }) => state)),
       problem_count: cameras.filter(({ problem }) => problem !== null).length,
       cameras,

@@ -3,22 +3,25 @@ import table from '../../platform/data-table.module.css'
 import { DataTable } from '../../platform/data-table.tsx'
 import { eventHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { usePriceText } from '../../platform/use-price-text.ts'
 import styles from './event-table.module.css'
 import { IngestMark, StatusMark } from './state-mark.tsx'
 
 interface EventTableProps {
   channel: string
   events: readonly StudioEvent[]
+  currency: string
   /** Which are chosen to be changed together; undefined: none can be. */
   choice?:
     | { isChosen: (id: number) => boolean; onChoose: (id: number, isChosen: boolean) => void }
     | undefined
 }
 
-export function EventTable({ channel, events, choice }: EventTableProps) {
+export function EventTable({ channel, events, currency, choice }: EventTableProps) {
   const { words, fill, plural, dateTime } = useI18n()
   const say = words.events
-  const columns = [say.name, say.when, say.status, say.cameras]
+  const tellPrice = usePriceText(currency)
+  const columns = [say.name, say.when, say.status, say.price, say.cameras]
   return (
     <DataTable title={say.title} columns={choice ? [say.chosen, ...columns] : columns}>
       {events.map(event => (
@@ -46,6 +49,10 @@ export function EventTable({ channel, events, choice }: EventTableProps) {
           </td>
           <td data-label={say.status}>
             <StatusMark event={event} />
+          </td>
+          <td data-label={say.price}>
+            {tellPrice(event)}
+            <span className={styles.from}>{words.games.priceFrom[event.price_from]}</span>
           </td>
           <td data-label={say.cameras}>
             <IngestMark state={event.ingest_state} />{' '}

@@ -26,6 +26,7 @@ export function ConflictNote({ choices, seen, mine, theirs }: ConflictNoteProps)
     venue_id: say.venue,
     time: say.time,
     minutes: say.minutes,
+    has_own_price: say.price_source,
     type: say.type,
     base_price: fill(say.price, { currency: choices.currency }),
     service_fee: fill(say.fee, { currency: choices.currency }),
@@ -38,6 +39,7 @@ export function ConflictNote({ choices, seen, mine, theirs }: ConflictNoteProps)
     if (field === 'venue_id') return nameIn(choices.venues, terms.venue_id)
     if (field === 'away_id' || field === 'home_id') return labels.get(terms[field] ?? 0) ?? say.nothing
     if (field === 'team_ids') return terms.team_ids.map(id => labels.get(id) ?? id).join(', ') || say.nothing
+    if (field === 'has_own_price') return terms.has_own_price ? say.priceFrom.game : say.usualPrice
     if (field === 'type') return say.types[terms.type]
     if (field === 'base_price' || field === 'service_fee') return money(terms[field], choices.currency)
     if (field === 'title' || field === 'description')

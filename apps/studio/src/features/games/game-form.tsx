@@ -3,10 +3,15 @@ import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@gra
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { usePriceText } from '../../platform/use-price-text.ts'
 import styles from './game-form.module.css'
 import { checkGameForm, gameFields, gameKinds, kindOf, pickFields, readGameForm } from './read-game-form.ts'
 import { TeamField } from './team-field.tsx'
 import { labelTeams } from './team-labels.ts'
+import { usualPrice } from './usual-price.ts'
+
+const priceKinds = ['usual', 'free', 'register', 'paid', 'ppv'] as const
+type PriceKind = (typeof priceKinds)[number]
 
 interface GameFormProps {
   terms: GameTerms
@@ -23,7 +28,8 @@ export function GameForm({ terms: first, choices, children, submit, onSave }: Ga
   const say = words.games
   const labels = labelTeams(choices)
   const [kind, setKind] = useState(kindOf(first))
-  const [type, setType] = useState(first.type)
+  const [type, setType] = useState<PriceKind>(first.has_own_price ? first.type : 'usual')
+  const [typed, setTyped] = useState(first)
   const [venueId, setVenueId] = useState(String(first.venue_id ?? ''))
   const texts = ['title', 'description'] as const
   const named = new Intl.DisplayNames(language, { type: 'language' })
@@ -50,9 +56,21 @@ export function GameForm({ terms: first, choices, children, submit, onSave }: Ga
   const zone = choices.venues.find(({ id }) => String(id) === venueId)?.time_zone ?? choices.time_zone
   const [day = '', time = ''] = first.time.split(/[ T]/)
   const money = (amount: number) => (amount === 0 ? '' : String(amount / 100))
+  const tellPrice = usePriceText(choices.currency)
+  const tellUsual = () => {
+    const { price, from } = usualPrice(choices, typed)
+    return fill(say.usualHint, { price: tellPrice(price), from: say.priceFrom[from] })
+  }
   const isSold = type === 'paid' || type === 'ppv'
   return (
-    <form {...form} className={styles.form}>
+    <form
+      {...form}
+      className={styles.form}
+      onChange={({ currentTarget }) => {
+        const fields = [...new FormData(currentTarget)]
+        setTyped(read(Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))))
+      }}
+    >
       {children}
       <FormProblem text={failure && errorText(failure, i18n)} />
       <SelectField
@@ -130,14 +148,11 @@ export function GameForm({ terms: first, choices, children, submit, onSave }: Ga
           {...field('type')}
           label={say.type}
           value={type}
-          onChange={({ target }) =>
-            setType(
-              (['free', 'register', 'paid', 'ppv'] as const).find(each => each === target.value) ?? 'free',
-            )
-          }
-          options={(['free', 'register', 'paid', 'ppv'] as const).map(value => ({
+          hint={type === 'usual' ? tellUsual() : undefined}
+          onChange={({ target }) => setType(priceKinds.find(each => each === target.value) ?? 'free')}
+          options={priceKinds.map(value => ({
             value,
-            label: say.types[value],
+            label: value === 'usual' ? say.usualPrice : say.types[value],
           }))}
         />
         {isSold && (

@@ -35,7 +35,10 @@ export function GamePlan({ channel, id }: { channel: string; id: string }) {
             look="danger"
             label={say.remove}
             title={fill(say.confirmRemove, { name: game.name })}
-            text={fill(say.confirmRemoveText, { what: what ?? '' })}
+            text={[
+              fill(say.confirmRemoveText, { what: what ?? '' }),
+              ...(game.is_of_files ? [say.removeOfFiles] : []),
+            ].join(' ')}
             action={say.remove}
             run={() => client.send(studioWireCalls.removeEvent, { params: { channel, id } })}
             changes="events"

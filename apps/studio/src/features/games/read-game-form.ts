@@ -59,6 +59,7 @@ export function readGameForm(
 ): GameTerms {
   const lines = typed.team_ids.split('\n').filter(line => line.trim() !== '')
   const idOf = (text: string) => (text === '' ? null : Number(text))
+  const has_own_price = typed.type !== 'usual'
   const type = passKinds.find(each => each === typed.type) ?? 'free'
   const isSold = type === 'paid' || type === 'ppv'
   return {
@@ -69,6 +70,7 @@ export function readGameForm(
     team_ids: kind === 'meet' ? lines.map(line => findTeam(line, labels) ?? 0) : [],
     sport_id: idOf(typed.sport_id),
     venue_id: idOf(typed.venue_id),
+    has_own_price,
     type,
     base_price: isSold ? readMoney(typed.base_price || '0') : 0,
     service_fee: isSold ? readMoney(typed.service_fee || '0') : 0,
@@ -100,7 +102,7 @@ export function checkGameForm(
   if (!(terms.minutes >= 1 && terms.minutes <= 10_080)) faults.minutes = 'minutes'
   if (Number.isNaN(terms.base_price)) faults.base_price = 'money'
   else if (Number.isNaN(terms.service_fee)) faults.service_fee = 'money'
-  else if (checkGamePrice(terms) === 'no_price') faults.base_price = 'no_price'
+  else if (terms.has_own_price && checkGamePrice(terms) === 'no_price') faults.base_price = 'no_price'
   return faults
 }
 
@@ -124,6 +126,7 @@ export function listChangedFields(before: GameTerms, after: GameTerms): (keyof G
     'venue_id',
     'time',
     'minutes',
+    'has_own_price',
     'type',
     'base_price',
     'service_fee',

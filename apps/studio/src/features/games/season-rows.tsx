@@ -48,6 +48,9 @@ export function SeasonRows({ preview, currency, leftOut, onLeaveOut }: SeasonRow
             <td data-label={say.venue}>{row.venue}</td>
             <td data-label={say.price} className={table.quiet}>
               {row.price > 0 ? money(row.price, currency) : words.games.types[row.type]}
+              {row.price_from !== 'game' && (
+                <span className={styles.why}>{words.games.priceFrom[row.price_from]}</span>
+              )}
             </td>
           </tr>
         ))}

@@ -38,6 +38,16 @@ export function checkReferences(parts: ChannelParts): Problem[] {
     ...checkMentions(
       sport,
       names.sports,
+      mentionsIn(parts['products.yaml'], ({ game_prices }) => priced(game_prices, 'sport')),
+    ),
+    ...checkMentions(
+      'the alias of a school',
+      names.schools,
+      mentionsIn(parts['products.yaml'], ({ game_prices }) => priced(game_prices, 'school')),
+    ),
+    ...checkMentions(
+      sport,
+      names.sports,
       mentionsIn(prerolls, list =>
         list.flatMap(({ event_categories }, i) =>
           event_categories.map((alias, j): Found => [alias, i, 'event_categories', j]),
@@ -141,4 +151,11 @@ function mentioned<Key extends string>(list: { [Name in Key]?: string | undefine
     const word = item[key]
     return word === undefined ? [] : [[word, i, key]]
   })
+}
+
+function priced<Key extends 'sport' | 'school'>(
+  prices: { [Name in Key]?: string | undefined }[],
+  key: Key,
+): Found[] {
+  return mentioned(prices, key).map(([word, ...place]): Found => [word, 'game_prices', ...place])
 }

@@ -76,9 +76,9 @@ function checkSides(game: EventEntry): Fault[] {
 }
 
 function checkPrice(game: EventEntry): Fault[] {
-  const problem = checkGamePrice(game)
+  const problem = checkGamePrice({ ...game, type: game.type ?? 'free' })
   if (problem === 'free_with_price')
-    return [['type', `expected paid or ppv for a game that has a price, found ${game.type}`]]
+    return [['type', `expected paid or ppv for a game that has a price, found ${game.type ?? 'nothing'}`]]
   return problem
     ? [['base_price', 'expected a price, for a ppv game is sold singly alone, found nothing']]
     : []

@@ -203,6 +203,18 @@ export const productsFile = z.strictObject({
       }),
     )
     .default([]),
+  /** What games cost that say nothing of it, by school, by sport, by both, or for all where neither is named. */
+  game_prices: z
+    .array(
+      z.strictObject({
+        school: schoolAlias.optional(),
+        sport: sportAlias.optional(),
+        type: z.enum(passKinds),
+        base_price: minorUnits.default(0),
+        service_fee: minorUnits.default(0),
+      }),
+    )
+    .default([]),
   /** Promo codes. Those that operators make in the Studio stand beside them. */
   coupons: z.array(coupon).default([]),
 })
@@ -290,7 +302,8 @@ export const eventsFile = z.array(
     /** Without it, that of the home team, or of the first of a meet. */
     sport: alias.optional(),
     location: alias.optional(),
-    type: z.enum(passKinds).default('free'),
+    /** Without it, it costs what is usual: `game_prices` in `products.yaml`. */
+    type: z.enum(passKinds).optional(),
     base_price: minorUnits.default(0),
     service_fee: minorUnits.default(0),
     description: text.optional(),

@@ -16,3 +16,13 @@ export function flattenSports(sports: SportEntry[], parent?: FlatSport): FlatSpo
     return [flat, ...flattenSports(sport.children, flat)]
   })
 }
+
+/** Each sport with those above it, from below, by alias. */
+export function listSportLines(sports: SportEntry[], above: readonly string[] = []): Map<string, string[]> {
+  return new Map(
+    sports.flatMap(({ alias, children }) => {
+      const line = [alias, ...above]
+      return [[alias, line] as const, ...listSportLines(children, line)]
+    }),
+  )
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { channelSettings } from '../../../context/channel-settings.ts'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { listCodeEvents } from '../../events/index.ts'
+import { listCodeEvents, listStudioEvents } from '../../events/index.ts'
 import { type ChannelDocument, channelFiles } from '../files/channel-document.ts'
 import { aliasedTables } from './aliased-tables.ts'
 import { findColors, getChannelRow, listHosts } from './channel-code-store.ts'
@@ -10,9 +10,9 @@ import { readEvents } from './read-events.ts'
 import type { Renames } from './rename-entries.ts'
 import * as stored from './stored-rows.ts'
 
-/** The stored channel, with what operators made, in the same shape as its files give. */
-export function readChannel(db: Db, channelId: number): Promise<ChannelDocument> {
-  return db.transaction(tx => readChannelRows(tx, channelId, { withOperators: true }), {
+/** The stored channel, with what operators made, in the same shape as its files give; with their games where they are asked for. */
+export function readChannel(db: Db, channelId: number, { withGames = false } = {}): Promise<ChannelDocument> {
+  return db.transaction(tx => readChannelRows(tx, channelId, { withOperators: true, withGames }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
@@ -22,12 +22,14 @@ interface Reading {
   /** The aliases that things shall have. */
   renames?: Renames
   withOperators?: boolean
+  /** Also the games that operators made, which the files may name but do not keep. */
+  withGames?: boolean
 }
 
 export async function readChannelRows(
   tx: Tx,
   channelId: number,
-  { renames = new Map(), withOperators = false }: Reading,
+  { renames = new Map(), withOperators = false, withGames = false }: Reading,
 ): Promise<ChannelDocument> {
   const names = new Map([...renames].map(([list, each]) => [aliasedTables[list], each]))
   const list = async <Row extends z.ZodType>(table: ListTable, row: Row, orderBy: RowKey = 'position') => {
@@ -44,10 +46,11 @@ export async function readChannelRows(
   const sport = nameById(sports, row => row.alias)
   const location = nameById(locations, row => row.alias)
   const team = nameById(teams, row => row.alias)
+  const school = nameById(schools, row => row.alias)
   const slidable: Record<string, (id: number | undefined) => string | undefined> = {
     category: sport,
     participant: team,
-    group: nameById(schools, row => row.alias),
+    group: school,
   }
   const pages = await list(tables.pages, stored.pageRow)
   const bodies = new Map(pages.map(page => [page.url, page.body]))
@@ -56,6 +59,7 @@ export async function readChannelRows(
   const slides = await list(tables.slides, stored.slideRow)
   const packages = await list(tables.packages, stored.packageRow)
   const subscriptions = await list(tables.subscriptions, stored.subscriptionRow)
+  const gamePrices = await list(tables.gamePrices, stored.gamePriceRow)
   const coupons = await list(tables.coupons, stored.couponRow)
   const prerolls = await list(tables.prerolls, stored.prerollRow)
   const libraryCategories = await list(tables.vodMediaCategories, stored.libraryCategoryRow)
@@ -68,11 +72,11 @@ export async function readChannelRows(
   const libraryItem = nameById(libraryItems, row => row.alias)
 
   const schoolEntries = channelFiles['schools.yaml'].parse(
-    schools.map(({ image_id, ...school }) => ({
-      ...contentOf(school),
+    schools.map(({ image_id, ...row }) => ({
+      ...contentOf(row),
       image: picture(image_id),
       teams: teams
-        .filter(team => team.group_id === school.id)
+        .filter(team => team.group_id === row.id)
         .map(({ group_id, image_ids, category_id, ...team }) => ({
           ...contentOf(team),
           images: image_ids.map(picture),
@@ -80,7 +84,13 @@ export async function readChannelRows(
         })),
     })),
   )
-  const games = readEvents(await listCodeEvents(tx, channelId), schoolEntries, { team, sport, location })
+  const kept = await listCodeEvents(tx, channelId)
+  const made = withGames ? await listMadeGames(tx, channelId, kept) : []
+  const games = readEvents(
+    [...kept, ...made].toSorted((a, b) => (a.alias < b.alias ? -1 : 1)),
+    schoolEntries,
+    { team, sport, location },
+  )
 
   return {
     channel: await readChannelFile(tx, channelId),
@@ -115,6 +125,11 @@ export async function readChannelRows(
         event_categories: event_category_ids.map(sport),
       })),
       subscriptions: subscriptions.map(contentOf),
+      game_prices: gamePrices.map(({ event_category_id, group_id, ...row }) => ({
+        ...contentOf(row),
+        school: school(group_id),
+        sport: sport(event_category_id),
+      })),
       coupons: coupons.flatMap(({ package_ids, subscription_ids, valid_from, valid_until, ...row }) => {
         const named = [...package_ids.map(packageName), ...subscription_ids.map(subscriptionName)]
         const products = named.filter(alias => alias !== undefined)
@@ -203,4 +218,10 @@ function nest<Row extends NestedRow>(
 function nameById<Row extends { id: number }>(rows: Row[], name: (row: Row) => string) {
   const names = new Map(rows.map(row => [row.id, name(row)]))
   return (id: number | undefined) => (id === undefined ? undefined : names.get(id))
+}
+
+/** But those whose name the files have for another one by now. */
+async function listMadeGames(tx: Tx, channelId: number, kept: readonly { alias: string }[]) {
+  const names = new Set(kept.map(({ alias }) => alias))
+  return (await listStudioEvents(tx, channelId)).filter(({ alias }) => !names.has(alias))
 }

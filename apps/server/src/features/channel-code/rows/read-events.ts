@@ -35,9 +35,11 @@ export function readEvents(
           sameText(row.name, nameGame({ away, home }, teams)) && away !== undefined ? undefined : row.name,
         sport: teams.get(hostOf({ home, teams: meet }) ?? '')?.sport === sport ? undefined : sport,
         location: place,
-        type: row.type,
-        base_price: row.base_price,
-        service_fee: row.service_fee,
+        ...(row.price_from === 'game' && {
+          type: row.type,
+          base_price: row.base_price,
+          service_fee: row.service_fee,
+        }),
         description: row.description === '' ? undefined : row.description,
         cancelled: row.cancelled_by !== null,
       }

@@ -26,6 +26,7 @@ export const slideRow = row.extend({
 })
 export const packageRow = named.extend({ event_category_ids: ids })
 export const subscriptionRow = named
+export const gamePriceRow = row.extend({ event_category_id: id.optional(), group_id: id.optional() })
 const instant = z.coerce.date().optional()
 export const couponRow = row.extend({
   code: z.string(),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/connection.ts'
+import { followPrices } from '../../games/index.ts'
 import type { ChannelDocument } from '../files/channel-document.ts'
 import type { PreparedImage } from '../files/prepare-images.ts'
 import { replaceColors, updateSettings } from './channel-code-store.ts'
@@ -32,6 +33,7 @@ export async function writeChannel(
   const ids = await writeLists(write, document, images)
   await writeEvents(tx, channelId, document, ids, now)
   await removeOthers()
+  await followPrices(tx, channelId, now)
 
   const paths = Object.keys(document.images)
   await removeOtherRows(tx, channelId, tables.images, 'path', paths, needed.get(tables.images))

@@ -57,6 +57,17 @@ export async function writeLists(
       link_label: link?.label ?? null,
     })),
   )
+  await write(
+    'products.yaml',
+    tables.gamePrices,
+    'position',
+    document.products.game_prices.map(({ school, sport, ...price }, position) => ({
+      ...price,
+      position,
+      event_category_id: sport === undefined ? null : getId(sports, sport),
+      group_id: school === undefined ? null : getId(schools, school),
+    })),
+  )
   const packages = await write(
     'products.yaml',
     tables.packages,

@@ -60,10 +60,13 @@ export function BulkFields({ choices, onLook, onClose }: BulkFieldsProps) {
             label={say.type}
             value={type}
             onChange={({ target }) => setType(target.value)}
-            options={(['free', 'register', 'paid', 'ppv'] as const).map(value => ({
-              value,
-              label: say.types[value],
-            }))}
+            options={[
+              { value: 'usual', label: say.usualPrice },
+              ...(['free', 'register', 'paid', 'ppv'] as const).map(value => ({
+                value,
+                label: say.types[value],
+              })),
+            ]}
           />
           {isSold && (
             <>

@@ -22,6 +22,7 @@ export function readBulkForm(kind: BulkChange['kind'], typed: Record<string, str
   if (kind === 'move') return { kind, days: whole(of('days') || '0'), minutes: whole(of('minutes') || '0') }
   if (kind === 'venue') return { kind, venue_id: of('venue_id') === '' ? null : Number(of('venue_id')) }
   if (kind !== 'price') return { kind }
+  if (of('type') === 'usual') return { kind, price: null }
   const type = (['free', 'register', 'paid', 'ppv'] as const).find(each => each === of('type')) ?? 'free'
   const isSold = type === 'paid' || type === 'ppv'
   const base_price = isSold ? readMoney(of('base_price') || '0') : 0
@@ -40,6 +41,7 @@ export function checkBulkForm(change: BulkChange): Record<string, string | null>
   }
   if (change.kind !== 'price') return {}
   const { price } = change
+  if (price === null) return {}
   if (Number.isNaN(price.base_price)) return { base_price: 'money' }
   if (Number.isNaN(price.service_fee)) return { service_fee: 'money' }
   return { base_price: checkGamePrice(price) === 'no_price' ? 'no_price' : null }

@@ -1,11 +1,13 @@
 import type { ChangedGame } from '@grandstand/contract'
 import { useMemo } from 'react'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { usePriceText } from '../../../platform/use-price-text.ts'
 import type { BulkChange } from './read-bulk-form.ts'
 
 /** Says of a game what the change is about: its time by the clocks of its venue, its price, its venue, or whether it is on. */
 export function useGameState(kind: BulkChange['kind'], currency: string) {
-  const { words, language, money, fill } = useI18n()
+  const { words, language, fill } = useI18n()
+  const tellPrice = usePriceText(currency)
   return useMemo(() => {
     const say = words.games
     const formats = new Map<string, Intl.DateTimeFormat>()
@@ -18,15 +20,12 @@ export function useGameState(kind: BulkChange['kind'], currency: string) {
       return format.format(new Date(starts_at))
     }
     return (state: ChangedGame['before']): string => {
-      const price = state.base_price + state.service_fee
       if (kind === 'price')
-        return price > 0
-          ? fill(say.bulk.priced, { type: say.types[state.type], price: money(price, currency) })
-          : say.types[state.type]
+        return fill(say.bulk.priced, { price: tellPrice(state), from: say.priceFrom[state.price_from] })
       if (kind === 'venue')
         return fill(say.bulk.placed, { venue: state.venue || say.noVenue, time: tellTime(state) })
       if (kind === 'cancel' || kind === 'restore') return state.is_cancelled ? say.bulk.off : say.bulk.on
       return tellTime(state)
     }
-  }, [kind, currency, words, language, money, fill])
+  }, [kind, words, language, fill, tellPrice])
 }
