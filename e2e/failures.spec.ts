@@ -74,10 +74,10 @@ test('a screen whose chunk does not load says so and offers another try', { tag:
 }) => {
   await page.goto('/')
   await expect(page.locator('#splash')).toHaveCount(0)
-  await page.route(/faq-screen.*\.js/, route => route.abort())
+  await page.route(/content-\w.*\.js/, route => route.abort())
   await page.goto('/faq')
   await expect(page.getByRole('button', { name: /try again|reload/i })).toBeVisible()
-  await page.unroute(/faq-screen.*\.js/)
+  await page.unroute(/content-\w.*\.js/)
   await page.getByRole('button', { name: /try again|reload/i }).click()
   await expect(page.getByRole('main').locator('details').first()).toBeVisible()
 })

@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
+import { enterAs } from './support/create-person.ts'
 import { expect, test } from './support/test.ts'
+
+const fan = { firstName: 'Demo', lastName: 'Fan', email: 'fan@demo.example', password: 'demo-fan-password' }
 
 test('the first screen stands before any script, in the language of the browser', { tag: '@once' }, async ({
   browser,
@@ -55,36 +59,55 @@ test.describe('with what moves by itself', () => {
   test('asks for key, profile, access, participants and geo in that order, then the splash fades', {
     tag: '@once',
   }, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length))
-    })
+    await enterAs(page, fan, '/profile')
+    const asked = listCalls(page)
     await page.goto('/')
-    const splash = page.locator('#splash')
-    await expect(splash).toHaveCount(0)
+    await expect(page.locator('#splash')).toHaveCount(0)
     const at = (path: string) => asked.indexOf(path)
-    expect(at('/get_api_key')).toBe(0)
-    for (const first of ['/profile', '/user/access']) {
-      expect(at(first)).toBeGreaterThan(at('/get_api_key'))
+    expect(at('/profile')).toBeGreaterThanOrEqual(0)
+    for (const first of ['/profile', '/user/access'])
       for (const then of ['/participants', '/geo']) expect(at(then)).toBeGreaterThan(at(first))
-    }
     // Lists may be asked for again: a game may just have moved on.
-    for (const once of ['/get_api_key', '/profile', '/user/access', '/participants', '/geo']) {
+    for (const once of ['/profile', '/user/access', '/participants', '/geo'])
       expect(asked.filter(path => path === once)).toHaveLength(1)
-    }
   })
 })
+
+test('a visitor’s first call is for a key, and nobody asks whose profile it is', { tag: '@once' }, async ({
+  page,
+}) => {
+  const asked = listCalls(page)
+  await page.goto('/')
+  await expect(page.locator('#splash')).toHaveCount(0)
+  expect(asked[0]).toBe('/get_api_key')
+  expect(asked.indexOf('/geo')).toBeGreaterThan(asked.indexOf('/user/access'))
+  expect(asked).not.toContain('/profile')
+})
+
+const listCalls = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api'.length))
+  })
+  return asked
+}
 
 test.describe('to somebody who does not save data', () => {
   test.use({ savesData: false })
 
-  test('all screens come once the app stands still, so that every link opens at once', {
+  test('comes what the links in view lead to, and no other screen until its link is reached', {
     tag: '@once',
   }, async ({ page }) => {
-    const comes = page.waitForResponse(/faq-screen.*\.js/)
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(new URL(request.url()).pathname))
     await page.goto('/')
-    expect((await comes).ok()).toBe(true)
+    const has = (name: RegExp) => scripts.some(path => name.test(path))
+    await expect.poll(() => has(/watch-screen/)).toBe(true)
+    expect(has(/simulate|moments|content-/)).toBe(false)
+    await page.getByRole('contentinfo').locator('a[href="/about"]').hover()
+    await expect.poll(() => has(/content-/)).toBe(true)
+    expect(scripts.filter(path => path.endsWith('.js')).length).toBeLessThan(30)
   })
 })
 

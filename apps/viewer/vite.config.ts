@@ -3,22 +3,38 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineWireCalls } from './build/inline-wire-calls.ts'
 import { limitStartSize } from './build/limit-start-size.ts'
+import { listScreens } from './build/list-screens.ts'
 import { refuseModules } from './build/refuse-modules.ts'
 
 const shell =
   /viewer\/src\/(?:(?:app|platform|features\/channel)\/|features\/events\/event-queries)|\/packages\/[a-z-]+\/src\//
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
-  /infiniteQuery|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|ui\/src\/(?:page-heading|text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|prepare-download|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:event-list-name|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:after-start|follow-other-tabs)|platform\/(?:read-trk|track|viewings|describe-sale|sold-item)|rules\/src\/google-/
+  /infiniteQuery|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|ui\/src\/(?:page-heading|text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|prepare-download|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:event-list-name|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:after-start|follow-other-tabs|preload-likely)|platform\/(?:read-trk|track|viewings|describe-sale|sold-item)|rules\/src\/google-/
 
-/** What screens share in small pieces: each piece by itself would be named in the start for every screen that has it. */
-const fields =
-  /ui\/src\/(?:(?:text|checkbox|select|password|search)-field|field-frame|dialog|link-tabs|form\/)/
-const clips = /features\/clips\/(?:clip-(?:card|links|list|queries)|share-clip|report-clip|keep-clip-trk)/
-const orders = /session\/(?:orders|grants)-query|rules\/src\/(?:purchased|payment-status)/
-const pages =
-  /ui\/src\/page-heading|channel\/screen-heading|rules\/src\/page-title|platform\/(?:detail-problem|use-address-id)/
-const lists = /infiniteQuery|useInfiniteQuery|mutationObserver|useMutation|platform\/load-more/
+/**
+ * Screens that follow each other come together, with all that they alone need: a screen in twenty small files would wait for
+ * each of them on a slow line.
+ */
+const families = {
+  account: /screens\/(?:login|registration|password|verify)/,
+  profile: /screens\/(?:profile|confirm)/,
+  commerce: /screens\/(?:buy|packages|select-package)/,
+  library: /screens\/vod-/,
+  moments: /screens\/(?:moments|watch-clip|shared-clip)/,
+  content: /screens\/(?:faq|about|contacts|page|not-found)/,
+}
+
+const forms =
+  /ui\/src\/(?:(?:text|checkbox|select|password|search)-field|field-frame|form\/)|platform\/form\/|rules\/src\/validation/
+
+/** What several of them need. */
+const shared = [
+  { name: 'player', test: /packages\/player\/|features\/playback\//, priority: 0.9 },
+  { name: 'forms', test: forms, priority: 0.9 },
+  { name: 'clips', test: /features\/clips\//, priority: 0.8 },
+  { name: 'common', priority: 0.7 },
+].map(group => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false }))
 
 const calls = inlineWireCalls()
 const isShell = (id: string) => (shell.test(id) && !later.test(id)) || calls.isCallOf(id, isShell)
@@ -30,7 +46,8 @@ export default defineConfig({
   plugins: [
     react(),
     calls.plugin,
-    limitStartSize(['main', 'home-screen', 'en'], 130 * 1024),
+    listScreens(),
+    limitStartSize(['main', 'home', 'en'], 128 * 1024),
     refuseModules(['/node_modules/zod/', '/packages/contract/src/index.ts']),
   ],
   json: { stringify: true },
@@ -59,11 +76,10 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: id => /node_modules/.test(id) && !later.test(id), priority: 2 },
             { name: 'shell', test: isShell, priority: 1 },
-            { name: 'fields', test: fields },
-            { name: 'lists', test: lists },
-            { name: 'clips', test: clips },
-            { name: 'orders', test: orders },
-            { name: 'pages', test: pages },
+            { name: 'home', test: /screens\/home-screen/, priority: 0.95 },
+            { name: 'games', test: /features\/home\/home-games/, priority: 0.94 },
+            ...shared,
+            ...Object.entries(families).map(([name, test]) => ({ name, test, priority: 0.5 })),
           ],
         },
       },

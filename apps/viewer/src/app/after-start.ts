@@ -3,6 +3,7 @@ import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import type { AppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
+import { preloadLikely } from './preload-likely.ts'
 import type { PageData } from './read-page-data.ts'
 
 interface Started extends Runtime {
@@ -14,6 +15,7 @@ interface Started extends Runtime {
 export function afterStart(started: Started): void {
   const { client, queryClient } = started
   followOtherTabs(started)
+  preloadLikely(document)
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
   followEventChanges({ client, queryClient, tab: window, page: document, openSource })
   const whenIdle = window.requestIdleCallback ?? setTimeout

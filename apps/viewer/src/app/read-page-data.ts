@@ -5,6 +5,8 @@ export interface PageData {
   channel_key: string
   language: string
   bootstrap: ChannelBootstrap
+  /** False: a visitor, who need not be asked for. */
+  may_be_user: boolean
   analytics_url: string | null
   logs_url: string | null
   analytics_on_localhost: boolean

@@ -45,20 +45,3 @@ export function getPart(part: string): LazyScreen {
   if (!found) throw new Error(`No screen has a part ${part}`)
   return found
 }
-
-declare global {
-  interface Navigator {
-    /** Not in every browser, and not in TypeScript's. */
-    readonly connection?: { readonly saveData: boolean }
-  }
-}
-
-/** The screens are small: once the app stands still, have them all, and every link opens at once. Who saves data waits. */
-export function preloadScreens(): void {
-  if (navigator.connection?.saveData) return
-  const load = () => {
-    for (const screen of parts.values()) void screen.preload().catch(() => {})
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 })
-  else setTimeout(load, 2000)
-}

@@ -3,13 +3,13 @@ import { chooseLanguage } from '@grandstand/rules'
 import { createRoot } from 'react-dom/client'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { keepTrk } from '../platform/keep-trk.ts'
+import { profileQuery } from '../platform/session/user-queries.ts'
 import { readText } from '../platform/storage.ts'
 import { createRuntime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'
 import { prepareApp } from './prepare-app.tsx'
 import { readPageData } from './read-page-data.ts'
 import { ChunkProblem } from './screen-problem.tsx'
-import { preloadScreens } from './screens.ts'
 import { endSplash } from './splash.ts'
 import { runStartSequence } from './start-sequence.ts'
 import { startSteps } from './start-steps.ts'
@@ -43,6 +43,7 @@ export async function start(container: HTMLElement): Promise<void> {
   if (pageData) {
     queryClient.setQueryData(bootstrapQuery(client, language).queryKey, pageData.bootstrap)
     storage.set('channel_key', pageData.channel_key)
+    if (!pageData.may_be_user) queryClient.setQueryData(profileQuery(client).queryKey, null)
   }
   const isStarted = runStartSequence(startSteps(runtime, language))
   // With the channel in the page there is nothing to wait for: the rest comes while the viewer already reads.
@@ -50,7 +51,6 @@ export async function start(container: HTMLElement): Promise<void> {
   if (!(await isStarted)) return showErrorReload()
   const router = pageData ? shown : await mount()
   endSplash(document)
-  preloadScreens()
   if (!router) return
   const afterStart = import('./after-start.ts').then(parts =>
     parts.afterStart({ ...runtime, router, pageData }),

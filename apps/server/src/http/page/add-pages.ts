@@ -6,6 +6,7 @@ import type { Channel, Reader } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
 import { findGoogleTag } from '../../features/google-analytics/index.ts'
+import { sessionCookie } from '../../features/keys/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import type { Edge } from '../call/add-call.ts'
@@ -104,12 +105,14 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       ? await make()
       : await descriptions.get(eventsRevision(channel), address, make)
     const { takesCards = false } = getScreen(description.screen)
+    const cookies = openCookies(request, reply)
+    const mayBeUser = cookies.read(sessionCookie) !== undefined
     // Where cards are entered nobody's script counts visits.
     const googleTag = takesCards
       ? null
       : findGoogleTag({
           channel,
-          cookies: openCookies(request, reply),
+          cookies,
           isUnwilling: asksNotToBeFollowed(request),
         })
     const makePage = async () => {
@@ -122,6 +125,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         origin: originOf(channel, ctx.publicUrl),
         data: {
           channel_key: channel.channel_key,
+          may_be_user: mayBeUser,
           analytics_url: ctx.collectorUrl,
           logs_url: ctx.collectorUrl === null ? null : `${ctx.collectorUrl}/logs`,
           analytics_on_localhost: ctx.countsLocalhost,
@@ -153,7 +157,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     // Kept by what it shows and not by what was asked: all unknown addresses share one page, and a score changes none.
     const shown = description.followsEvents ? hashOf(description) : ''
     const revised = { id: channel.id, revision: `${channel.revision} ${shown}` }
-    const key = ['page', language, description.canonical, googleTag ?? '']
+    const key = ['page', language, description.canonical, googleTag ?? '', mayBeUser ? 'user' : '']
     const answer = await (description.followsEvents
       ? pages.getKept(revised, key, makePage)
       : edge.shared.get(revised, key, makePage))

@@ -21,6 +21,8 @@ export interface PageInput {
   /** What the app would otherwise ask for first. */
   data: {
     channel_key: string
+    /** False: the browser brought no session, so nobody needs to ask whose it is. */
+    may_be_user: boolean
     analytics_url: string | null
     logs_url: string | null
     analytics_on_localhost: boolean

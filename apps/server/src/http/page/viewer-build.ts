@@ -14,6 +14,9 @@ const manifest = z.record(
   }),
 )
 
+/** The files of each screen, by its name in the viewer. */
+const screenFiles = z.record(z.string(), z.array(z.string()))
+
 /** What the server needs of the built viewer to write its pages. */
 export interface ViewerBuild {
   dir: string
@@ -35,6 +38,7 @@ export function readManifest(dir: string, name: 'viewer' | 'Studio') {
 
 export function readViewerBuild(dir: string): ViewerBuild {
   const { chunks, entryName, entry } = readManifest(dir, 'viewer')
+  const filesOf = screenFiles.parse(JSON.parse(readFileSync(join(dir, '.vite/screens.json'), 'utf8')))
   const withImports = (names: string[], seen = new Set<string>()): Set<string> => {
     for (const name of names.filter(name => !seen.has(name))) {
       seen.add(name)
@@ -48,13 +52,12 @@ export function readViewerBuild(dir: string): ViewerBuild {
     // One file for the whole viewer: it is small, and inlined it costs no request.
     css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
     preloadsFor(screen, language) {
-      const parts = partsOf(screen).map(part => `src/screens/${part}-screen.tsx`)
-      const wanted = [entryName, ...parts, `src/locales/${language}.ts`]
+      const wanted = [entryName, `src/locales/${language}.ts`]
       const { words = [] } = getScreen(screen)
       for (const each of words) wanted.push(`src/locales/${each}/${each}-${language}.ts`)
-      return [...withImports(wanted)]
-        .filter(name => name !== entryName)
-        .flatMap(name => (chunks[name] ? [`/${chunks[name].file}`] : []))
+      const files = [...withImports(wanted)].flatMap(name => chunks[name]?.file ?? [])
+      const own = partsOf(screen).flatMap(part => filesOf[part] ?? [])
+      return [...new Set([...files, ...own])].filter(file => file !== entry.file).map(file => `/${file}`)
     },
   }
 }
