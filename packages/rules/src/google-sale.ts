@@ -1,3 +1,5 @@
+import { type Refunded, refundedPart } from './refunded-part.ts'
+
 /** Of a payment, in minor units. */
 export interface PaidLines {
   base_price: number
@@ -12,17 +14,8 @@ export function googleValue({ base_price, discount, credit }: Omit<PaidLines, 't
   return Math.max(0, base_price - discount - credit)
 }
 
-/**
- * What a part that is given back takes off value and tax. Counted from what was given back before and after, so that all parts
- * together are the whole, whatever was rounded.
- */
-export function googleRefund(
-  lines: PaidLines,
-  { before, after }: { before: number; after: number },
-): { value: number; tax: number } {
-  const part = (of: number) => share(of, after, lines.total) - share(of, before, lines.total)
+/** What a part that is given back takes off value and tax. */
+export function googleRefund(lines: PaidLines, refunded: Refunded): { value: number; tax: number } {
+  const part = (line: number) => refundedPart(line, lines.total, refunded)
   return { value: part(googleValue(lines)), tax: part(lines.tax) }
 }
-
-const share = (of: number, refunded: number, total: number) =>
-  total === 0 ? 0 : Math.round((of * Math.min(refunded, total)) / total)

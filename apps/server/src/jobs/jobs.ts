@@ -8,6 +8,7 @@ import type { MediaFolders } from '../context/media-folders.ts'
 import type { Nodes } from '../context/nodes.ts'
 import type { Recordings } from '../context/recordings.ts'
 import type { StoredCopies } from '../context/stored-copies.ts'
+import type { Telemetry } from '../context/telemetry.ts'
 import type { Tracing } from '../context/tracing.ts'
 import type { Db, Tx } from '../db/connection.ts'
 import type { Log } from '../runtime/log.ts'
@@ -20,6 +21,7 @@ export interface JobContext {
   mail: MailTransport
   payments: Payments
   googleAnalytics: GoogleAnalytics
+  telemetry: Telemetry
   channels: ChannelDirectory
   /** A job may ask for others. */
   jobs: Jobs

@@ -7,11 +7,12 @@ import { forgetMails, sendMail } from '../features/mail/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
 import { tellAheadHourly } from '../features/order-mails/index.ts'
 import { forgetPaymentEvents } from '../features/payments/index.ts'
+import { keepPayoutsJob } from '../features/payouts/index.ts'
 import { forgetPlaybacks } from '../features/playback/index.ts'
 import { countDaysJob, countMinutesJob, mailMonthJob } from '../features/reports/index.ts'
 import { forgetSocialCodes } from '../features/social/index.ts'
 import { settleOrder } from '../features/studio-orders/index.ts'
-import { keepTelemetryDays } from '../features/telemetry/index.ts'
+import { keepTelemetryDays, tellRefund } from '../features/telemetry/index.ts'
 import {
   forgetUploads,
   processFile,
@@ -34,7 +35,9 @@ export const jobs = [
   forgetPlaybacks,
   forgetPaymentEvents,
   settleOrder,
+  keepPayoutsJob,
   tellGoogle,
+  tellRefund,
   tellAheadHourly,
   keepTelemetryDays,
   countMinutesJob,

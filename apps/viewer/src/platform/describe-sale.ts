@@ -1,4 +1,5 @@
 import type { PriceLines } from '@grandstand/contract'
+import { toldSale } from '@grandstand/rules'
 import type { Details } from './track.ts'
 
 interface Sold {
@@ -6,9 +7,11 @@ interface Sold {
   id: string | number
 }
 
-/** A sale as analytics count it: the value is what the product brings, the fee stands beside it. Whole units of the currency. */
+/** A sale as analytics count it, in whole units of the currency. */
 export function describeSale({ type, id }: Sold, lines: PriceLines): Details {
-  const { base_price, discount, tax, service_fee, currency } = lines
-  const value = (base_price - discount + tax) / 100
-  return { item_type: type, item_id: String(id), value, tax: tax / 100, fee: service_fee / 100, currency }
+  const { value, tax, fee } = toldSale(lines)
+  return {
+    ...{ item_type: type, item_id: String(id), currency: lines.currency },
+    ...{ value: value / 100, tax: tax / 100, fee: fee / 100 },
+  }
 }

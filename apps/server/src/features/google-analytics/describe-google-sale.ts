@@ -1,14 +1,8 @@
-import { googleRefund, googleValue } from '@grandstand/rules'
+import { googleRefund, googleValue, type Refunded } from '@grandstand/rules'
 import type { GoogleEvent } from '../../adapters/google-analytics/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import { localiser } from '../channel/index.ts'
-import type { StoredOrder, StoredTransaction } from '../orders/index.ts'
-
-/** What was given back before and after. */
-export interface Refunded {
-  before: number
-  after: number
-}
+import { readProduct, type StoredOrder, type StoredTransaction } from '../orders/index.ts'
 
 /** A payment by the names and rules of Google Analytics 4, in whole units of the currency; `refunded`: what was given back of it. */
 export function describeGoogleSale(
@@ -41,15 +35,10 @@ export function describeGoogleSale(
 
 /** The same product has the same name in a browser, see the viewer's `describe-sold-item.ts`. */
 function describeItem(channel: Channel, order: StoredOrder) {
-  const { type, event_id, package_id, subscription_id } = order
-  const ids: Record<string, number | null> = {
-    event: event_id,
-    package: package_id,
-    subscription: subscription_id,
-  }
+  const { type, id } = readProduct(order)
   const { language } = channel.settings
   return {
-    item_id: `${type}-${ids[type]}`,
+    item_id: `${type}-${id}`,
     item_name: localiser({ channel, language })(order.product_name),
     item_category: type,
     quantity: 1,

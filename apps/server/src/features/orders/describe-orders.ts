@@ -1,10 +1,4 @@
-import {
-  currencies,
-  type Order,
-  productTypes,
-  type Transaction,
-  transactionEvents,
-} from '@grandstand/contract'
+import { currencies, type Order, type Transaction, transactionEvents } from '@grandstand/contract'
 import { hasReceipt, receiptPath } from '@grandstand/rules'
 import { z } from 'zod'
 import type { Reader } from '../../context/channel.ts'
@@ -17,8 +11,8 @@ import {
   type StoredOrder,
   type StoredTransaction,
 } from './order-row-store.ts'
+import { readProduct } from './read-product.ts'
 
-const productType = z.enum(productTypes)
 const transactionEvent = z.enum(transactionEvents)
 const currency = z.enum(currencies)
 
@@ -35,16 +29,14 @@ export async function describeOrders(
 }
 
 export function describeOrder(asked: Reader, row: StoredOrder, paid: readonly StoredTransaction[]): Order {
-  const type = productType.parse(row.type)
-  const productId = { event: row.event_id, package: row.package_id, subscription: row.subscription_id }[type]
-  if (productId === null) throw new Error(`Order ${row.id} has no product`)
+  const { type, id } = readProduct(row)
   const { base_price, service_fee, discount, credit, tax } = row
   return {
     id: row.id,
     type,
     ...orderState(row),
     product: {
-      id: productId,
+      id,
       name: localiser(asked)(row.product_name),
       event_category_id: row.event_category_id,
       participant_id: row.participant_id,

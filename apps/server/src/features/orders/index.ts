@@ -23,4 +23,5 @@ export {
 } from './order-row-store.ts'
 export { findPolledOrder } from './polled-order-store.ts'
 export { readHeldOrder } from './read-held-order.ts'
+export { readProduct } from './read-product.ts'
 export { keepChannelAsItIs } from './sold-product-store.ts'

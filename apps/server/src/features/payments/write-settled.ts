@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { queueGoogleSales } from '../google-analytics/index.ts'
 import { holdRecipient } from '../order-mails/index.ts'
 import { findOrder, listTransactionRows, moveOrder, orderState, type StoredOrder } from '../orders/index.ts'
+import { queueRefundsTold } from '../telemetry/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
 import { keepDisputes } from './dispute-store.ts'
 import { followPlan } from './follow-plan.ts'
@@ -55,6 +56,7 @@ export async function writeSettled(
     await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
     await releaseTrial(tx, before, settled)
     await queueGoogleSales(ctx, tx, channel, { orderId: order.id, known, payments })
+    await queueRefundsTold(ctx, tx, channel, { known, payments })
     if (to) await mailNews(ctx, tx, channel, { to, before, settled, order, plan, known, payments })
     return moved
   })

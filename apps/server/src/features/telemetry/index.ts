@@ -10,9 +10,11 @@ import { createTelemetry } from './create-telemetry.ts'
 import { createErrorKeeper } from './errors/create-error-keeper.ts'
 import { listErrorGroups } from './errors/list-error-groups.ts'
 import { keepTelemetryDays } from './keep-days.job.ts'
+import { queueRefundsTold } from './refunds/queue-refunds-told.ts'
+import { tellRefund } from './refunds/tell-refund.job.ts'
 import { createSessionId } from './session-id.ts'
 
-export { createErrorKeeper, createTelemetry, keepTelemetryDays }
+export { createErrorKeeper, createTelemetry, keepTelemetryDays, queueRefundsTold, tellRefund }
 export const telemetryRoutes = [
   collectorRoute(calls.getDatalakeHash, ({ now }) => ({ session_uuid: createSessionId(now().getTime()) })),
   collectorRoute(calls.startDatalakeSession, collectVisit),

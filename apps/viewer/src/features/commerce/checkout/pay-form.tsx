@@ -52,7 +52,7 @@ export function PayForm(props: PayFormProps) {
   const [chosen, setChosen] = useState(cards[0]?.id ?? newCard)
   const cardForm = useRef<CardForm | null>(null)
   const recaptcha = useRecaptcha(settings.recaptcha_site_key, 'buy')
-  const pay = usePay({ user_id: user.id, basket, coupon, isTrial, onProblem })
+  const pay = usePay({ user_id: user.id, basket, lines, coupon, isTrial, onProblem })
   const { form, field, failure, isSending } = useForm({
     fields,
     check: ({ terms }) => ({

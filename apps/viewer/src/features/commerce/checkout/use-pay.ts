@@ -1,19 +1,22 @@
+import type { PriceLines } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../../platform/app-context.ts'
+import { describeSale } from '../../../platform/describe-sale.ts'
 import { readTrk } from '../../../platform/read-trk.ts'
 import { track } from '../../../platform/track.ts'
 import type { CardForm } from '../cards/card-form.ts'
 import { CardRefused } from '../cards/card-refused.ts'
 import { type Basket, basketHref } from './basket.ts'
 import type { PayProblem } from './pay-problem.ts'
-import { sendPayment } from './send-payment.ts'
+import { type PayOutcome, sendPayment } from './send-payment.ts'
 import { useAttempts } from './use-attempts.ts'
 
 interface PayOptions {
   user_id: number
   basket: Basket
+  lines: PriceLines
   coupon: string | null
   isTrial: boolean
   onProblem: (problem: PayProblem) => void
@@ -27,7 +30,7 @@ interface PayInput {
 }
 
 /** Takes the card, sends the payment, and goes where that leads. */
-export function usePay({ user_id, basket, coupon, isTrial, onProblem }: PayOptions) {
+export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: PayOptions) {
   const { client, storage } = useApp()
   const { history } = useRouter()
   const queryClient = useQueryClient()
@@ -46,13 +49,21 @@ export function usePay({ user_id, basket, coupon, isTrial, onProblem }: PayOptio
     return form.save(client_secret, location.origin + basketHref(basket))
   }
 
+  /** A try that was judged; how an order that was taken ends is told where it is waited for. */
+  function tellPurchase(outcome: PayOutcome): void {
+    const isDeclined = outcome.go === 'problem' && outcome.problem === 'declined'
+    const sale = describeSale(basket, lines)
+    if (isDeclined || outcome.go !== 'problem') track('purchase', sale)
+    if (isDeclined) track('purchase_failed', sale)
+  }
+
   return async ({ card, savesCard, recaptcha }: PayInput): Promise<void> => {
     const cardId = await takeCard(card, recaptcha)
     const campaign = readTrk(storage, Date.now())
     const payment = { user_id, basket, coupon, cardId, savesCard, isTrial, recaptcha, campaign }
     try {
       const outcome = await sendPayment({ client, attempts }, payment)
-      if (outcome.go !== 'problem') track('purchase', { item_type: basket.type, item_id: basket.id })
+      tellPurchase(outcome)
       if (outcome.go === 'order') history.replace(`/buy?order=${outcome.order.id}`)
       if (outcome.go === 'problem') onProblem(outcome.problem)
       if (outcome.go !== 'bank') return
