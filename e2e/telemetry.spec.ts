@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openApp } from './support/account.ts'
+import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
+import { createPerson } from './support/create-person.ts'
+import { cards, enterCard } from './support/enter-card.ts'
 import { findGame } from './support/find-game.ts'
 import { watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { operate } from './support/operate.ts'
 import { expect, test } from './support/test.ts'
 
 let server: LiveServer
@@ -94,6 +98,88 @@ test('says no, and nothing is told, now or later', { tag: '@once' }, async ({ pa
   await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0)
   expect(told).toEqual([])
 })
+
+test(
+  'tells each step from the first page to the money given back',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    test.setTimeout(120_000)
+    const { told, refused } = followTold(page)
+    const ofName = (name: string) =>
+      told.flatMap(({ path, body }) => (path === '/datalake/event/' && body.name === name ? [body] : []))
+    const main = page.getByRole('main')
+    const person = freshPerson(info)
+    const { id: userId } = await createPerson(page.request, person, { origin: server.url })
+    const settings = await (await fetch(`${server.url}/api/settings`)).json()
+    const profile = settings['yare-analytics']['yare-analytics-key']
+    await openApp(page, `${server.url}/login?trk=poster`)
+    await page.getByRole('button', { name: 'Yes, count me' }).click()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(() => ofName('login')).toHaveLength(1)
+    await page.goto(`${server.url}/packages`)
+    await expect.poll(() => ofName('view_item_list')).toHaveLength(2)
+
+    const gameId = await findGame(server.url, 'upcoming', 'paid')
+    await page.goto(`${server.url}/select-package/${gameId}`)
+    await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
+    const pay = main.getByRole('button', { name: /^Pay \$/ })
+    await enterCard(page, cards.declined)
+    await main.getByRole('checkbox', { name: /terms/ }).check()
+    await pay.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Try another card' }).click()
+    await enterCard(page, cards.good)
+    await pay.click()
+    await expect.poll(() => ofName('purchase_success')).toHaveLength(1)
+
+    const [success] = ofName('purchase_success')
+    const order_id = Number(success?.details?.order_id)
+    const asked = { reason: 'The game is off', idempotency_key: randomUUID() }
+    const { post } = await operate(server.url)
+    expect(await post(`/orders/${order_id}/refund`, asked)).toMatchObject({ state: 'done' })
+
+    const item = { item_type: 'event', item_id: gameId }
+    const sale = { ...item, value: 8.99, tax: 0, fee: 1, currency: 'USD' }
+    const steps: Record<string, Record<string, unknown>> = {
+      login: {},
+      page_view: { path: expect.any(String), previous: expect.any(String) },
+      view_item_list: { items: expect.any(Number), list: expect.any(String) },
+      add_to_cart: { ...item, value: 8.99, currency: 'USD' },
+      view_buy_page: item,
+      begin_checkout: sale,
+      purchase: sale,
+      purchase_failed: sale,
+      purchase_success: { ...sale, order_id },
+    }
+    const sender = { profile, user_id: userId, user_email: null, trk: 'poster' }
+    for (const [name, details] of Object.entries(steps))
+      expect(ofName(name).at(-1), name).toEqual({
+        ...{ ...sender, name, details: expect.objectContaining(details) },
+        ...{ session_uuid: expect.any(String), view_id: expect.any(String), seq: expect.any(Number) },
+        origin_url: expect.stringContaining(`${server.url}/`),
+      })
+    expect(ofName('purchase')).toHaveLength(2)
+    expect(refused).toEqual([])
+
+    await test.step('and the collector has them, each once', async () => {
+      const kept = async () => {
+        const apiKey = await page.evaluate(() => JSON.parse(localStorage.rudy_api_key).value)
+        const answer = await page.request.get(`${server.url}/api/profile/export?api_key=${apiKey}`)
+        const rows: { name: string; details: object }[] = (await answer.json()).page_events
+        return rows.filter(({ name }) => name === 'refund' || name in steps)
+      }
+      await expect
+        .poll(async () =>
+          (await kept()).filter(({ name }) => name === 'refund').map(({ details }) => details),
+        )
+        .toEqual([{ ...sale, order_id }])
+      const names = (await kept()).map(({ name }) => name)
+      expect(new Set(names)).toEqual(new Set([...Object.keys(steps), 'refund']))
+      expect(names.filter(name => name === 'purchase_success')).toHaveLength(1)
+    })
+  },
+)
 
 test('asks nobody whose browser says no already', { tag: '@once' }, async ({ page }) => {
   const { told } = followTold(page)
@@ -212,6 +298,8 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
       const layer = Reflect.get(window, 'dataLayer')
       return layer ? Array.from(layer, command => Array.from(command as ArrayLike<unknown>)) : null
     })
+  const googleCookies = async () =>
+    (await page.context().cookies()).flatMap(({ name }) => (name.startsWith('_ga') ? [name] : []))
   await applyChannel(server, yaml => `${yaml}\ngoogle-analytics: { google-tag: G-TEST12345 }\n`)
   const tagOfChannel = async () => {
     const settings = await (await fetch(`${server.url}/api/settings`)).json()
@@ -287,5 +375,46 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
     expect(policy).not.toMatch(hosts)
     expect(await told()).toBeNull()
     expect(new Set(asked)).toEqual(new Set(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345']))
+  })
+
+  await test.step('until the visitor takes it back, in the profile', async () => {
+    await page.goto(`${server.url}/profile/edit`)
+    await expect.poll(told).toContainEqual(['event', 'page_view', {}])
+    expect(await googleCookies()).toEqual(['_ga'])
+    const counted = followTold(page)
+    await page.getByRole('main').getByRole('button', { name: 'Privacy choices' }).click()
+    await expect(banner).toBeFocused()
+    await expect(banner).toContainText(/You agreed on \w+ \d+, \d{4}\./)
+    const forgotten = page.waitForRequest('**/api/google-analytics/forget')
+    await banner.getByRole('button', { name: 'No, thanks' }).click()
+    expect((await forgotten).postDataJSON()).toMatchObject({ client_id: '111.222' })
+    await expect.poll(googleCookies).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST12345'))).toBe(true)
+    // The no itself is the last that is told.
+    await expect.poll(counted.names).toEqual(['consent'])
+    expect(counted.told[0]?.body.details).toEqual({ choice: 'no', at: expect.any(String), google: true })
+
+    asked.length = 0
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
+    await expect.poll(() => policy).not.toMatch(hosts)
+    expect(await told()).toBeNull()
+    await page.goto(`${server.url}/packages`)
+    await page.waitForTimeout(1_500)
+    expect(asked).toEqual([])
+    expect(await googleCookies()).toEqual([])
+    expect(counted.names()).toEqual(['consent'])
+  })
+
+  await test.step('and gives it later, at the foot of any page', async () => {
+    const counted = followTold(page)
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click()
+    await expect(banner).toContainText('You said no on')
+    await banner.getByRole('button', { name: 'Yes, count me' }).click()
+    await expect.poll(counted.names).toEqual(['page_view', 'consent'])
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })).toBeFocused()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect.poll(told).toContainEqual(['event', 'page_view', {}])
+    expect(policy).toMatch(hosts)
   })
 })

@@ -416,6 +416,7 @@ const examples: Record<string, Example> = {
       ...{ release: '1', origin_url: 'https://alpha.test/', user_agent: 'Walker/1' },
     },
   },
+  forgetGoogleVisitor: { body: { client_id: null } },
   sendGoogleEvent: { body: { name: 'view_item', item_type: 'package', item_id: 1 } },
   sendContactMessage: { body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } },
 }

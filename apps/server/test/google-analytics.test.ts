@@ -237,6 +237,32 @@ it('whom Google takes a buyer for is in the buyer’s export, and goes with the 
   expect(tellings().filter(({ name }) => name === 'refund')).toEqual([])
 })
 
+it.each<[string, (bought: Awaited<ReturnType<typeof buyGame>>) => Promise<unknown>]>([
+  ['with the account', ({ ask }) => ask('/google-analytics/forget', { client_id: null })],
+  [
+    'in the same browser, logged out',
+    async () =>
+      server.ask('/api/google-analytics/forget', {
+        ...{ method: 'POST', body: { client_id: '111.222' } },
+        headers: { authorization: `Bearer ${await server.anonymousKey()}` },
+      }),
+  ],
+])('who takes the consent back %s is a stranger: Google hears of no refund', async (_, takeBack) => {
+  const bought = await buyGame({ cookie: agreed })
+  const other = await buyGame({ cookie: 'google_consent=yes; _ga=GA1.1.333.444' })
+  await expect.poll(tellings).toHaveLength(2)
+  expect(await takeBack(bought)).toMatchObject({ status: 200, json: { success: true } })
+  expect(await visitorOf(bought.orderId)).toEqual([])
+  expect(await visitorOf(other.orderId)).toHaveLength(1)
+  expect((await refund(bought.orderId)).json).toMatchObject({ state: 'done' })
+  expect((await refund(other.orderId)).json).toMatchObject({ state: 'done' })
+  await expect.poll(tellings).toHaveLength(3)
+  expect(tellings()[2]).toMatchObject({
+    name: 'refund',
+    params: { transaction_id: String(other.orderId) },
+  })
+})
+
 describe('the checkout', () => {
   it('tells Google through the server, and only of who agreed', async () => {
     const { ask } = await buyGame({})

@@ -3,6 +3,9 @@ export function readGoogleClientId(cookie: string | undefined): string | null {
   return /^GA\d\.[\d-]{1,10}\.(\d{1,20}\.\d{1,20})$/.exec(cookie ?? '')?.[1] ?? null
 }
 
+/** The tag's cookie of who the browser is. */
+export const googleClientCookie = '_ga'
+
 /** The tag has a cookie of its own for the visit. */
 export function googleSessionCookie(tag: string): string {
   return `_ga_${tag.replace(/^G-/, '')}`

@@ -194,6 +194,7 @@ export const bg: Catalogue = {
     browse: 'Разглеждане',
     information: 'Информация',
     copyright: '© {year} {name}',
+    privacyChoices: 'Избор за поверителност',
   },
   login: {
     needed: 'Влезте, за да продължите',

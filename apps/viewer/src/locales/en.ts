@@ -193,6 +193,7 @@ export const en = {
     browse: 'Browse',
     information: 'Information',
     copyright: '© {year} {name}',
+    privacyChoices: 'Privacy choices',
   },
   login: {
     needed: 'Please log in to continue',

@@ -196,6 +196,7 @@ export const fr: Catalogue = {
     browse: 'Parcourir',
     information: 'Informations',
     copyright: '© {year} {name}',
+    privacyChoices: 'Choix de confidentialité',
   },
   login: {
     needed: 'Veuillez vous connecter pour continuer',

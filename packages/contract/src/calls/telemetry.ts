@@ -139,6 +139,23 @@ export const sendErrorLog = defineCall({
   limit: 'log',
 })
 
+export const forgetGoogleVisitor = defineCall({
+  method: 'POST',
+  path: '/google-analytics/forget',
+  summary: 'A consent is taken back: Google hears no more of what was bought with it',
+  needs: 'key',
+  body: z.strictObject({
+    /** Whom Google took the browser for; null: it has no cookie of Google's. */
+    client_id: z
+      .string()
+      .regex(/^\d{1,20}\.\d{1,20}$/)
+      .nullable(),
+  }),
+  reply: done,
+  limit: 'telemetry',
+  silent: true,
+})
+
 export const sendGoogleEvent = defineCall({
   method: 'POST',
   path: '/google-analytics/event',

@@ -16,6 +16,7 @@ export const telemetryNotes: FieldNotes = {
   'sendVideoEvent.name': ['What happened in the player.', 'play'],
   'sendGoogleEvent.name': ['As Google Analytics 4 calls it.', 'begin_checkout'],
   'sendGoogleEvent.value': ['Without tax, in whole units of the currency.', 8.99],
+  client_id: ['Whom Google took the browser for, of its cookie `_ga`; null: there is none.', '111.222'],
   item_type: ['What is looked at or bought.', 'event'],
   item_id: ['Its number among those of its type.', 17],
   clip_id: ['The clip that is watched; null or left out: none.', null],

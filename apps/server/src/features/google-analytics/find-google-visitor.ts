@@ -1,4 +1,5 @@
 import {
+  googleClientCookie,
   googleConsentCookie,
   googleSessionCookie,
   readGoogleClientId,
@@ -24,7 +25,7 @@ export function findGoogleTag({ channel, cookies, isUnwilling }: Visit): string 
 /** Whom Google takes this visitor for; null: it is not to be told, or has never met them. */
 export function findGoogleVisitor(visit: Visit): GoogleVisitor | null {
   const tag = findGoogleTag(visit)
-  const client_id = readGoogleClientId(visit.cookies.readPlain('_ga'))
+  const client_id = readGoogleClientId(visit.cookies.readPlain(googleClientCookie))
   if (tag === null || client_id === null) return null
   return { client_id, session_id: readGoogleSessionId(visit.cookies.readPlain(googleSessionCookie(tag))) }
 }

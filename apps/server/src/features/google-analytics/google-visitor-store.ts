@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { googleVisitors } from '../../db/tables.ts'
@@ -48,6 +48,18 @@ export async function releaseTelling(
     .update(googleVisitors)
     .set({ told: sql`array_remove(${googleVisitors.told}, ${name})` })
     .where(isOf(channelId, orderId))
+}
+
+/** Of all that was bought by a user, or from a browser as Google knows it. */
+export async function removeGoogleVisitor(
+  db: Db,
+  channelId: number,
+  { userId, clientId }: { userId: number | null; clientId: string | null },
+): Promise<void> {
+  const ofUser = userId === null ? undefined : eq(googleVisitors.user_id, userId)
+  const ofBrowser = clientId === null ? undefined : eq(googleVisitors.client_id, clientId)
+  const theirs = or(ofUser, ofBrowser)
+  if (theirs) await db.delete(googleVisitors).where(and(eq(googleVisitors.channel_id, channelId), theirs))
 }
 
 export async function forgetGoogleVisitorsBefore(db: Db, channelId: number, at: Date): Promise<void> {

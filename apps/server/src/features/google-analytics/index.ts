@@ -1,5 +1,6 @@
 import { calls } from '@grandstand/contract'
 import { keyRoute } from '../../http/call/route.ts'
+import { forgetGoogleVisitor } from './forget-google-visitor.ts'
 import { sendGoogleEvent } from './send-google-event.ts'
 
 export { findGoogleTag, findGoogleVisitor } from './find-google-visitor.ts'
@@ -8,4 +9,7 @@ export { keepGoogleVisitor } from './keep-google-visitor.ts'
 export { queueGoogleSales } from './queue-google-sales.ts'
 export { tellGoogle } from './tell-google.job.ts'
 
-export const googleRoutes = [keyRoute(calls.sendGoogleEvent, sendGoogleEvent)]
+export const googleRoutes = [
+  keyRoute(calls.forgetGoogleVisitor, forgetGoogleVisitor),
+  keyRoute(calls.sendGoogleEvent, sendGoogleEvent),
+]

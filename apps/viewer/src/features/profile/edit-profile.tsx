@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { CountingChoice } from './counting-choice.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import styles from './edit-profile.module.css'
@@ -46,6 +47,7 @@ export function EditProfile({ user, languages, channelName }: EditProfileProps) 
       </div>
       <div className={styles.sections}>
         <ExportData channelName={channelName} />
+        <CountingChoice />
         <DeleteAccount email={user.email} />
         <a className="button" href="/profile">
           {words.back}

@@ -1,14 +1,37 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { ConsentBanner } from './consent-banner.tsx'
+import type { Choice, Consent } from './consent-store.ts'
+
+interface Question {
+  /** Google is told as well. */
+  google: boolean
+  /** What was said before. */
+  kept: Consent | null
+  /** The visitor came for it, and is led there and back. */
+  isWished: boolean
+}
+
+let asked: { place: HTMLElement; root: Root } | null = null
 
 /** At the end of the page, so that nobody has to pass it on the way to a game. */
-export function askConsent({ google }: { google: boolean }, onChoice: (choice: 'yes' | 'no') => void): void {
+export function askConsent({ google, kept, isWished }: Question, onChoice: (choice: Choice) => void): void {
+  const from = document.activeElement
+  if (asked) {
+    if (isWished) asked.place.querySelector('section')?.focus()
+    return
+  }
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const choose = (choice: 'yes' | 'no') => {
+  asked = { place, root }
+  const choose = (choice: Choice) => {
     root.unmount()
     place.remove()
+    asked = null
+    if (isWished && from instanceof HTMLElement) from.focus()
     onChoice(choice)
   }
-  root.render(<ConsentBanner language={document.documentElement.lang} google={google} onChoice={choose} />)
+  const { lang } = document.documentElement
+  root.render(
+    <ConsentBanner language={lang} google={google} kept={kept} takesFocus={isWished} onChoice={choose} />,
+  )
 }

@@ -1,22 +1,38 @@
+import { useEffect, useRef } from 'react'
 import styles from './consent-banner.module.css'
+import type { Choice, Consent } from './consent-store.ts'
 import { consentWords } from './consent-words.ts'
 
 interface ConsentBannerProps {
   language: string
   /** Google is told as well. */
   google: boolean
-  onChoice: (choice: 'yes' | 'no') => void
+  /** What was said before. */
+  kept: Consent | null
+  takesFocus: boolean
+  onChoice: (choice: Choice) => void
 }
 
 /** Both answers look alike: a no must be as easy as a yes. */
-export function ConsentBanner({ language, google, onChoice }: ConsentBannerProps) {
+export function ConsentBanner({ language, google, kept, takesFocus, onChoice }: ConsentBannerProps) {
   const words = consentWords(language)
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) banner.current?.focus()
+  }, [takesFocus])
   return (
-    <section className={styles.banner} aria-label={words.label}>
-      <p className={styles.text}>
-        {words.text} {google && `${words.google} `}
-        <a href="/privacy_policy">{words.privacy}</a>
-      </p>
+    <section ref={banner} className={styles.banner} aria-label={words.label} tabIndex={-1}>
+      <div className={styles.text}>
+        <p>
+          {words.text} {google && `${words.google} `}
+          <a href="/privacy_policy">{words.privacy}</a>
+        </p>
+        {kept && (
+          <p className={styles.kept}>
+            {words.kept[kept.choice].replace('{date}', formatDay(language, kept.at))}
+          </p>
+        )}
+      </div>
       <div className={styles.choices}>
         <button type="button" className="button" onClick={() => onChoice('no')}>
           {words.no}
@@ -28,3 +44,6 @@ export function ConsentBanner({ language, google, onChoice }: ConsentBannerProps
     </section>
   )
 }
+
+const formatDay = (language: string, at: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at))

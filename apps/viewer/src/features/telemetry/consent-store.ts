@@ -1,7 +1,8 @@
 import type { AppStorage } from '../../platform/storage.ts'
 
+export type Choice = 'yes' | 'no'
 export interface Consent {
-  choice: 'yes' | 'no'
+  choice: Choice
   at: string
   /** Whether it was about Google as well. */
   google: boolean
@@ -18,14 +19,18 @@ export function keepConsent(
   return consent
 }
 
-/** Null: to be asked for. Who has agreed before there was Google has not agreed to it; a no stays one. */
-export function readChoice(
-  storage: AppStorage,
-  { google }: Pick<Consent, 'google'>,
-): Consent['choice'] | null {
+/** Null: nobody was asked. */
+export function readConsent(storage: AppStorage): Consent | null {
   const kept = storage.get('analytics_consent')
-  if (typeof kept !== 'object' || kept === null || !('choice' in kept)) return null
-  const wasAboutGoogle = 'google' in kept && kept.google === true
-  if (kept.choice === 'yes') return google && !wasAboutGoogle ? null : 'yes'
-  return kept.choice === 'no' ? 'no' : null
+  if (typeof kept !== 'object' || kept === null || !('choice' in kept) || !('at' in kept)) return null
+  const { choice, at } = kept
+  if ((choice !== 'yes' && choice !== 'no') || typeof at !== 'string') return null
+  return { choice, at, google: 'google' in kept && kept.google === true }
+}
+
+/** Null: to be asked for. Who has agreed before there was Google has not agreed to it; a no stays one. */
+export function readChoice(storage: AppStorage, { google }: Pick<Consent, 'google'>): Choice | null {
+  const kept = readConsent(storage)
+  if (kept?.choice === 'yes' && google && !kept.google) return null
+  return kept?.choice ?? null
 }

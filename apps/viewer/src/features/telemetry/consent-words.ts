@@ -7,6 +7,7 @@ const words = {
     yes: 'Yes, count me',
     no: 'No, thanks',
     privacy: 'Privacy policy',
+    kept: { yes: 'You agreed on {date}.', no: 'You said no on {date}.' },
   },
   fr: {
     label: 'Mesure d’audience',
@@ -16,6 +17,7 @@ const words = {
     yes: 'Oui, comptez-moi',
     no: 'Non, merci',
     privacy: 'Politique de confidentialité',
+    kept: { yes: 'Vous avez accepté le {date}.', no: 'Vous avez refusé le {date}.' },
   },
   bg: {
     label: 'Броене на посещенията',
@@ -25,6 +27,7 @@ const words = {
     yes: 'Да, бройте ме',
     no: 'Не, благодаря',
     privacy: 'Поверителност',
+    kept: { yes: 'Съгласихте се на {date}', no: 'Отказахте на {date}' },
   },
 }
 export type ConsentWords = (typeof words)['en']

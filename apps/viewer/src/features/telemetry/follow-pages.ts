@@ -6,11 +6,11 @@ import { track } from '../../platform/track.ts'
 export interface PageRouter {
   state: { location: { pathname: string } }
   history: Pick<RouterHistory, 'block'>
-  subscribe(event: 'onResolved', listener: () => void): void
+  subscribe(event: 'onResolved', listener: () => void): () => void
 }
 
-/** Tells each page with the one before it; filters in an address are no other page. */
-export function followPages(router: Omit<PageRouter, 'history'>, storage: AppStorage): void {
+/** Tells each page with the one before it, until it is told to stop; filters in an address are no other page. */
+export function followPages(router: Omit<PageRouter, 'history'>, storage: AppStorage): () => void {
   let told: string | null = null
   const tellPage = () => {
     const { pathname } = router.state.location
@@ -20,5 +20,5 @@ export function followPages(router: Omit<PageRouter, 'history'>, storage: AppSto
     track('page_view', { path: pathname, previous: previous?.path ?? null })
   }
   tellPage()
-  router.subscribe('onResolved', tellPage)
+  return router.subscribe('onResolved', tellPage)
 }

@@ -2,15 +2,15 @@ import type { ApiClient } from '@grandstand/api-client'
 import type { ChannelSettings } from '@grandstand/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Failures } from '../../platform/app-context.ts'
+import { consentWishes } from '../../platform/consent-wish.ts'
 import type { AppStorage } from '../../platform/storage.ts'
-import { track, tracks } from '../../platform/track.ts'
-import { keepConsent, readChoice } from './consent-store.ts'
-import { createSender } from './create-sender.ts'
-import { followPages, type PageRouter } from './follow-pages.ts'
+import { type Happening, track } from '../../platform/track.ts'
+import { beginCounting, forgetHappenings } from './begin-counting.ts'
+import { type Choice, keepConsent, readChoice, readConsent } from './consent-store.ts'
+import type { PageRouter } from './follow-pages.ts'
 import { mayCount } from './may-count.ts'
+import { readSession } from './session-store.ts'
 import { tellErrors } from './tell-errors.ts'
-import { tellTracks } from './tell-tracks.ts'
-import { tellViewings } from './tell-viewings.ts'
 
 interface TelemetryOptions {
   client: ApiClient
@@ -27,56 +27,74 @@ interface TelemetryOptions {
   settings: Pick<ChannelSettings, 'yare-analytics' | 'google-analytics' | 'analytics_consent'>
 }
 
-/** Begins to tell the channel what its visitors do, once and if that is wanted. */
+/** Begins to tell the channel what its visitors do, if and for as long as that is wanted. */
 export function startTelemetry(options: TelemetryOptions): void {
   const { client, storage, queryClient, failures, router, pageData, settings } = options
   const { analytics_url: collectorUrl, channel_key, analytics_on_localhost: countsLocalhost } = pageData
   if (collectorUrl !== null) tellErrors({ collectorUrl, channelKey: channel_key, failures })
   const profile = settings['yare-analytics']['yare-analytics-key']
+  const collector = profile === null || collectorUrl === null ? null : { collectorUrl, profile }
   const google = settings['google-analytics']['google-tag'] !== null
   const consent = settings.analytics_consent
   const { hostname } = location
   const isUnwilling = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
-  const choice = readChoice(storage, { google })
-  const answer = mayCount({
-    ...{ hostname, countsLocalhost, profile, collectorUrl, google, isUnwilling, consent, choice },
-  })
-  if (answer === 'no') return
-  const loadGoogle = () => import('./google/start-google.ts')
-
-  const begin = () => {
-    followPages(router, storage)
-    const send =
-      profile === null || collectorUrl === null
-        ? null
-        : createSender({ client, storage, queryClient, collectorUrl, profile })
-    const tellChannel = send && tellTracks(send, storage)
-    const tellsGoogle = google
-      ? loadGoogle().then(({ startGoogle }) => startGoogle(client, pageData.google_tag))
-      : null
-    tracks.follow(happening => {
-      tellChannel?.(happening)
-      void tellsGoogle?.then(tellGoogle => tellGoogle(happening)).catch(() => {})
+  const judge = (choice: Choice | null) =>
+    mayCount({
+      ...{ hostname, countsLocalhost, profile, collectorUrl, google, isUnwilling, consent, choice },
     })
-    if (send) tellViewings(send)
-  }
-  if (answer === 'yes') {
-    begin()
-    return
-  }
-  void import('./ask-consent.tsx').then(({ askConsent }) =>
-    askConsent({ google }, async choice => {
-      const { at } = keepConsent(storage, { choice, google }, new Date())
-      if (google) await keepForGoogle(choice).catch(() => {})
-      if (choice === 'no') return
-      begin()
-      track('consent', { choice, at, google })
-    }),
-  )
+  const loadGoogle = () => import('./google/start-google.ts')
+  /** Null: this page does not let Google's script in, or not any more. */
+  let tag = pageData.google_tag
+  let end: (() => void) | null = null
 
-  async function keepForGoogle(choice: 'yes' | 'no'): Promise<void> {
+  function begin(): void {
+    const googleTag = tag
+    const tellsGoogle = google ? loadGoogle().then(({ startGoogle }) => startGoogle(client, googleTag)) : null
+    const tellGoogle = (happening: Happening) =>
+      void tellsGoogle?.then(tell => tell(happening)).catch(() => {})
+    end = beginCounting({
+      ...{ client, storage, queryClient, router, collector },
+      tellGoogle: tellsGoogle && tellGoogle,
+    })
+  }
+
+  function ask(isWished: boolean): void {
+    const kept = isWished ? readConsent(storage) : null
+    void import('./ask-consent.tsx').then(({ askConsent }) => askConsent({ google, kept, isWished }, choose))
+  }
+
+  async function choose(choice: Choice): Promise<void> {
+    const isCounted = end !== null
+    const hadAgreed = readConsent(storage)?.choice === 'yes'
+    const { at } = keepConsent(storage, { choice, google }, new Date())
+    // A no is the last that is told of somebody, and only to whom the yes was told.
+    if (choice === 'no' && isCounted && readSession(storage, Date.now()) !== null)
+      track('consent', { choice, at, google })
+    if (choice === 'no') stop()
+    if (google) await keepForGoogle(choice, hadAgreed).catch(() => {})
+    if (choice === 'no' || isCounted || judge(choice) !== 'yes') return
+    begin()
+    track('consent', { choice, at, google })
+  }
+
+  function stop(): void {
+    if (end) end()
+    else forgetHappenings()
+    end = null
+  }
+
+  async function keepForGoogle(choice: Choice, hadAgreed: boolean): Promise<void> {
     const parts = await loadGoogle()
     parts.keepGoogleConsent(choice)
-    if (choice === 'yes' && pageData.google_tag === null) parts.loadNextPage(router)
+    if (choice === 'no' && hadAgreed) parts.leaveGoogle(client, settings['google-analytics']['google-tag'])
+    const isOtherPage = choice === 'yes' ? tag === null : tag !== null
+    if (isOtherPage) parts.loadNextPage(router)
+    tag = choice === 'no' ? null : tag
   }
+
+  const answer = judge(readChoice(storage, { google }))
+  if (answer === 'yes') begin()
+  if (answer === 'ask') ask(false)
+  if (answer === 'no') forgetHappenings()
+  consentWishes.follow(() => ask(true))
 }

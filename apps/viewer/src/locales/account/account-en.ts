@@ -241,6 +241,10 @@ export const en = {
     downloading: 'Preparing the file…',
     downloaded: 'The file with your data is on your device.',
     downloadFailed: 'The file could not be made. Please try again.',
+    counting: 'Privacy',
+    countingText:
+      'Whether your visits on this device are counted is yours to say, and to change at any time.',
+    countingChoice: 'Privacy choices',
   },
   deletion: {
     title: 'Delete your account',

@@ -257,6 +257,10 @@ export const fr: AccountCatalogue = {
     downloading: 'Préparation du fichier…',
     downloaded: 'Le fichier de vos données est sur votre appareil.',
     downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
+    counting: 'Confidentialité',
+    countingText:
+      'C’est à vous de dire si vos visites sur cet appareil sont comptées ; vous pouvez changer d’avis à tout moment.',
+    countingChoice: 'Choix de confidentialité',
   },
   deletion: {
     title: 'Supprimer votre compte',

@@ -4,6 +4,7 @@ import { relayToGoogle } from './relay-to-google.ts'
 import { runGoogleTag } from './run-google-tag.ts'
 
 export { keepGoogleConsent } from './keep-google-consent.ts'
+export { leaveGoogle } from './leave-google.ts'
 export { loadNextPage } from './load-next-page.ts'
 
 /** `tag` is null on a page that does not let Google's script in. */

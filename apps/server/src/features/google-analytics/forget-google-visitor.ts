@@ -1,0 +1,20 @@
+import type { Body, calls, Reply } from '@grandstand/contract'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { KeyHolder } from '../../context/session.ts'
+import { removeGoogleVisitor } from './google-visitor-store.ts'
+
+interface Asked {
+  channel: Channel
+  session: Pick<KeyHolder, 'userId'>
+  body: Body<typeof calls.forgetGoogleVisitor>
+}
+
+/** What was bought stays; whom Google took its buyer for does not, so that nothing more is told of it. */
+export async function forgetGoogleVisitor(
+  { db }: Pick<Context, 'db'>,
+  { channel, session, body }: Asked,
+): Promise<Reply<typeof calls.forgetGoogleVisitor>> {
+  await removeGoogleVisitor(db, channel.id, { userId: session.userId, clientId: body.client_id })
+  return { success: true }
+}

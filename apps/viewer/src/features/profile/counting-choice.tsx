@@ -1,0 +1,18 @@
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { wishConsent } from '../../platform/consent-wish.ts'
+import { FormSection } from '../../platform/form/form-section.tsx'
+
+/** Where the channel asks for a consent: it is as easily taken back as given. */
+export function CountingChoice() {
+  const { settings } = useBootstrap()
+  const { profileEdit: words } = useAccountWords()
+  if (settings.analytics_consent !== 'ask') return null
+  return (
+    <FormSection title={words.counting} text={words.countingText}>
+      <button className="button" type="button" onClick={wishConsent}>
+        {words.countingChoice}
+      </button>
+    </FormSection>
+  )
+}
