@@ -118,6 +118,7 @@ const examples: Record<string, Example> = {
   listAlarms: { query: '?event_id=1&language=fr&limit=5' },
   setAlarmMail: { body: { language: 'bg' } },
   getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
+  getPayoutsReport: { query: '?from=2026-10-01&to=2026-10-31' },
   getAudienceReport: { query: '?by=country' },
   getGamesReport: { query: '?language=fr' },
   addCaptions: {

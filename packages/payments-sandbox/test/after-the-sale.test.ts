@@ -49,6 +49,32 @@ describe('a refund', () => {
   })
 })
 
+describe('a payout', () => {
+  it('takes no more than there is, and is at the bank on the second day', async () => {
+    const own = createStripe(sandbox, 'paid-out')
+    const paid = { amount: 1000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
+    const intent = await own.paymentIntents.create(paid)
+    await own.refunds.create({ payment_intent: intent.id, amount: 300 })
+    await expect(own.payouts.create({ amount: 642, currency: 'usd' })).rejects.toMatchObject({
+      code: 'balance_insufficient',
+    })
+    const payout = await own.payouts.create({ amount: 641, currency: 'usd' })
+    expect(payout).toMatchObject({ status: 'in_transit', currency: 'usd' })
+    expect(payout.arrival_date % 86_400).toBe(0)
+    await expect(own.payouts.create({ amount: 1, currency: 'usd' })).rejects.toMatchObject({
+      code: 'balance_insufficient',
+    })
+    const { data: moved } = await own.balanceTransactions.list({ type: 'payout' })
+    expect(moved).toMatchObject([{ amount: -641, source: payout.id }])
+
+    await control(sandbox, 'paid-out', 'POST', 'clock', { advance_seconds: 2 * 86_400 })
+    expect(await own.payouts.retrieve(payout.id)).toMatchObject({ status: 'paid' })
+    expect((await own.payouts.list({ status: 'paid' })).data).toHaveLength(1)
+    const { data: events } = await own.events.list({ limit: 3 })
+    expect(events.map(({ type }) => type)).toContain('payout.paid')
+  })
+})
+
 describe('the tax of a payment', () => {
   it('is reported once it is paid, and taken back with the money', async () => {
     const calculation = await stripe.tax.calculations.create({

@@ -349,6 +349,10 @@ export type SalesKey = (typeof salesKeys)[number]
 export const audienceKeys = ['day', 'country', 'device', 'campaign'] as const
 export type AudienceKey = (typeof audienceKeys)[number]
 
+/** What becomes of money on its way from the payment provider to a bank. */
+export const payoutStates = ['on_the_way', 'paid', 'failed', 'canceled'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
 /** From the first page to a payment; each is also said of who came further. */
 export const funnelSteps = [
   'page_view',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency, id, minorUnits, utcDateTime } from '../scalars.ts'
-import { cameraStates, funnelSteps } from './constants.ts'
+import { cameraStates, funnelSteps, payoutStates } from './constants.ts'
 
 const count = z.int().min(0)
 const ms = z.int().min(0)
@@ -46,6 +46,27 @@ export const salesReport = reportRange.extend({
   left_out: count,
 })
 export type SalesReport = z.infer<typeof salesReport>
+
+export const payoutsReport = reportRange.extend({
+  currency,
+  /** Of the days in which they arrive, the last first. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      arrival_day: day,
+      /** Negative: the bank is asked for it. */
+      amount: z.int(),
+      state: z.enum(payoutStates),
+    }),
+  ),
+  arrived: z.int(),
+  arrived_before: z.int(),
+  /** Whenever it arrives. */
+  on_the_way: z.int(),
+  /** Payouts in another currency, which are not shown. */
+  left_out: count,
+})
+export type PayoutsReport = z.infer<typeof payoutsReport>
 
 /** Visitors are told apart within a day (of UTC) alone, and so are known of single days only. */
 const audienceFigures = z.object({ visits: count, visitors: count.nullable() })

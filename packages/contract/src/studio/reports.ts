@@ -9,6 +9,7 @@ import {
   funnelReport,
   gameReport,
   gamesReport,
+  payoutsReport,
   salesReport,
   searchesReport,
   watchingReport,
@@ -34,6 +35,14 @@ export const getSalesReport = defineCall({
     'What was paid, by day, product, team, game or campaign. A team has its passes and the single games at its home',
   query: z.strictObject({ ...range, by: z.enum(salesKeys).optional(), ...spoken }),
   reply: salesReport,
+})
+
+export const getPayoutsReport = defineCall({
+  ...report,
+  path: '/studio/channels/:channel/reports/payouts',
+  summary: 'What the payment provider pays out to the bank, by the day on which it arrives',
+  query: z.strictObject({ ...range }),
+  reply: payoutsReport,
 })
 
 export const getAudienceReport = defineCall({

@@ -4,6 +4,7 @@ import { renewSubscription } from '../billing/renew-subscription.ts'
 import { retryInvoice } from '../billing/retry-invoice.ts'
 import { emit } from '../events/emit.ts'
 import { hasEnded, periodOf, type Subscription } from '../objects/subscription.ts'
+import { arrivePayout } from '../payouts/create-payout.ts'
 
 const daySeconds = 86_400
 const trialNoticeSeconds = 3 * daySeconds
@@ -30,7 +31,7 @@ export function isDue(call: Call): boolean {
 }
 
 function findNext(call: Call, clock: string | null): Step | undefined {
-  const steps = [...subscriptionSteps(call, clock), ...invoiceSteps(call, clock)]
+  const steps = [...subscriptionSteps(call, clock), ...invoiceSteps(call, clock), ...payoutSteps(call, clock)]
   return steps.reduce<Step | undefined>(
     (first, step) => (first && first.at <= step.at ? first : step),
     undefined,
@@ -61,6 +62,13 @@ function tellTrialEnd(call: Call, before: Subscription): void {
   const subscription = { ...before, sandbox: { ...before.sandbox, isTrialEndTold: true } }
   call.tx.put('subscription', subscription)
   emit(call, 'customer.subscription.trial_will_end', subscription)
+}
+
+/** Money arrives by the account's own time, not by that of a customer's test clock. */
+function* payoutSteps({ tx }: Call, clock: string | null): Iterable<Step> {
+  if (clock !== null) return
+  for (const one of tx.all('payout'))
+    if (one.status === 'in_transit') yield { at: one.arrival_date, run: call => arrivePayout(call, one) }
 }
 
 function* invoiceSteps({ tx }: Call, clock: string | null): Iterable<Step> {

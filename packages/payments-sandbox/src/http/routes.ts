@@ -13,6 +13,7 @@ import { balanceRoutes } from '../payments/balance-routes.ts'
 import { chargeRoutes } from '../payments/charge-routes.ts'
 import { paymentIntentRoutes } from '../payments/payment-intent-routes.ts'
 import { setupIntentRoutes } from '../payments/setup-intent-routes.ts'
+import { payoutRoutes } from '../payouts/payout-routes.ts'
 import { portalRoutes } from '../portal/portal-routes.ts'
 import { refundRoutes } from '../refunds/refund-routes.ts'
 import { taxRoutes } from '../tax/tax-routes.ts'
@@ -34,6 +35,7 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...eventRoutes,
   ...paymentIntentRoutes,
+  ...payoutRoutes,
   ...portalRoutes,
   ...setupIntentRoutes,
   ...webhookEndpointRoutes,

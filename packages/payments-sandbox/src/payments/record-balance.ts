@@ -7,7 +7,7 @@ type Moved = {
   amount: number
   currency: string
   source: string
-  type: 'charge' | 'refund' | 'adjustment'
+  type: 'charge' | 'refund' | 'adjustment' | 'payout'
   description?: string | null
   fee?: number
 }

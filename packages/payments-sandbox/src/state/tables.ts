@@ -11,6 +11,7 @@ import type { InvoicePayment } from '../objects/invoice-payment.ts'
 import type { PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { PaymentMethodDomain } from '../objects/payment-method-domain.ts'
+import type { Payout } from '../objects/payout.ts'
 import type { PortalConfiguration, PortalSession } from '../objects/portal.ts'
 import type { Price } from '../objects/price.ts'
 import type { Product } from '../objects/product.ts'
@@ -40,6 +41,7 @@ export type Tables = {
   payment_intent: PaymentIntent
   payment_method: PaymentMethod
   payment_method_domain: PaymentMethodDomain
+  payout: Payout
   portal_configuration: PortalConfiguration
   portal_session: PortalSession
   price: Price
@@ -76,6 +78,7 @@ export function newRows(): Rows {
     payment_intent: new Map(),
     payment_method: new Map(),
     payment_method_domain: new Map(),
+    payout: new Map(),
     portal_configuration: new Map(),
     portal_session: new Map(),
     price: new Map(),

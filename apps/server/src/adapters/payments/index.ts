@@ -11,5 +11,6 @@ export type {
   ProviderDispute,
   ProviderEvent,
   ProviderPayment,
+  ProviderPayout,
   ProviderPlan,
 } from './payment-account.ts'

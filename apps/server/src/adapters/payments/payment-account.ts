@@ -1,3 +1,4 @@
+import type { PayoutState } from '@grandstand/contract'
 import type { DisputeState, PaymentFacts, PlanFacts } from '@grandstand/rules'
 
 /** Who a payment is of: the provider's account may serve others too. */
@@ -166,6 +167,18 @@ export interface DisputeEvidence {
   account: string
 }
 
+/** What the provider sends to the bank of whose account it is. */
+export interface ProviderPayout {
+  id: string
+  /** Negative: the bank is asked for it. */
+  amount: number
+  currency: string
+  state: PayoutState
+  /** On which it arrives, or has arrived. */
+  arrivalDay: string
+  createdAt: Date
+}
+
 export interface NewRefund {
   mark: PaymentMark
   /** Ours, by which it is found again when the provider has forgotten the key. */
@@ -183,6 +196,7 @@ export interface ProviderEvent {
   mark: PaymentMark | null
   paymentId: string | null
   planId: string | null
+  payoutId: string | null
 }
 
 /** A channel's account at the payment provider. */
@@ -232,6 +246,9 @@ export interface PaymentAccount {
     /** Those that may be chosen instead. */
     plans: readonly SoldPlan[]
   }): Promise<string>
+  getPayout(id: string): Promise<ProviderPayout>
+  /** Those that were made since. */
+  listPayouts(since: Date): Promise<ProviderPayout[]>
   /** Null: it is not signed by the provider, or not now. */
   readEvent(raw: string, signature: string, secret: string, now: Date): ProviderEvent | null
   /**

@@ -29,9 +29,9 @@ export function readEvent(
   }
 }
 
-const ofNothing = { mark: null, paymentId: null, planId: null }
+const ofNothing = { mark: null, paymentId: null, planId: null, payoutId: null }
 
-/** What the event is about, if it can be about an order of ours. Only its id counts: the object itself is asked for anew. */
+/** What the event is about, if it can be about an order or the money of ours. Only its id counts: the object itself is asked for anew. */
 function findSubject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -62,6 +62,12 @@ function findSubject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
       const details = event.data.object.parent?.subscription_details
       return { ...ofNothing, mark: readMark(details?.metadata), planId: idOf(details?.subscription) }
     }
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      return { ...ofNothing, payoutId: event.data.object.id }
     default:
       return ofNothing
   }
@@ -91,4 +97,9 @@ export const eventTypes: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'invoice.payment_action_required',
   'invoice.voided',
   'invoice.marked_uncollectible',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
 ]

@@ -5,9 +5,10 @@ import { closeKey } from './close-key.ts'
 import { keepRefund } from './keep-refund.ts'
 import { idOf, isMarked, writeMark } from './mark.ts'
 import { openPortal } from './open-portal.ts'
-import type { PaymentAccount, ProviderCard } from './payment-account.ts'
+import type { PaymentAccount, ProviderCard, ProviderPayout } from './payment-account.ts'
 import { eventTypes, readEvent } from './read-event.ts'
 import { readPayment } from './read-payment.ts'
+import { readPayout } from './read-payout.ts'
 import { readPlan } from './read-plan.ts'
 import { startPlan } from './start-plan.ts'
 import { resumeRenewal, stopRenewal } from './stop-renewal.ts'
@@ -114,6 +115,14 @@ export function createStripeAccount(
     refund: refund => keepRefund(stripe, refund),
     answerDispute: (id, evidence) => answerDispute(stripe, id, evidence),
     openPortal: portal => openPortal(stripe, portal),
+    getPayout: async id => readPayout(await stripe.payouts.retrieve(id)),
+    async listPayouts(since) {
+      const payouts: ProviderPayout[] = []
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      for await (const payout of stripe.payouts.list({ created, limit: maxListed }))
+        payouts.push(readPayout(payout))
+      return payouts
+    },
     readEvent: (raw, signature, secret, now) => readEvent(stripe, { raw, signature, secret, now }),
     async registerEndpoint(url, givenSecret) {
       for await (const { id, url: target, status } of stripe.webhookEndpoints.list({ limit: maxListed })) {

@@ -5,6 +5,7 @@ import { repeatAlone } from '../../features/nodes/index.ts'
 import { countDays } from '../../features/reports/index.ts'
 import { createBuyers } from './create-buyers.ts'
 import { countVisitDays, insertCrowd, insertDayCounts, listGamesBetween } from './demo-audience-store.ts'
+import { payOutSales } from './demo-payout-store.ts'
 import { planCrowd } from './plan-crowd.ts'
 import { planVisits } from './plan-visits.ts'
 import { promoteClips } from './promote-clips.ts'
@@ -33,6 +34,7 @@ export function startDemoAudience(ctx: Ctx, channelKey: string): { stop(): Promi
       const channel = minute === told ? undefined : await ctx.channels.findByKey(channelKey)
       if (!channel) return
       if (told === null) await fillPast(ctx, channel)
+      if (told === null || minute % hourMinutes === 0) await payOutSales(ctx.db, channel, ctx.now())
       await watchLive(ctx, channel)
       if (!areClipsTold) areClipsTold = await promoteClips(ctx, channel)
       told = minute

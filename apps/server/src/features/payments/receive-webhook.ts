@@ -3,6 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findOrder, findOrderOfPayment, type StoredOrder } from '../orders/index.ts'
+import { keepPayout } from '../payouts/index.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
@@ -24,6 +25,7 @@ export async function receiveWebhook(
   if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
   const order = await findOrderOf(ctx, channel, event)
   if (order) await settle(ctx, channel, order.id)
+  if (event.payoutId !== null) await keepPayout(ctx, channel, event.payoutId)
   const { id: event_id, type } = event
   await keepEvent(ctx.db, channel.id, {
     ...{ event_id, type },

@@ -28,6 +28,19 @@ export function salesQuery(client: SessionClient, asked: AskedReport, by: SalesK
   })
 }
 
+export function payoutsQuery(client: SessionClient, asked: AskedReport) {
+  return queryOptions({
+    queryKey: keyOf('payouts', asked),
+    queryFn: ({ signal }) =>
+      client.send(
+        studioWireCalls.getPayoutsReport,
+        { params: { channel: asked.channel }, query: daysOf(asked) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function audienceQuery(client: SessionClient, asked: AskedReport, by: AudienceKey) {
   const query = { ...daysOf(asked), by }
   return queryOptions({

@@ -7,6 +7,7 @@ import { reportHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Chart } from './chart.tsx'
 import { Figures } from './figures.tsx'
+import { PayoutsReport } from './payouts-report.tsx'
 import styles from './report-body.module.css'
 import { ReportBody } from './report-body.tsx'
 import { type AskedReport, salesQuery } from './report-queries.ts'
@@ -32,6 +33,7 @@ export function SalesReport({ asked, by: wanted }: { asked: AskedReport; by: str
       >
         {report => <SalesFigures channel={channel} report={report} by={by} />}
       </ReportBody>
+      {by === 'day' && <PayoutsReport asked={asked} />}
     </>
   )
 }
@@ -133,8 +135,7 @@ function SalesFigures({ channel, report, by }: { channel: string; report: Report
       />
       <p className={styles.hint}>
         {by === 'team' && `${say.teamHint} `}
-        {left_out > 0 && `${plural(say.leftOut, left_out)} `}
-        {say.payouts}
+        {left_out > 0 && plural(say.leftOut, left_out)}
       </p>
     </>
   )

@@ -66,11 +66,25 @@ export const reportsEn = {
     refunded: 'Refunded',
     kept: 'Left after refunds',
     teamHint: 'A team has its own passes and the single games that it plays at home.',
-    payouts:
-      'What the payment provider keeps, and what it pays out when, is in its own dashboard: the channel is not told.',
     leftOut: {
       one: '{number} payment in another currency is not included.',
       other: '{number} payments in other currencies are not included.',
+    },
+  },
+  payouts: {
+    title: 'Payouts',
+    text: 'What the payment provider sends to your bank, by the day on which it arrives: sales less its own fees and refunds. Where several channels share an account there, it is that of all of them.',
+    arrived: 'Arrived',
+    onTheWay: 'On its way now',
+    day: 'Arrives',
+    amount: 'Amount',
+    state: 'State',
+    states: { on_the_way: 'On its way', paid: 'Arrived', failed: 'Failed', canceled: 'Canceled' },
+    empty: 'No payouts in these days',
+    emptyText: 'The provider pays out a few days after a sale.',
+    leftOut: {
+      one: '{number} payout in another currency is not included.',
+      other: '{number} payouts in other currencies are not included.',
     },
   },
   audience: {

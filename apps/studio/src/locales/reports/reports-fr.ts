@@ -67,12 +67,27 @@ export const reportsFr: ReportsCatalogue = {
     refunded: 'Remboursé',
     kept: 'Reste après remboursements',
     teamHint: 'Une équipe compte ses propres passes et les matchs à l’unité qu’elle joue à domicile.',
-    payouts:
-      'Ce que le prestataire de paiement retient et ce qu’il verse figurent dans son propre tableau de bord : la chaîne n’en est pas informée.',
     leftOut: {
       one: '{number} paiement dans une autre devise n’est pas compris.',
       many: '{number} paiements dans d’autres devises ne sont pas compris.',
       other: '{number} paiements dans d’autres devises ne sont pas compris.',
+    },
+  },
+  payouts: {
+    title: 'Virements',
+    text: 'Ce que le prestataire de paiement envoie à votre banque, au jour où cela arrive : les ventes moins ses propres frais et les remboursements. Si plusieurs chaînes y partagent un compte, il s’agit de leur total.',
+    arrived: 'Arrivé',
+    onTheWay: 'En route actuellement',
+    day: 'Arrivée',
+    amount: 'Montant',
+    state: 'État',
+    states: { on_the_way: 'En route', paid: 'Arrivé', failed: 'Échoué', canceled: 'Annulé' },
+    empty: 'Aucun virement sur cette période',
+    emptyText: 'Le prestataire verse l’argent quelques jours après une vente.',
+    leftOut: {
+      one: '{number} virement dans une autre devise n’est pas compris.',
+      many: '{number} virements dans d’autres devises ne sont pas compris.',
+      other: '{number} virements dans d’autres devises ne sont pas compris.',
     },
   },
   audience: {

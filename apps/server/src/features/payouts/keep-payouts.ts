@@ -1,0 +1,29 @@
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { keepPayoutRows } from './payout-store.ts'
+
+type PayoutContext = Pick<Context, 'db' | 'payments'>
+
+/** The provider told that one is new or has changed; what it is now, it is asked. */
+export async function keepPayout(ctx: PayoutContext, channel: Channel, payoutId: string): Promise<void> {
+  const account = ctx.payments.find(channel)
+  if (account) await keepPayoutRows(ctx.db, channel.id, account.name, [await account.getPayout(payoutId)])
+}
+
+/** What the provider did not tell, or told nobody: payouts take days, so that those of the last weeks may still change. */
+const sinceMs = 40 * 86_400_000
+
+export async function keepAllPayouts(
+  ctx: PayoutContext & Pick<Context, 'now' | 'channels' | 'log'>,
+): Promise<void> {
+  const since = new Date(ctx.now().getTime() - sinceMs)
+  for (const channel of await ctx.channels.list()) {
+    const account = ctx.payments.find(channel)
+    if (!account) continue
+    try {
+      await keepPayoutRows(ctx.db, channel.id, account.name, await account.listPayouts(since))
+    } catch (error) {
+      ctx.log.warn({ error, channel: channel.channel_key }, 'The payouts could not be asked for')
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { shiftDay } from '@grandstand/rules'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { payOutSales } from '../src/demo/audience/demo-payout-store.ts'
+import { atProvider, cards, openBuyer, productId } from './buyer.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+const dayMs = 86_400_000
+let server: TestServer
+let studio: StudioClient
+let clockMs = 0
+const now = () => new Date(Date.now() + clockMs)
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
+    now,
+  })
+  await makeOperator(server, 'counts@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'counts@alpha.test')
+  const buyer = await openBuyer(server)
+  const { json } = await buyer.buy({
+    ...{ type: 'package', id: await productId(server, 'package', 'season') },
+    payment_method_id: await buyer.enterCard(cards.good),
+  })
+  expect(json.order.status).toBe('paid')
+})
+afterAll(() => server.stop())
+
+const today = () => now().toISOString().slice(0, 10)
+const report = async (from = -20, to = 10) => {
+  const range = `from=${shiftDay(today(), from)}&to=${shiftDay(today(), to)}`
+  return (await studio.get(`/channels/alpha/reports/payouts?${range}`)).json
+}
+const payOut = (amount: number) => atProvider(server, '/v1/payouts', { amount, currency: 'usd' })
+const passDays = async (days: number) => {
+  clockMs += days * dayMs
+  await atProvider(server, '/sandbox/clock', { advance_seconds: days * 86_400 })
+  // Nobody stays logged in for so long.
+  studio = await openStudio(server, 'counts@alpha.test')
+}
+
+it('money is on its way until it is at the bank, as the provider tells', async () => {
+  expect(await report()).toMatchObject({ items: [], arrived: 0, on_the_way: 0, currency: 'USD' })
+  const { id, arrival_date } = await payOut(500)
+  const arrival_day = new Date(arrival_date * 1000).toISOString().slice(0, 10)
+  const row = { id, arrival_day, amount: 500 }
+  await vi.waitFor(async () =>
+    expect(await report()).toMatchObject({ items: [{ ...row, state: 'on_the_way' }], on_the_way: 500 }),
+  )
+  // Whatever days are asked for.
+  expect(await report(-20, -10)).toMatchObject({ items: [], arrived: 0, on_the_way: 500 })
+
+  await passDays(2)
+  await vi.waitFor(async () =>
+    expect(await report()).toMatchObject({ items: [{ ...row, state: 'paid' }], arrived: 500, on_the_way: 0 }),
+  )
+  expect(await report(1, 10)).toMatchObject({ items: [], arrived: 0, arrived_before: 500 })
+})
+
+it('what the provider did not tell, it is asked', async () => {
+  await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
+  const { id } = await payOut(200)
+  await server.runJob('keep-payouts')
+  await vi.waitFor(async () =>
+    expect((await report()).items).toContainEqual(expect.objectContaining({ id, state: 'on_the_way' })),
+  )
+  await passDays(2)
+  await server.runJob('keep-payouts')
+  await vi.waitFor(async () => expect(await report()).toMatchObject({ arrived: 700, on_the_way: 0 }))
+})
+
+it('nobody sees those of another channel', async () => {
+  expect((await studio.get('/channels/beta/reports/payouts')).status).toBe(404)
+  await makeOperator(server, 'counts@beta.test', server.betaId)
+  const other = await openStudio(server, 'counts@beta.test')
+  expect((await other.get('/channels/beta/reports/payouts')).json).toMatchObject({ items: [], arrived: 0 })
+})
+
+it('the demo pays out its sales, less what cards cost, on the second day', async () => {
+  const channel = await server.ctx.channels.findById(server.alphaId)
+  if (!channel) throw new Error('no channel')
+  const { arrived } = await report()
+  const pass = () => payOutSales(server.ctx.db, channel, now())
+  await pass()
+  const [sale] = (await report()).items.filter(({ id }: { id: string }) => id.startsWith('po_demo_'))
+  const { rows } = await server.ctx.db.execute<{ total: number }>('select total from transactions')
+  const total = rows[0]?.total ?? 0
+  expect(sale).toMatchObject({ amount: total - Math.round(total * 0.029) - 30, state: 'paid' })
+  await pass()
+  expect((await report()).arrived).toBe(arrived + sale.amount)
+})
