@@ -1,37 +1,52 @@
+import { shiftDay } from '@grandstand/rules'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 
-interface WatchedNow extends Record<string, unknown> {
+/** What players told since then. No session that still tells is older than two days: said as a day, so that the planner leaves the parts of all others alone. */
+function toldSince(channelId: number, since: Date) {
+  const at = since.toISOString()
+  const day = shiftDay(at.slice(0, 10), -2)
+  return sql`video_viewings where channel_id = ${channelId} and at >= ${at} and day >= ${day}::date`
+}
+
+interface Viewers extends Record<string, unknown> {
   /** Null: something that is no game. */
   event_id: number | null
   viewers: number
+}
+
+/** Players that told since then, and not of their end. */
+export async function countViewersNow(db: Db, channelId: number, since: Date): Promise<Viewers[]> {
+  const { rows } = await db.transaction(async tx => {
+    // What has just come is not in the planner's statistics yet: it would sort all of it, on the disk, instead of telling tens of
+    // thousands of viewers apart in memory.
+    await tx.execute(sql`set local work_mem = '32MB'; set local enable_sort = off`)
+    return tx.execute<Viewers>(sql`
+      select event_id, count(*)::int as viewers
+      from (
+        -- A view is of one game. Its newest row is even, unless it tells of the end.
+        select max(event_id) as event_id from ${toldSince(channelId, since)}
+        group by view_id having max(seq * 2 + is_last::int) % 2 = 0
+      ) as viewing
+      group by event_id order by viewers desc`)
+  })
+  return rows
+}
+
+interface Watched extends Record<string, unknown> {
+  event_id: number | null
   playing_ms: number
   stalled_ms: number
   delay_ms: number | null
 }
 
-/** Players that told since then, and not of their end; no session that still tells is older than two days. */
-export async function listWatchedNow(db: Db, channelId: number, since: Date): Promise<WatchedNow[]> {
-  const at = since.toISOString()
-  const { rows } = await db.transaction(async tx => {
-    // What has just come is not in the planner's statistics yet: it would sort all of it, on the disk, instead of telling tens of
-    // thousands of viewers apart in memory.
-    await tx.execute(sql`set local work_mem = '32MB'; set local enable_sort = off`)
-    return tx.execute<WatchedNow>(sql`
-    select event_id, count(*)::int as viewers, sum(playing_ms) as playing_ms, sum(stalled_ms) as stalled_ms,
-      (sum(delay_sum) / nullif(sum(live_ms), 0))::int as delay_ms
-    from (
-      select event_id, sum(playing_ms)::float8 as playing_ms, sum(stalled_ms)::float8 as stalled_ms,
-        sum(delay_ms::float8 * playing_ms) as delay_sum,
-        (sum(playing_ms) filter (where delay_ms is not null))::float8 as live_ms
-      from video_viewings
-      where channel_id = ${channelId} and at >= ${at} and day >= ${at}::timestamptz::date - 2
-      group by view_id, event_id
-      -- The newest is even, unless it tells of the end.
-      having max(seq::bigint * 2 + is_last::int) % 2 = 0
-    ) as viewing
-    group by event_id order by viewers desc`)
-  })
+/** How well it came since then, to whomever. Nobody need be told apart for it, which is most of the work. */
+export async function sumWatchedNow(db: Db, channelId: number, since: Date): Promise<Watched[]> {
+  const { rows } = await db.execute<Watched>(sql`
+    select event_id, sum(playing_ms)::float8 as playing_ms, sum(stalled_ms)::float8 as stalled_ms,
+      (sum(delay_ms::float8 * playing_ms)
+        / nullif(sum(playing_ms) filter (where delay_ms is not null), 0))::int as delay_ms
+    from ${toldSince(channelId, since)} group by event_id`)
   return rows
 }
 

@@ -13,7 +13,7 @@ import type { OperatorSession } from '../../context/operator-session.ts'
 import { describeAlarms, findMailLanguage, listAlarmRows } from '../alarms/index.ts'
 import { describeEvents } from '../events/index.ts'
 import { listEventCameras } from '../ingest/index.ts'
-import { listWatchedNow } from '../reports/index.ts'
+import { countViewersNow } from '../reports/index.ts'
 import { watchCameras } from '../signals/index.ts'
 import { describeCamera } from '../studio-events/index.ts'
 import { countTickets, listGamesOfDay } from './tonight-store.ts'
@@ -41,7 +41,7 @@ export async function getTonight(
     describeEvents(ctx, reader, ids),
     listEventCameras(db, channel.id, ids),
     ctx.rosters.get(reader),
-    listWatchedNow(db, channel.id, new Date(now.getTime() - heartbeatPatienceMs)),
+    countViewersNow(db, channel.id, new Date(now.getTime() - heartbeatPatienceMs)),
     countTickets(db, channel.id, ids, from),
     listAlarmRows(db, channel.id, { isOpen: true, limit: maxAlarms }),
     findMailLanguage(db, channel.id, session.operator.id),

@@ -26,13 +26,13 @@ export function beginCounting(options: CountingOptions): () => void {
   const sender = collector && createSender({ client, storage, queryClient, ...collector })
   // Who watches is still observed, and nobody hears of it.
   const send: Send | null = sender && ((call, view, body) => !isOver && sender(call, view, body))
-  const leavePages = followPages(router, storage)
   const tellChannel = send && tellTracks(send, storage)
   tracks.follow(happening => {
     tellChannel?.(happening)
     tellGoogle?.(happening)
   })
   if (send) tellViewings(send)
+  const leavePages = followPages(router, storage)
   return () => {
     isOver = true
     leavePages()
