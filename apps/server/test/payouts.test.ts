@@ -49,7 +49,8 @@ it('money is on its way until it is at the bank, as the provider tells', async (
   await vi.waitFor(async () =>
     expect(await report()).toMatchObject({ items: [{ ...row, state: 'on_the_way' }], on_the_way: 500 }),
   )
-  // Whatever days are asked for.
+  // Also among the days that end today; and the sum is of now, whatever days are asked for.
+  expect(await report(-20, 0)).toMatchObject({ items: [{ ...row, state: 'on_the_way' }], arrived: 0 })
   expect(await report(-20, -10)).toMatchObject({ items: [], arrived: 0, on_the_way: 500 })
 
   await passDays(2)

@@ -49,7 +49,7 @@ export type SalesReport = z.infer<typeof salesReport>
 
 export const payoutsReport = reportRange.extend({
   currency,
-  /** Of the days in which they arrive, the last first. */
+  /** Those that arrive in these days or were sent by their end and are on their way; the last first. */
   items: z.array(
     z.object({
       id: z.string(),

@@ -41,6 +41,7 @@ interface Asked {
 const isOf = (channelId: number, account: string) =>
   and(eq(payouts.channel_id, channelId), eq(payouts.account, account))
 
+/** Those that arrive in the range, and those that were sent by its end and are on their way. */
 export async function listPayouts(
   db: Db,
   channelId: number,
@@ -48,7 +49,8 @@ export async function listPayouts(
 ): Promise<PayoutsReport['items']> {
   const { rows } = await db.execute<PayoutsReport['items'][number]>(sql`
     select payout_id as id, arrival_day::text as arrival_day, amount, state from ${payouts}
-    where ${isOf(channelId, account)} and currency = ${currency} and arrival_day between ${from} and ${to}
+    where ${isOf(channelId, account)} and currency = ${currency}
+    and (arrival_day between ${from} and ${to} or state = 'on_the_way' and created_at < ${to}::date + 1)
     order by arrival_day desc, payout_id limit ${maxShown}`)
   return rows
 }
