@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -6,6 +6,8 @@ import { buildAll } from '../scripts/build.ts'
 import { judge } from './support/scale.ts'
 
 const budgetKib = 128
+/** What tells analytics, which comes when the page is idle. */
+const telemetryBudgetKib = 4
 
 /** All script that the home page loads before it is whole; fails above the budget. */
 export default async function bench(): Promise<void> {
@@ -22,4 +24,9 @@ export default async function bench(): Promise<void> {
   )
   console.log(`styles, inlined: ${(gzipSync(viewer.css).length / 1024).toFixed(1)} KiB gzip`)
   judge(total <= budgetKib, `The initial JS is above its budget of ${budgetKib} KiB`)
+  const [telemetry] = globSync('**/start-telemetry-*.js', { cwd: dir })
+  if (telemetry === undefined) throw new Error('The build has no telemetry')
+  const telemetryKib = gzipSync(readFileSync(join(dir, telemetry))).length / 1024
+  console.log(`telemetry, loaded when idle: ${telemetryKib.toFixed(2)} KiB gzip of ${telemetryBudgetKib}`)
+  judge(telemetryKib <= telemetryBudgetKib, `Telemetry is above its budget of ${telemetryBudgetKib} KiB`)
 }
