@@ -103,6 +103,13 @@ if (hasSrt) {
       const recording = await server.ctx.recordings.find(server.alphaId, camera)
       await expect.poll(() => recording?.isReady, { timeout: 10_000 }).toBe(true)
       expect(recording?.codecs).toMatch(/^avc1\.\w+,mp4a\.40\.2$/)
+      // The page by which it is set up has the address, and the checks of any encoder.
+      const goLive = async () => (await studio.get(`/channels/alpha/events/${id}/go-live`)).json
+      expect(await goLive()).toMatchObject({ srt: 'on', cameras: [{ srt_url: `srt://localhost:${port}` }] })
+      const good = (check: string) => ({ check, state: 'good', problem: null })
+      await expect
+        .poll(async () => (await goLive()).cameras[0].checks, { timeout: 20_000 })
+        .toEqual(expect.arrayContaining(['signal', 'key_frames', 'sound'].map(good)))
 
       encoder.child.kill('SIGKILL')
       await encoder.done

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { runFfmpeg, startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -93,6 +94,25 @@ describe('tonight', () => {
       .toEqual({ check: 'signal', state: 'bad', problem: 'signal_lost' })
     expect(await camera()).toMatchObject({ signal: null, url: null })
   }, 120_000)
+})
+
+describe('a rehearsal', () => {
+  it('has the checks of any game, and is no part of the evening', async () => {
+    const { id } = (await studio.post('/channels/alpha/rehearsal')).json
+    const [camera] = (await studio.get(`/channels/alpha/events/${id}`)).json.cameras
+    const { stream_key } = (await studio.get(`/channels/alpha/events/${id}/cameras/${camera.id}/key`)).json
+    const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`
+    const encoder = startEncoder(url, { seconds: 60, isLive: true, size: '320x180' })
+    const goLive = async () => (await studio.get(`/channels/alpha/events/${id}/go-live`)).json
+    const good = (check: string) => ({ check, state: 'good', problem: null })
+    await expect
+      .poll(async () => (await goLive()).cameras[0].checks, { timeout: 30_000, interval: 500 })
+      .toEqual(expect.arrayContaining(['signal', 'picture', 'key_frames', 'sound', 'loudness'].map(good)))
+    expect(await goLive()).toMatchObject({ is_private: true })
+    expect(await gameOf(id)).toBeUndefined()
+    encoder.child.kill('SIGKILL')
+    await encoder.done
+  }, 60_000)
 })
 
 describe('an update', () => {
@@ -218,6 +238,7 @@ describe('alarms', () => {
   it('tell of a bitrate that falls, a disk that fills up and payments that do not settle, until it is well', async () => {
     const { db } = server.ctx
     const game = await addGame(minutes(-1), { stream_status: 'live' })
+    const falling = [...Array<number>(12).fill(4_000), 900, 900]
     const ofChannel = async () =>
       (await tonight()).alarms
         .filter(({ event }: { event: unknown }) => event === null)
@@ -226,33 +247,37 @@ describe('alarms', () => {
     await db.insert(cameraSignals).values({
       ...{ video_id: game.video_id, channel_id: server.alphaId, at: new Date() },
       ...{ bits_per_second: 900_000, frames_per_second: 30, has_sound: true, dropped_frames: 0, delay_ms: 0 },
-      history: [...Array<number>(12).fill(4_000), 900, 900],
+      history: falling,
     })
     // Another process, whose disk is nearly full.
-    const full = { id: 'full', roles: ['ingest'], url: 'http://localhost:1', place: 'full', free_bytes: 5e9 }
-    await db.insert(nodes).values({ ...full, heartbeat_at: new Date(Date.now() + 3_600_000) })
-    const { userId } = await server.userKey()
+    const full = {
+      ...{ id: randomUUID(), roles: ['ingest'], url: 'http://localhost:1', place: 'full', free_bytes: 5e9 },
+    }
+    await db.insert(nodes).values({ ...full, heartbeat_at: new Date() })
+    const { userId } = await server.userKey(server.alphaId, `${randomUUID()}@example.com`)
     const order = await openShop(server).add(userId, { event_id: game.id, status: 'created' })
     const attempted = new Date(Date.now() - 3_600_000)
     await db
       .update(orders)
       .set({ created_at: attempted, attempted_at: attempted })
       .where(eq(orders.id, order))
-    const watched = async () => {
+    const watched = async (history: number[]) => {
+      // As both processes do every few seconds.
+      await db.update(nodes).set({ heartbeat_at: new Date() }).where(eq(nodes.id, full.id))
+      await db
+        .update(cameraSignals)
+        .set({ at: new Date(), history })
+        .where(eq(cameraSignals.video_id, game.video_id))
       await watchIn()
       return [...(await openKinds(game.id)), ...(await ofChannel())].sort()
     }
     await expect
-      .poll(watched, { timeout: 20_000 })
+      .poll(() => watched(falling), { timeout: 20_000 })
       .toEqual(['bitrate_falling', 'disk_low', 'payments_unsettled'])
 
     await db.delete(nodes).where(eq(nodes.id, full.id))
     await db.update(orders).set({ status: 'failed' }).where(eq(orders.id, order))
-    await db
-      .update(cameraSignals)
-      .set({ at: new Date(), history: [] })
-      .where(eq(cameraSignals.video_id, game.video_id))
-    await expect.poll(watched, { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => watched([]), { timeout: 20_000 }).toEqual([])
   }, 60_000)
 
   it('leave what is private, cancelled or without a camera alone, and what is no longer measured', async () => {
