@@ -46,6 +46,22 @@ describe('the board of a game', () => {
     expect(scoresOf(json)).toEqual([0, 1])
   })
 
+  it('has the buttons that the channel says, also for the sports below', async () => {
+    const league = buildLeague('alpha')
+    const [sport] = league.document.sports
+    if (!sport) throw new Error('no sport')
+    const scoring = { points: [3, 1], periods: ['A', 'B'], clock: 'down', period_minutes: 7 } as const
+    await server.apply({ ...league, document: { ...league.document, sports: [{ ...sport, scoring }] } })
+    const own = { points: [3, 1], periods: ['A', 'B'], clock: { counts: 'down', ms: 420_000 } }
+    await vi.waitFor(async () => expect(await board()).toMatchObject(own))
+    const small = await season.add(new Date().toISOString(), { teams: ['heloise-second'] })
+    expect((await scorer.get(`/channels/alpha/events/${small}/board`)).json).toMatchObject(own)
+    await server.apply(buildLeague('alpha'))
+    await vi.waitFor(async () =>
+      expect(await board()).toMatchObject({ points: [1], clock: { counts: 'up' } }),
+    )
+  })
+
   it('counts a tap once, however often it is sent', async () => {
     const key = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => tap(0, goal(), { key })))

@@ -8,6 +8,14 @@ interface Scoring {
   periodMinutes: number
 }
 
+/** What a channel says of its own sport; what it leaves out is as usual. */
+export interface OwnScoring {
+  points?: readonly number[] | undefined
+  periods?: readonly string[] | undefined
+  clock?: 'up' | 'down' | 'no_clock' | undefined
+  period_minutes?: number | undefined
+}
+
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4', 'OT']
 const goals: Scoring = { points: [1], periods: ['1H', 'HT', '2H', 'ET'], counts: 'up', periodMinutes: 0 }
 const football: Scoring = { points: [6, 1, 2, 3], periods: quarters, counts: 'down', periodMinutes: 12 }
@@ -42,11 +50,17 @@ const sports: readonly [RegExp, Scoring][] = [
   [/rugby/, { ...goals, points: [5, 2, 3] }],
 ]
 
-/** By the aliases of the sport and of those above it, from below; goals and halves where none is known. */
-export function findScoring(aliases: readonly string[]): Scoring {
-  for (const alias of aliases) {
-    const found = sports.find(([word]) => word.test(alias))
-    if (found) return found[1]
+/**
+ * By the sport and those above it, from below: what the channel says of the nearest, and else what is usual for the first
+ * alias that is known; goals and halves where none is.
+ */
+export function findScoring(line: readonly { alias: string; scoring?: OwnScoring | null }[]): Scoring {
+  const usual = line.flatMap(({ alias }) => sports.find(([word]) => word.test(alias))?.[1] ?? [])[0] ?? goals
+  const own = line.find(({ scoring }) => scoring)?.scoring ?? {}
+  return {
+    points: own.points ?? usual.points,
+    periods: own.periods ?? usual.periods,
+    counts: own.clock === undefined ? usual.counts : own.clock === 'no_clock' ? null : own.clock,
+    periodMinutes: own.period_minutes ?? usual.periodMinutes,
   }
-  return goals
 }

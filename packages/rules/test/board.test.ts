@@ -59,5 +59,23 @@ test.each([
   [['volleyball'], [1], null],
   [['quidditch'], [1], 'up'],
 ] as const)('%s has its buttons', (aliases, points, counts) => {
-  expect(findScoring(aliases)).toMatchObject({ points, counts })
+  expect(findScoring(aliases.map(alias => ({ alias })))).toMatchObject({ points, counts })
+})
+
+test('a channel says its own buttons, for a sport and for those below it', () => {
+  const rink = { points: [1, 2], periods: ['E1', 'E2'], clock: 'down', period_minutes: 15 } as const
+  const line = [
+    { alias: 'u12-hockey', scoring: null },
+    { alias: 'hockey', scoring: rink },
+  ]
+  expect(findScoring(line)).toEqual({
+    points: [1, 2],
+    periods: ['E1', 'E2'],
+    counts: 'down',
+    periodMinutes: 15,
+  })
+  // What it leaves out is as usual.
+  expect(findScoring([{ alias: 'hockey', scoring: { clock: 'no_clock' } }])).toMatchObject({
+    ...{ points: [1], counts: null, periodMinutes: 20 },
+  })
 })

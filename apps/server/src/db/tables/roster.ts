@@ -1,5 +1,6 @@
+import type { OwnScoring } from '@grandstand/rules'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { channelId, imageId } from './channel.ts'
 import { id, position, retiredAt, storedTags, storedText } from './columns.ts'
 
@@ -15,6 +16,8 @@ export const eventCategories = pgTable(
     image_id: imageId(),
     /** Those of the sports above it count too. */
     clip_tags: storedTags().notNull().default([]),
+    /** The board of its games and of those below it; null: the usual one. */
+    scoring: jsonb().$type<OwnScoring>(),
     retired_at: retiredAt(),
   },
   table => [

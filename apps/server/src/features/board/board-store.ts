@@ -1,8 +1,8 @@
 import type { BoardTap } from '@grandstand/contract'
 import type { BoardState } from '@grandstand/rules'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { boards, boardTaps, eventParticipants, events } from '../../db/tables.ts'
+import { boards, boardTaps, eventCategories, eventParticipants, events } from '../../db/tables.ts'
 
 export type KeptTap = typeof boardTaps.$inferSelect
 
@@ -40,6 +40,15 @@ export async function findBoardRow(db: Db | Tx, channelId: number, eventId: numb
       clock: { ms: kept?.clock_ms ?? null, since: kept?.clock_since ?? null },
     },
   }
+}
+
+/** What the channel says of its sports, by their ids. */
+export async function listScorings(db: Db | Tx, channelId: number, sportIds: readonly number[]) {
+  const rows = await db
+    .select({ id: eventCategories.id, scoring: eventCategories.scoring })
+    .from(eventCategories)
+    .where(and(eq(eventCategories.channel_id, channelId), inArray(eventCategories.id, [...sportIds])))
+  return new Map(rows.map(({ id, scoring }) => [id, scoring]))
 }
 
 /** Taps of one event come one after the other, from however many phones and processes. */

@@ -4,7 +4,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { findBoardRow } from './board-store.ts'
+import { findBoardRow, listScorings } from './board-store.ts'
 
 /** The board with what its sport says of points, periods and clock. */
 export async function readBoard(
@@ -16,7 +16,10 @@ export async function readBoard(
   if (!found) throw new CallError('not_found')
   const roster = await ctx.rosters.get(reader)
   const line = [found.categoryId, ...(roster.categoryLines.get(found.categoryId) ?? [])]
-  const scoring = findScoring(line.flatMap(id => roster.known.categories.get(id)?.alias ?? []))
+  const own = await listScorings(ctx.db, reader.channel.id, line)
+  const scoring = findScoring(
+    line.map(id => ({ alias: roster.known.categories.get(id)?.alias ?? '', scoring: own.get(id) ?? null })),
+  )
   const startMs = scoring.counts === 'down' ? scoring.periodMinutes * 60_000 : 0
   const clock = { ms: found.state.clock.ms ?? startMs, since: found.state.clock.since }
   return { ...found, roster, scoring, startMs, state: { ...found.state, clock } }

@@ -16,6 +16,7 @@ import {
   slideTypes,
   staticBlockAliases,
 } from '@grandstand/contract'
+import type { OwnScoring } from '@grandstand/rules'
 import { z } from 'zod'
 import { channelSettings, imagePath, text, timeZone } from '../../../context/channel-settings.ts'
 
@@ -102,6 +103,7 @@ export interface SportEntry {
   name: Text
   image?: string | undefined
   clip_tags: { alias: string; name: Text }[]
+  scoring?: OwnScoring | undefined
   children: SportEntry[]
 }
 export const sportFields = z.strictObject({
@@ -110,6 +112,16 @@ export const sportFields = z.strictObject({
   image: imagePath.optional(),
   /** What clips of it can show; those of the sport above come with them. */
   clip_tags: z.array(z.strictObject({ alias, name: text })).default([]),
+  /** The board of its games and of those below it, where that is not the usual one. */
+  scoring: z
+    .strictObject({
+      /** What one tap brings, the most frequent first. */
+      points: z.array(z.int().min(1).max(100)).min(1).max(8).optional(),
+      periods: z.array(z.string().trim().min(1).max(12)).min(1).max(24).optional(),
+      clock: z.enum(['up', 'down', 'no_clock']).optional(),
+      period_minutes: z.int().min(1).max(120).optional(),
+    })
+    .optional(),
 })
 const sport: z.ZodType<SportEntry> = z.strictObject({
   ...sportFields.shape,

@@ -148,6 +148,7 @@ async function writeSports(
       .filter(each => each.depth === depth)
       .map(({ sport: { children, image, ...sport }, parent, position }) => ({
         ...sport,
+        scoring: sport.scoring ?? null,
         position,
         parent_id: parent ? getId(ids, parent.alias) : null,
         image_id: imageId(image),
