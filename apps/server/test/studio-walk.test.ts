@@ -117,6 +117,10 @@ const examples: Record<string, Example> = {
   getGoLive: { query: '?language=bg' },
   listAlarms: { query: '?event_id=1&language=fr&limit=5' },
   setAlarmMail: { body: { language: 'bg' } },
+  getClosing: { query: '?language=fr' },
+  addGameNote: { body: { text: 'The second microphone was off.' } },
+  choosePoster: { body: { at_ms: 1_000 } },
+  setClosingMail: { body: { language: 'bg' } },
   getSalesReport: { query: '?from=2026-10-01&to=2026-10-31&by=team&language=fr' },
   getPayoutsReport: { query: '?from=2026-10-01&to=2026-10-31' },
   getAudienceReport: { query: '?by=country' },
@@ -154,6 +158,7 @@ let things: {
   revision: number
   person: number
   alarm: number
+  video: number
 }
 let made = 0
 
@@ -179,6 +184,7 @@ beforeAll(async () => {
     revision: await newRevision(),
     person: await newPerson(),
     alarm: await newAlarm(),
+    video: await addVideo(server, event),
   }
 })
 afterAll(() => server.stop())
@@ -324,6 +330,7 @@ function pathOf(call: Call, { channel = 'alpha', id = '' } = {}): string {
     .replace(':file', String(things.file))
     .replace(':caption', String(things.caption))
     .replace(':alarm', String(things.alarm))
+    .replace(':video', String(things.video))
 }
 
 const newChannel = {

@@ -54,7 +54,7 @@ export const limits = {
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
   search: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 1_000 },
-  /** Pictures that an operator sends: each is read and cut by us. */
+  /** Pictures that an operator sends, or chooses out of a video: each is read and cut by us. */
   content_picture: { max: 60, windowMs: minute, isShared: false },
   /** Pages and pictures that nobody asked for lately, and that are made for whoever comes first. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },

@@ -3,14 +3,21 @@ export interface PictureSize {
   height: number
 }
 
-/** The size stands in the name: lists of events show a poster without a look at the file. */
-export const posterName = ({ width, height }: PictureSize) => `poster-${width}x${height}.jpg`
+/**
+ * The size stands in the name: lists of events show a poster without a look at the file. One that an operator chose also has
+ * the time of its picture, since another name is another picture.
+ */
+export const posterName = ({ width, height }: PictureSize, atMs?: number) =>
+  `poster-${width}x${height}${atMs === undefined ? '' : `-${atMs}`}.jpg`
 
 /** Of a file's name or address; null where it is no poster's. */
 export function readPosterSize(address: string): PictureSize | null {
-  const [, width, height] = address.match(/(?:^|\/)poster-(\d{1,4})x(\d{1,4})\.jpg$/) ?? []
+  const [, width, height] = address.match(/(?:^|\/)poster-(\d{1,4})x(\d{1,4})(?:-\d{1,8})?\.jpg$/) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : null
 }
+
+/** An operator took it out of the video. */
+export const isChosenPoster = (name: string) => /-\d{1,8}\.jpg$/.test(name)
 
 /** Beside a video's recording, as its poster is: they stand for it where it is offered. */
 export const previewName = 'preview.mp4'

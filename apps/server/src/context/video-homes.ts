@@ -1,3 +1,4 @@
+import type { Break } from '@grandstand/media'
 import type { Node } from './nodes.ts'
 
 /** What is asked of a recording in one of its sizes. */
@@ -11,12 +12,16 @@ export interface StretchQuestion {
 
 export interface Stretch {
   beginSeconds: number
+  /** By the clock of its first picture. */
+  beginMs: number
   endSeconds: number
   isEnded: boolean
   /** Where the picture of the date is; null: there is none. */
   dateSeconds: number | null
   /** Where the first segment begins that is needed to show the stretch; null: there is none. */
   firstSeconds: number | null
+  /** The first of them. */
+  breaks: Break[]
 }
 
 /** Which process has a video: the one that records it, else one that has its files. */

@@ -5,6 +5,7 @@ import { studioBoardRoutes } from '../features/board/index.ts'
 import { studioCatalogRoutes } from '../features/catalog/index.ts'
 import { channelSetupRoutes } from '../features/channel-setup/index.ts'
 import { studioClipRoutes } from '../features/clips/index.ts'
+import { closingRoutes } from '../features/closing/index.ts'
 import { contentRoutes } from '../features/content/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
@@ -37,6 +38,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...studioEventRoutes,
   ...tonightRoutes,
   ...alarmRoutes,
+  ...closingRoutes,
   ...goLiveRoutes,
   ...studioBoardRoutes,
   ...rehearsalRoutes,

@@ -14,6 +14,7 @@ import { forgetSocialCodes } from '../features/social/index.ts'
 import { settleOrder } from '../features/studio-orders/index.ts'
 import { keepTelemetryDays, tellRefund } from '../features/telemetry/index.ts'
 import {
+  drawPoster,
   forgetUploads,
   processFile,
   removeOldVideos,
@@ -48,6 +49,7 @@ export const jobs = [
   failLateClips,
   removeOldClips,
   processFile,
+  drawPoster,
   forgetUploads,
   removeOldVideos,
   removeRecording,
@@ -55,4 +57,4 @@ export const jobs = [
 ]
 
 /** What a process with files does for its place, also where it is no worker. */
-export const placedJobs = [cutClip, cutVertical, removeRecording, removeUpload]
+export const placedJobs = [cutClip, cutVertical, drawPoster, removeRecording, removeUpload]

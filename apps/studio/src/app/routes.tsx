@@ -6,6 +6,7 @@ import { AlarmsScreen } from '../screens/alarms-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'
 import { ChannelsScreen } from '../screens/channels-screen.tsx'
 import { ClipsScreen } from '../screens/clips-screen.tsx'
+import { ClosingScreen } from '../screens/closing-screen.tsx'
 import { ContentKindScreen } from '../screens/content-kind-screen.tsx'
 import { ContentScreen } from '../screens/content-screen.tsx'
 import { CouponScreen } from '../screens/coupon-screen.tsx'
@@ -155,6 +156,9 @@ export const routeTree = root.addChildren([
   )),
   operatorsRoute('/studio/channels/$channel/events/$id/go-live', ({ channel, id }) => (
     <GoLiveScreen key={id} channel={channel} id={id} />
+  )),
+  operatorsRoute('/studio/channels/$channel/events/$id/closing', ({ channel, id }) => (
+    <ClosingScreen key={id} channel={channel} id={id} />
   )),
   operatorsRoute('/studio/channels/$channel/season/$id', ({ channel, id }) => (
     <SeasonScreen key={id} channel={channel} kind={id === 'series' ? 'series' : 'file'} />

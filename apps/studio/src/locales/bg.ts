@@ -1,6 +1,7 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { boardBg } from './board/board-bg.ts'
 import { clipsBg } from './clips/clips-bg.ts'
+import { closingBg } from './closing/closing-bg.ts'
 import { contentBg } from './content/content-bg.ts'
 import { gamesBg } from './games/games-bg.ts'
 import { goLiveBg } from './go-live/go-live-bg.ts'
@@ -543,12 +544,19 @@ export const bg: Catalogue = {
       create_channel: 'Създаде канал',
       publish_content: 'Публикува промени в канала',
       take_back_content: 'Върна публикувани промени',
+      close_game: 'Приключи вечер',
+      reopen_game: 'Отвори вечер отново',
+      add_game_note: 'Записа бележка за мач',
+      choose_poster: 'Избра снимката на запис',
+      add_to_library: 'Добави мач във видеотеката',
+      set_closing_mail: 'Промени имейлите за приключени вечери',
     },
   },
   games: gamesBg,
   sales: salesBg,
   reports: reportsBg,
   tonight: tonightBg,
+  closing: closingBg,
   goLive: goLiveBg,
   clips: clipsBg,
   content: contentBg,

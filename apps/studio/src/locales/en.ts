@@ -1,5 +1,6 @@
 import { boardEn } from './board/board-en.ts'
 import { clipsEn } from './clips/clips-en.ts'
+import { closingEn } from './closing/closing-en.ts'
 import { contentEn } from './content/content-en.ts'
 import { gamesEn } from './games/games-en.ts'
 import { goLiveEn } from './go-live/go-live-en.ts'
@@ -547,12 +548,19 @@ export const en = {
       create_channel: 'Made a channel',
       publish_content: 'Published changes of the channel',
       take_back_content: 'Took back published changes',
+      close_game: 'Closed a night',
+      reopen_game: 'Reopened a night',
+      add_game_note: 'Wrote a note about a game',
+      choose_poster: 'Chose the picture of a replay',
+      add_to_library: 'Added a game to the library',
+      set_closing_mail: 'Changed who is mailed of closed nights',
     },
   },
   games: gamesEn,
   sales: salesEn,
   reports: reportsEn,
   tonight: tonightEn,
+  closing: closingEn,
   goLive: goLiveEn,
   clips: clipsEn,
   content: contentEn,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../platform/i18n/catalogue.ts'
 import { boardFr } from './board/board-fr.ts'
 import { clipsFr } from './clips/clips-fr.ts'
+import { closingFr } from './closing/closing-fr.ts'
 import { contentFr } from './content/content-fr.ts'
 import { gamesFr } from './games/games-fr.ts'
 import { goLiveFr } from './go-live/go-live-fr.ts'
@@ -573,12 +574,19 @@ export const fr: Catalogue = {
       create_channel: 'A créé une chaîne',
       publish_content: 'A publié des modifications de la chaîne',
       take_back_content: 'A annulé une publication',
+      close_game: 'A clos une soirée',
+      reopen_game: 'A rouvert une soirée',
+      add_game_note: 'A noté quelque chose sur un match',
+      choose_poster: 'A choisi l’image d’une rediffusion',
+      add_to_library: 'A ajouté un match à la médiathèque',
+      set_closing_mail: 'A changé l’envoi des soirées closes',
     },
   },
   games: gamesFr,
   sales: salesFr,
   reports: reportsFr,
   tonight: tonightFr,
+  closing: closingFr,
   goLive: goLiveFr,
   clips: clipsFr,
   content: contentFr,

@@ -103,6 +103,10 @@ export function gameHref(channel: string, id: string, { from = '' } = {}): strin
   return `/studio/channels/${encodeURIComponent(channel)}/games/${id}${toQuery({ from })}`
 }
 
+export function closingHref(channel: string, id: number | string): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/events/${id}/closing`
+}
+
 export function goLiveHref(channel: string, id: number | string): string {
   return `/studio/channels/${encodeURIComponent(channel)}/events/${id}/go-live`
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BoardPanel } from '../features/board/board-panel.tsx'
 import { EventClips } from '../features/clips/event-clips.tsx'
+import { ClosingLink } from '../features/closing/closing-link.tsx'
 import { CamerasPanel } from '../features/events/cameras-panel.tsx'
 import { EncoderHelp } from '../features/events/encoder-help.tsx'
 import { EventCancel } from '../features/events/event-cancel.tsx'
@@ -76,6 +77,9 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
           </May>
         </div>
         <div className={styles.panels}>
+          {!event.data.is_private &&
+            event.data.stream_status === 'finished' &&
+            may(studioWireCalls.getClosing) && <ClosingLink channel={channel} event={event.data} />}
           {event.data.is_private && <RehearsalPanel channel={channel} event={event.data} />}
           {!event.data.is_private && <GamePlan channel={channel} id={id} />}
           {!event.data.is_cancelled && may(studioWireCalls.tapBoard) && (

@@ -75,6 +75,12 @@ export const auditChanges = [
   'create_channel',
   'publish_content',
   'take_back_content',
+  'close_game',
+  'reopen_game',
+  'add_game_note',
+  'choose_poster',
+  'add_to_library',
+  'set_closing_mail',
 ] as const
 
 /** Looks at people's data and at secrets; they change nothing. */
@@ -309,6 +315,21 @@ export const replayProblems = [
   'file_lost',
 ] as const
 export type ReplayProblem = (typeof replayProblems)[number]
+
+/**
+ * What there is to say of a game's replay once the game is over. `late`: it begins after the game did, `breaks`: there are
+ * moments without a picture in it, `one_size`: slow lines have none of their own.
+ */
+export const replayFindings = [
+  'making',
+  'short',
+  'late',
+  'breaks',
+  'one_size',
+  'no_captions',
+  'no_poster',
+] as const
+export type ReplayFinding = (typeof replayFindings)[number]
 
 /** Of captions: those of a whole game with every word have a tenth. */
 export const maxCaptionsBytes = 1024 * 1024

@@ -147,6 +147,8 @@ export const studioEventDetail = studioEvent.extend({
       days: z.int().nullable(),
     })
     .nullable(),
+  /** The night of a game that is over; null: nobody has closed it. */
+  closed: z.object({ by: z.string(), at: utcDateTime }).nullable(),
   outside_players: z.array(studioOutsidePlayer),
   /** They stay when a replay is removed, and go with the event. */
   clip_count: z.int(),

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import * as access from './access.ts'
 import * as board from './board.ts'
 import * as clips from './clips.ts'
+import * as closing from './closing.ts'
 import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as errors from './errors.ts'
@@ -43,6 +44,7 @@ const topics = {
   reports,
   errors,
   tonight,
+  closing,
   goLive,
   setup,
 }
@@ -69,6 +71,7 @@ export const studioCalls = {
   ...topics.reports,
   ...topics.errors,
   ...topics.tonight,
+  ...topics.closing,
   ...topics.goLive,
   ...topics.setup,
 } satisfies Record<string, Call>

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, like, lt, ne, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import { and, asc, desc, eq, isNull, like, lt, ne, notExists, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
 import {
+  closings,
   eventCategories,
   eventLocations,
   eventParticipants,
@@ -103,4 +104,33 @@ export async function deleteDemoGamesBefore(db: Db, channelId: number, before: D
         notExists(db.select({ id: grants.id }).from(grants).where(eq(grants.event_id, events.id))),
       ),
     )
+}
+
+/** Whether any night was ever closed. */
+export async function hasClosings(tx: Tx, channelId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: closings.event_id })
+    .from(closings)
+    .where(eq(closings.channel_id, channelId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Our game that was over last. */
+export async function findLatestOver(tx: Tx, channelId: number, now: Date) {
+  const [row] = await tx
+    .select({ id: events.id, ends_at: events.ends_at })
+    .from(events)
+    .where(
+      and(
+        eq(events.channel_id, channelId),
+        eq(events.stream_status, 'finished'),
+        isNull(events.cancelled_by),
+        like(events.source_key, `${sourcePrefix}%`),
+        lt(events.ends_at, now),
+      ),
+    )
+    .orderBy(desc(events.ends_at), desc(events.id))
+    .limit(1)
+  return row
 }

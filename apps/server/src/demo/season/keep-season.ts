@@ -1,6 +1,7 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { createEvents, moveEventsByClock, updateEvent } from '../../features/events/index.ts'
+import { closeDemoGame } from './close-demo-game.ts'
 import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from './demo-season-store.ts'
 import { isTelevised } from './is-televised.ts'
 import { planLiveGames, planSeason } from './plan-games.ts'
@@ -20,6 +21,7 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   const known = await listSourceKeys(ctx.db, channel.id)
   await createEvents(ctx, channel, planSeason(league, now, { timeZone: channel.settings.time_zone, known }))
   await writeFinalScores(ctx, channel)
+  await closeDemoGame(ctx, channel)
 
   const live = await listDemoGames(ctx.db, channel.id, { status: 'live' })
   const hasFree = live.some(({ type, sport }) => type === 'free' && isTelevised(sport))

@@ -15,10 +15,12 @@ const facts = z.object({ is_ready: z.boolean() })
 const stretch = z
   .object({
     beginSeconds: z.number(),
+    beginMs: z.number(),
     endSeconds: z.number(),
     isEnded: z.boolean(),
     dateSeconds: z.number().nullable(),
     firstSeconds: z.number().nullable(),
+    breaks: z.array(z.object({ atMs: z.number(), seconds: z.number() })),
   })
   .nullable()
 

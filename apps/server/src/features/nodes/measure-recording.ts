@@ -1,5 +1,8 @@
-import { coverScope, isInScope, placeDate, type Recording } from '@grandstand/media'
+import { coverScope, findBreaks, isInScope, placeDate, type Recording } from '@grandstand/media'
 import type { Stretch, StretchQuestion } from '../../context/video-homes.ts'
+
+/** Whoever has more of them knows enough. */
+const maxBreaks = 50
 
 export function measureRecording(
   recording: Recording | null,
@@ -13,9 +16,11 @@ export function measureRecording(
   const first = scope && segments.find(segment => isInScope(segment, scope))
   return {
     beginSeconds: begin.startSeconds,
+    beginMs: begin.wallTimeMs,
     endSeconds,
     isEnded,
     dateSeconds: dateMs === undefined ? null : placeDate(segments, dateMs),
     firstSeconds: first?.startSeconds ?? null,
+    breaks: findBreaks(segments).slice(0, maxBreaks),
   }
 }

@@ -16,7 +16,7 @@ import { mailMonthJob } from './monthly/mail-month.job.ts'
 import { setMonthlyMail } from './monthly/set-monthly-mail.ts'
 
 export { countViewersNow } from './watching-store.ts'
-export { countDays, countDaysJob, countMinutesJob, mailMonthJob }
+export { countDays, countDaysJob, countMinutesJob, getGameReport, mailMonthJob }
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -1,4 +1,5 @@
 export { isFresh } from './describe-signal.ts'
+export { writeOperatorToken } from './operator-token.ts'
 export type { SignalRow } from './signal-store.ts'
 export { startSignals } from './start-signals.ts'
 export { watchCameras } from './watch-cameras.ts'

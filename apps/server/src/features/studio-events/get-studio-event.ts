@@ -3,6 +3,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { countClipsOf } from '../clips/index.ts'
+import { describeClosed, findClosing } from '../closing/index.ts'
 import { findKeptUntil } from '../videos/index.ts'
 import { describeStudioEvents } from './describe-studio-events.ts'
 import { listOutsidePlayers } from './list-outside-players.ts'
@@ -24,6 +25,7 @@ export async function getStudioEvent(
   return {
     ...event,
     kept: until === undefined ? null : { until: until?.toISOString() ?? null, days },
+    closed: describeClosed(await findClosing(ctx.db, channel.id, params.id)),
     outside_players: await listOutsidePlayers(ctx, channel, params.id),
     clip_count: await countClipsOf(ctx.db, channel.id, { event_id: params.id }),
     embed_hosts: [...channel.settings.embed_hosts],

@@ -3,6 +3,7 @@ import type { StreamStatus } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
+import type { Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { recordAction } from '../audit/index.ts'
 import { moveEvent } from '../events/index.ts'
@@ -17,12 +18,13 @@ export interface EventAsked {
 export async function moveByOperator(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, params, ip }: EventAsked,
-  { to, action }: { to: StreamStatus; action: AuditAction },
+  { to, action, also }: { to: StreamStatus; action: AuditAction; also?: (tx: Tx) => Promise<unknown> },
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
     const refusal = await moveEvent(own, channel.id, params.id, { to, by: 'operator' })
     if (refusal) throw new CallError('conflict')
+    await also?.(tx)
     await recordAction(own, {
       action,
       operator: session.operator,

@@ -1,6 +1,12 @@
 import type { Context } from '../../context/context.ts'
+import { openClosing } from '../closing/index.ts'
 import { type EventAsked, moveByOperator } from './move-by-operator.ts'
 
+/** A night that goes on is not closed, whoever said so. */
 export function startEvent(ctx: Pick<Context, 'db' | 'now'>, asked: EventAsked): Promise<{ success: true }> {
-  return moveByOperator(ctx, asked, { to: 'live', action: 'start_event' })
+  return moveByOperator(ctx, asked, {
+    to: 'live',
+    action: 'start_event',
+    also: tx => openClosing(tx, asked.channel.id, asked.params.id),
+  })
 }

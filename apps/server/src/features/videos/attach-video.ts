@@ -4,6 +4,7 @@ import { insertEventMedia } from '../events/index.ts'
 import type { OwnerPlace } from './files/file-owner.ts'
 import { findTeaserVideo, setOwnVideo } from './owner-store.ts'
 import { removeVideo } from './remove-video.ts'
+import { listEventsOf } from './video-store.ts'
 
 /** An event may have several videos; of a teaser, an item of the library and a preroll there is one, and a new one takes its place. */
 export async function attachVideo(
@@ -22,5 +23,7 @@ export async function attachVideo(
     return
   }
   const before = await setOwnVideo(tx, channelId, owner, id, videoId)
-  if (before !== null) await removeVideo(ctx, tx, channelId, before)
+  // A game's replay may stand in the library as well: it is the game's.
+  if (before !== null && (await listEventsOf(tx, channelId, before)).length === 0)
+    await removeVideo(ctx, tx, channelId, before)
 }

@@ -68,6 +68,10 @@ export async function setPictures(
   await tx.update(videos).set(pictures).where(ofVideo(channelId, videoId))
 }
 
+export async function setPoster(tx: Tx, channelId: number, videoId: number, poster: string): Promise<void> {
+  await tx.update(videos).set({ poster }).where(ofVideo(channelId, videoId))
+}
+
 export async function setClip(tx: Tx, channelId: number, videoId: number): Promise<void> {
   await tx.update(videos).set({ has_clip: true }).where(ofVideo(channelId, videoId))
 }

@@ -10,11 +10,11 @@ import {
 } from '@grandstand/media'
 import { posterName, previewName } from '../../../context/media-pictures.ts'
 import type { MakeContext } from '../making/making.ts'
-import { fitPicture, storyboardName } from './picture-names.ts'
+import { fitPicture, posterSide, storyboardName } from './picture-names.ts'
 
 /** Past the black, the countdown and the logo, as a rule. */
 const posterPart = 0.2
-const posterSides = { width: 1280, height: 1280 }
+const posterSides = { width: posterSide, height: posterSide }
 const previewSides = { width: 480, height: 480 }
 
 export interface Drawing {

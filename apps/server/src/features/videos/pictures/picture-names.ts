@@ -3,6 +3,9 @@ import { clipName, type PictureSize, previewName, readPosterSize } from '../../.
 /** Shows the whole video, so that it is for who may watch it. */
 export const storyboardName = 'storyboard.vtt'
 
+/** Of a poster, at the most. */
+export const posterSide = 1280
+
 /** Nothing but these is read for everyone by a name out of an address. */
 export function isPublicPicture(name: string): boolean {
   if (name === previewName || name === clipName) return true

@@ -15,9 +15,9 @@ export function LivePicture({ url, label }: { url: string | null; label: string 
     if (!hasPicture || !element) return
     let gone: AbortController | null = null
     const show = async (signal: AbortSignal) => {
-      const { openLive } = await import('./open-live.ts')
+      const { openPicture } = await import('../../../platform/open-picture.ts')
       if (signal.aborted) return
-      const close = await openLive(element, () => newest.current ?? '')
+      const close = await openPicture(element, () => newest.current ?? '')
       if (signal.aborted) close()
       else signal.addEventListener('abort', close)
     }

@@ -2,10 +2,19 @@ import { loadHls } from '@grandstand/player'
 
 const tokenPlace = /^(.*\/media\/)[^/]+\//
 
-/** Plays what is live as close to now as it can; each request carries the newest token. Returns what ends it. */
-export async function openLive(video: HTMLVideoElement, newestUrl: () => string): Promise<() => void> {
+/**
+ * Plays what is live as close to now as it can, or shows a replay to be played by hand; each request carries the newest
+ * token. Returns what ends it.
+ */
+export async function openPicture(
+  video: HTMLVideoElement,
+  newestUrl: () => string,
+  { isReplay = false } = {},
+): Promise<() => void> {
   const HlsClass = await loadHls()
-  const play = () => void video.play().catch(() => {})
+  const play = () => {
+    if (!isReplay) void video.play().catch(() => {})
+  }
   if (!HlsClass.isSupported()) {
     video.src = newestUrl()
     play()
@@ -17,10 +26,9 @@ export async function openLive(video: HTMLVideoElement, newestUrl: () => string)
   // A worker would need a script that the page's policy forbids.
   const hls = new HlsClass({
     enableWorker: false,
-    lowLatencyMode: true,
-    maxBufferLength: 6,
-    backBufferLength: 0,
-    maxLiveSyncPlaybackRate: 1.2,
+    ...(isReplay
+      ? { maxBufferLength: 10, startPosition: 0 }
+      : { lowLatencyMode: true, maxBufferLength: 6, backBufferLength: 0, maxLiveSyncPlaybackRate: 1.2 }),
     xhrSetup(xhr, url) {
       const [, , token = ''] = newestUrl().split('/')
       xhr.open('GET', url.replace(tokenPlace, `$1${token}/`), true)

@@ -1,0 +1,53 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { channelId } from './channel.ts'
+import { id, instant } from './columns.ts'
+import { events } from './events.ts'
+import { operators } from './operators.ts'
+
+/** Games whose night was closed, now or before. */
+export const closings = pgTable(
+  'closings',
+  {
+    event_id: integer()
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    channel_id: channelId(),
+    /** Null: it is open again. */
+    closed_at: instant(),
+    /** The name of who closed it; it stays when they go. */
+    closed_by: text().notNull(),
+    /** When it was mailed, which is done once. */
+    told_at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id)],
+)
+
+/** What operators wrote down of a game; notes are added and never changed. */
+export const gameNotes = pgTable(
+  'game_notes',
+  {
+    id: id(),
+    channel_id: channelId(),
+    event_id: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    /** The name of who wrote it. */
+    by: text().notNull(),
+    at: instant().notNull(),
+  },
+  table => [index().on(table.channel_id), index().on(table.event_id, table.id)],
+)
+
+/** Who wants the nights of a channel by mail once they are closed, in which language. */
+export const closingMails = pgTable(
+  'closing_mails',
+  {
+    operator_id: integer()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    channel_id: channelId(),
+    language: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.operator_id, table.channel_id] }), index().on(table.channel_id)],
+)

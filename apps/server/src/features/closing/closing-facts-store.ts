@@ -1,0 +1,113 @@
+import type { SalesFigures } from '@grandstand/contract'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../db/connection.ts'
+import { cameras, eventMedia, mediaCaptions, mediaRungs, videos, vodMediaItems } from '../../db/tables.ts'
+
+/** What was paid for the game alone, and how many payments were made in other currencies. */
+export async function sumGameSales(
+  db: Db,
+  channelId: number,
+  eventId: number,
+  currency: string,
+): Promise<SalesFigures & { left_out: number }> {
+  const own = sql`filter (where o.currency = ${currency})`
+  const sum = (column: string) => sql`coalesce(sum(t.${sql.identifier(column)}) ${own}, 0)::float8`
+  const { rows } = await db.execute<SalesFigures & { left_out: number }>(sql`
+    select count(*) ${own}::int as payments, ${sum('total')} as total, ${sum('service_fee')} as fees,
+      ${sum('tax')} as tax, ${sum('discount')} as discounts, ${sum('refunded')} as refunded,
+      (count(*) filter (where o.currency <> ${currency}))::int as left_out
+    from transactions t join orders o on o.id = t.order_id
+    where t.channel_id = ${channelId} and o.event_id = ${eventId} and t.status in ('paid', 'refunded')`)
+  const [row] = rows
+  if (!row) throw new Error('A sum has one row')
+  return row
+}
+
+/** A game has a handful. */
+const maxReplays = 20
+
+/** Of a game: what was recorded or sent of it; a camera that never sent has nothing. */
+export function listReplays(db: Db | Tx, channelId: number, eventId: number) {
+  return db
+    .select({
+      id: videos.id,
+      name: eventMedia.name,
+      kind: videos.kind,
+      state: videos.state,
+      duration_ms: videos.duration_ms,
+      poster: videos.poster,
+      place: videos.place,
+      ended_at:
+        sql<Date | null>`case when ${cameras.state} = 'ended' then ${cameras.state_since} end`.mapWith(
+          cameras.state_since,
+        ),
+    })
+    .from(eventMedia)
+    .innerJoin(videos, eq(videos.id, eventMedia.video_id))
+    .leftJoin(cameras, eq(cameras.video_id, videos.id))
+    .where(
+      and(
+        eq(eventMedia.channel_id, channelId),
+        eq(eventMedia.event_id, eventId),
+        inArray(eventMedia.type, ['live', 'vod']),
+        ne(videos.state, 'waiting'),
+      ),
+    )
+    .orderBy(asc(eventMedia.position))
+    .limit(maxReplays)
+}
+export type ReplayRow = Awaited<ReturnType<typeof listReplays>>[number]
+
+/** The largest first. */
+export function listSizesOf(db: Db, channelId: number, videoIds: readonly number[]) {
+  return db
+    .select({ video_id: mediaRungs.video_id, height: mediaRungs.height })
+    .from(mediaRungs)
+    .where(
+      and(
+        eq(mediaRungs.channel_id, channelId),
+        inArray(mediaRungs.video_id, [...videoIds]),
+        eq(mediaRungs.is_ready, true),
+      ),
+    )
+    .orderBy(desc(mediaRungs.height))
+    .limit(maxReplays * 20)
+}
+
+export function listCaptionsOf(db: Db, channelId: number, videoIds: readonly number[]) {
+  return db
+    .select({ video_id: mediaCaptions.video_id, language: mediaCaptions.language })
+    .from(mediaCaptions)
+    .where(and(eq(mediaCaptions.channel_id, channelId), inArray(mediaCaptions.video_id, [...videoIds])))
+    .orderBy(asc(mediaCaptions.language))
+    .limit(maxReplays * 20)
+}
+
+/** The first item of the library that shows one of these. */
+export async function findItemOf(db: Db | Tx, channelId: number, videoIds: readonly number[]) {
+  const [row] = await db
+    .select({ id: vodMediaItems.id, title: vodMediaItems.title })
+    .from(vodMediaItems)
+    .where(and(eq(vodMediaItems.channel_id, channelId), inArray(vodMediaItems.video_id, [...videoIds])))
+    .orderBy(asc(vodMediaItems.id))
+    .limit(1)
+  return row
+}
+
+export async function insertItem(
+  tx: Tx,
+  channelId: number,
+  item: Omit<typeof vodMediaItems.$inferInsert, 'channel_id' | 'position'>,
+): Promise<number> {
+  const position = sql`(select coalesce(max(position), -1) + 1 from ${vodMediaItems} where channel_id = ${channelId})`
+  const [made] = await tx
+    .insert(vodMediaItems)
+    .values({ ...item, channel_id: channelId, position })
+    .onConflictDoUpdate({
+      target: [vodMediaItems.channel_id, vodMediaItems.alias],
+      set: { video_id: item.video_id },
+    })
+    .returning({ id: vodMediaItems.id })
+  if (!made) throw new Error('The item was not stored')
+  return made.id
+}

@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEncoder } from '@grandstand/media/test-encoder'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alarms, events, transactions } from '../src/db/tables.ts'
+import { addCamera } from '../src/features/ingest/index.ts'
+import { attachVideo } from '../src/features/videos/attach-video.ts'
+import { openSeason } from './event-builder.ts'
+import { openMailbox } from './mailbox.ts'
+import { openShop } from './order-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+import { addReplay, addVideo } from './video-builder.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let studio: StudioClient
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')] })
+  season = await openSeason(server)
+  await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
+  studio = await openStudio(server, 'producer@example.com')
+})
+afterAll(() => server.stop())
+
+const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
+const addGame = (change: Parameters<typeof season.add>[1] = {}) =>
+  season.add(hoursAgo(3), { stream_status: 'finished', ...change })
+const at = (id: number, path = '') => `/channels/alpha/events/${id}${path}`
+const closingOf = async (id: number) => (await studio.get(at(id, '/closing'))).json
+
+describe('a game after the night', () => {
+  it('is closed and reopened with who and when, and is open again once it goes on', async () => {
+    const id = await addGame()
+    expect(await closingOf(id)).toMatchObject({ closed: null, can_close: true, replays: [] })
+    await Promise.all([studio.post(at(id, '/close')), studio.post(at(id, '/close'))])
+    expect((await closingOf(id)).closed).toEqual({
+      by: 'producer',
+      at: expect.stringMatching(/^20/),
+    })
+    expect((await studio.get(at(id))).json.closed.by).toBe('producer')
+    expect((await studio.post(at(id, '/reopen'))).status).toBe(200)
+    expect((await closingOf(id)).closed).toBeNull()
+
+    await studio.post(at(id, '/close'))
+    expect((await studio.post(at(id, '/start'))).status).toBe(200)
+    expect(await closingOf(id)).toMatchObject({ closed: null, can_close: false })
+    expect((await studio.post(at(id, '/close'))).status).toBe(409)
+    await makeOperator(server, 'owner@example.com', server.alphaId)
+    const log = (await (await openStudio(server, 'owner@example.com')).get('/audit-log?channel=alpha')).json
+      .items
+    const actions = log.map(({ action }: { action: string }) => action)
+    expect(actions.filter((action: string) => action === 'close_game')).toHaveLength(2)
+    expect(actions).toContain('reopen_game')
+  })
+
+  it('keeps notes with who and when', async () => {
+    const id = await addGame()
+    expect((await studio.post(at(id, '/notes'), { text: '  The second microphone was off.  ' })).status).toBe(
+      200,
+    )
+    await studio.post(at(id, '/close'))
+    await studio.post(at(id, '/notes'), { text: 'It is repaired.' })
+    expect((await closingOf(id)).notes).toMatchObject([
+      { text: 'The second microphone was off.', by: 'producer' },
+      { text: 'It is repaired.' },
+    ])
+    expect((await studio.post(at(id, '/notes'), { text: '   ' })).status).toBe(400)
+  })
+
+  it('tells the money of the game, with fees and what was given back', async () => {
+    const id = await addGame({ type: 'ppv', base_price: 900, service_fee: 100 })
+    const other = await addGame({ type: 'ppv', base_price: 900, service_fee: 100 })
+    const shop = openShop(server)
+    for (const [place, event_id] of [id, id, other].entries()) {
+      const { userId } = await server.programKey(server.alphaId, `buyer-${place}@example.com`)
+      await shop.pay(await shop.add(userId, { event_id }))
+    }
+    const { db } = server.ctx
+    const [first] = await db.select().from(transactions).orderBy(transactions.id).limit(1)
+    await db
+      .update(transactions)
+      .set({ refunded: 250 })
+      .where(eq(transactions.id, first?.id ?? 0))
+    const { money } = await closingOf(id)
+    expect(money).toMatchObject({ payments: 2, total: 1_998, fees: 200, refunded: 250, left_out: 0 })
+    expect((await closingOf(other)).money).toMatchObject({ payments: 1, refunded: 0 })
+  })
+
+  it('names its alarms', async () => {
+    const id = await addGame()
+    await server.ctx.db.insert(alarms).values({
+      ...{ channel_id: server.alphaId, kind: 'black', event_id: id, opened_at: new Date() },
+      ...{ closed_at: new Date(), acknowledged_by: 'Ada' },
+    })
+    expect((await closingOf(id)).alarms).toMatchObject([{ kind: 'black', acknowledged_by: 'Ada' }])
+  })
+
+  it('is nothing of another channel, nor of a rehearsal', async () => {
+    const id = await addGame()
+    await makeOperator(server, 'beta@example.com', server.betaId)
+    const beta = await openStudio(server, 'beta@example.com')
+    expect((await beta.get(at(id, '/closing'))).status).toBe(404)
+    expect((await beta.get(`/channels/beta/events/${id}/closing`)).status).toBe(404)
+    expect((await beta.post(`/channels/beta/events/${id}/close`)).status).toBe(404)
+    await server.ctx.db.update(events).set({ is_private: true }).where(eq(events.id, id))
+    expect((await studio.get(at(id, '/closing'))).status).toBe(404)
+    expect((await studio.post(at(id, '/close'))).status).toBe(404)
+  })
+})
+
+describe('the mail', () => {
+  it('comes once, in the language in which it was asked for, to those who may still have it', async () => {
+    const { mailsTo } = openMailbox(server)
+    const id = await addGame({ name: 'Cup final' })
+    await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
+    const scorer = await openStudio(server, 'scorer@example.com')
+    expect((await scorer.post('/channels/alpha/closing-mail', { language: 'en' })).status).toBe(403)
+    expect((await studio.post('/channels/alpha/closing-mail', { language: 'fr' })).status).toBe(200)
+    expect((await closingOf(id)).mail_language).toBe('fr')
+    await studio.post(at(id, '/notes'), { text: 'Full house' })
+    await studio.post(at(id, '/close'))
+    await studio.post(at(id, '/reopen'))
+    await studio.post(at(id, '/close'))
+    const mails = async () =>
+      (await mailsTo('producer@example.com')).filter(({ text }) => text.includes('Cup final'))
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1)
+    const [mail] = await mails()
+    expect(mail?.subject).toBe('Après la soirée\u00a0: Cup final')
+    expect(mail?.text).toContain('Full house')
+    expect(mail?.text).toContain(`/studio/channels/alpha/events/${id}/closing`)
+    // Were there a second one, it would have come with the next game's.
+    const next = await addGame({ name: 'Next game' })
+    await studio.post(at(next, '/close'))
+    await expect.poll(async () => (await mailsTo('producer@example.com')).length, { timeout: 20_000 }).toBe(2)
+    expect(await mails()).toHaveLength(1)
+    await studio.post('/channels/alpha/closing-mail', { language: null })
+    expect((await closingOf(next)).mail_language).toBeNull()
+  })
+})
+
+describe('the replay', () => {
+  it('is measured, with the time for which its camera was away', async () => {
+    const id = await season.add(new Date(Date.now() - 60_000).toISOString())
+    const { stream_key } = await addCamera(server.ctx, server.alphaId, id, 'Main camera')
+    const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`
+    await startEncoder(url, { seconds: 4, isLive: true, size: '160x90' }).done
+    await sleep(3_000)
+    await startEncoder(url, { seconds: 4, isLive: true, size: '160x90' }).done
+    await studio.post(at(id, '/end'))
+    await expect
+      .poll(async () => (await closingOf(id)).replays[0]?.findings, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['breaks', 'short', 'no_captions', 'no_poster']))
+    const [replay] = (await closingOf(id)).replays
+    expect(replay.breaks).toHaveLength(1)
+    expect(replay.breaks[0].seconds).toBeGreaterThan(2)
+    expect(replay.duration_ms).toBeGreaterThan(6_000)
+    expect(replay.duration_ms).toBeLessThan(20_000)
+    expect((await closingOf(id)).incidents).toMatchObject([{ camera: 'Main camera', state: 'interrupted' }])
+    expect((await server.ask(replay.url)).text).toContain('#EXT-X-DISCONTINUITY')
+  }, 60_000)
+
+  it('gets a picture of its own out of any moment, which lists show', async () => {
+    const id = await addGame()
+    const { videoId } = await addReplay(server, id)
+    const choose = (at_ms: number, video = videoId) =>
+      studio.post(at(id, `/replays/${video}/poster`), { at_ms })
+    const poster = async () => (await closingOf(id)).replays[0].poster
+    expect(await poster()).toBeNull()
+    expect((await choose(1_500)).status).toBe(200)
+    await expect.poll(poster, { timeout: 20_000 }).toMatch(/poster-160x90-1500\.jpg$/)
+    const first = await server.ask(await poster())
+    expect(first.status).toBe(200)
+    expect(first.headers['content-type']).toBe('image/jpeg')
+    // Later than its end: the last picture.
+    expect((await choose(60_000)).status).toBe(200)
+    await expect.poll(poster, { timeout: 20_000 }).toMatch(/-60000\.jpg$/)
+    const headers = { authorization: `Bearer ${await server.anonymousKey()}` }
+    const shown = (await server.ask(`/api/events/${id}`, { headers })).json
+    expect(shown.media).toContainEqual(expect.objectContaining({ type: 'image', url: await poster() }))
+    expect((await server.ask(await poster())).text).not.toBe(first.text)
+    expect((await choose(0, videoId + 1_000)).status).toBe(404)
+    expect((await choose(-1)).status).toBe(400)
+  }, 60_000)
+
+  it('becomes an item of the library, once, that plays; a new file for the item leaves the game its replay', async () => {
+    const id = await addGame({ name: { en: 'Gala', fr: 'Le gala' }, type: 'free' })
+    const { videoId } = await addReplay(server, id)
+    const add = () => studio.post(at(id, `/replays/${videoId}/library`))
+    const { json } = await add()
+    expect((await add()).json).toEqual(json)
+    expect((await closingOf(id)).library_item).toMatchObject({ id: json.id, title: 'Gala' })
+    const { apiKey } = await server.programKey(server.alphaId, 'fan@example.com')
+    const headers = { authorization: `Bearer ${apiKey}` }
+    const shown = await server.ask(`/api/vod-media-items/${json.id}?language=fr`, { headers })
+    expect(shown.json).toMatchObject({ title: 'Le gala', access: 'free', has_video: true })
+    const playback = await server.ask(`/api/vod-media-items/${json.id}/playback`, {
+      method: 'POST',
+      body: {},
+      headers,
+    })
+    expect((await server.ask(playback.json.url)).text).toContain('#EXTM3U')
+    // What was made so can be changed and published as all else.
+    expect((await studio.get('/channels/alpha/content')).json).toMatchObject({ problems: [] })
+    const other = await addVideo(server, await addGame())
+    const place = { owner: 'library', id: json.id } as const
+    await server.ctx.db.transaction(tx =>
+      attachVideo(server.ctx, tx, server.alphaId, place, { videoId: other, name: 'Better' }),
+    )
+    expect((await closingOf(id)).replays).toHaveLength(1)
+    expect((await closingOf(id)).library_item).toBeNull()
+  }, 60_000)
+})

@@ -1,0 +1,48 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { inputArguments, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
+import { SegmentMissing } from '../live/pin-stretch.ts'
+import { endOf, type Recording } from '../live/recording.ts'
+import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
+
+export interface FrameOptions {
+  recording: Recording
+  /** On the time line of the recording; where there is no picture, the next one. */
+  atSeconds: number
+  /** The longer side, at the most. */
+  maxSide: number
+  target: string
+}
+
+/** One picture of a recording, as JPEG. */
+export async function writeFrame(options: DrawOptions, frame: FrameOptions): Promise<void> {
+  const { recording, atSeconds, maxSide, target } = frame
+  const own = recording.segments.filter(({ isGap }) => !isGap)
+  const segment = own.find(each => endOf(each) > atSeconds) ?? own.at(-1)
+  const init = segment && (await recording.readInit(segment.init))
+  const bytes = segment && (await recording.readSegment(segment.number))
+  if (!segment || !init || !bytes) throw new SegmentMissing('There is no picture')
+  // The last picture of a segment begins before its end.
+  const within = Math.max(0, Math.min(atSeconds - segment.startSeconds, segment.durationSeconds - 0.2))
+  const piece = `${target}.piece`
+  try {
+    await writeFile(piece, Buffer.concat([init, bytes]))
+    await runFfmpeg(
+      [
+        ...['-loglevel', 'error', ...inputArguments(piece), '-map', '0:v:0'],
+        ...['-ss', within.toFixed(3), '-frames:v', '1'],
+        '-vf',
+        `scale=w=min(${maxSide}\\,iw):h=min(${maxSide}\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuvj420p`,
+        ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
+      ],
+      {
+        ...options,
+        purpose: 'poster',
+        timeoutMs: drawTimeoutMs,
+        isBrief: true,
+        files: { read: piece, write: target },
+      },
+    )
+  } finally {
+    await rm(piece, { force: true })
+  }
+}
