@@ -100,6 +100,7 @@ const examples: Record<string, Example> = {
   getContent: { query: '?language=fr' },
   listContent: { query: '?language=bg' },
   keepContent: { body: { key: null, version: null, value: { url: 'walk' } } },
+  previewContent: { body: { key: null, value: { url: 'walk' } } },
   // Another has changed it: in shape, and nothing is done.
   removeContent: { body: { key: 'privacy_policy', version: 'older' } },
   undoContent: { body: { key: 'privacy_policy' } },

@@ -56,6 +56,8 @@ export const limits = {
   search: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 1_000 },
   /** Pictures that an operator sends, or chooses out of a video: each is read and cut by us. */
   content_picture: { max: 60, windowMs: minute, isShared: false },
+  /** Drafts that are looked at while somebody types. */
+  content_preview: { max: 120, windowMs: minute, isShared: false },
   /** Pages and pictures that nobody asked for lately, and that are made for whoever comes first. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },

@@ -148,6 +148,7 @@ describe('the contract', () => {
         search: 30 * 60,
         draw: 300 * 60,
         content_picture: 60 * 60,
+        content_preview: 120 * 60,
         invitation: 60,
         coupon: 10,
         buy: 10 * 60,

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Tracing } from '../context/tracing.ts'
 import { traceQueries } from './trace-queries.ts'
@@ -34,5 +34,7 @@ export function openDatabase({ url, maxConnections = 10, onError, tracing }: Dat
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
   if (tracing) traceQueries(pool, tracing)
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  // Without the pool in its type: whatever takes a database takes a transaction as well.
+  const db: NodePgDatabase = drizzle({ client: pool })
+  return { db, pool, close: () => pool.end() }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Outbox } from '../adapters/mail/index.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
+import { createPreviews } from '../features/content/index.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
 import { addCollector } from './add-collector.ts'
 import { addOembed } from './add-oembed.ts'
@@ -24,6 +25,7 @@ import { addOutbox } from './outbox/add-outbox.ts'
 import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
+import { addPreviewScript } from './page/preview-script.ts'
 import type { ViewerBuild } from './page/viewer-build.ts'
 import { addPrerolls } from './prerolls.ts'
 import { routes } from './routes.ts'
@@ -55,6 +57,7 @@ export async function createApp({
     ctx,
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
     byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
+    previews: createPreviews(ctx),
     streams: createStreamHub(config.rateLimitScale),
   }
   app.addHook('preClose', async () => edge.streams.close())
@@ -75,6 +78,7 @@ export async function createApp({
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)
   await addStudio(app, studio)
+  addPreviewScript(app)
   addPages(app, edge, viewer)
   return app
 }

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, idParam, language } from '../scalars.ts'
 import { contentFieldNames, contentKinds, pictureParts, pictureProblems } from './constants.ts'
-import { contentItem, contentList, contentOverview, contentValue } from './content-entities.ts'
+import {
+  contentItem,
+  contentList,
+  contentOverview,
+  contentProblem,
+  contentValue,
+} from './content-entities.ts'
 
 const channel = z.string().min(1).max(100)
 const ofChannel = z.strictObject({ channel })
@@ -48,6 +54,22 @@ export const keepContent = defineCall({
   /** `theirs`: somebody else changed it meanwhile, and nothing was kept. */
   reply: z.object({ key: z.string(), theirs: contentItem.nullable() }),
   errors: ['forbidden', 'conflict'],
+})
+
+export const previewContent = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/content/:kind/preview',
+  summary:
+    'A page of the channel as the draft has it, with this thing as it is typed; for a few minutes, for who has the address',
+  needs: 'operator',
+  by,
+  params: ofKind,
+  body: z.strictObject({ key: key.nullable(), value: contentValue }),
+  bodyBytes: 256 * 1024,
+  /** `token` opens any page of the channel, as `?preview=`; null: something is wrong, and is told. */
+  reply: z.object({ token: z.string().nullable(), problems: z.array(contentProblem) }),
+  limit: 'content_preview',
+  errors: ['forbidden'],
 })
 
 export const removeContent = defineCall({

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
+import { operators } from './operators.ts'
 
 /** The draft of a channel: each thing that it has otherwise than visitors do. */
 export const contentChanges = pgTable(
@@ -55,4 +56,20 @@ export const contentPictures = pgTable(
     added_at: instant().notNull(),
   },
   table => [primaryKey({ columns: [table.channel_id, table.path] })],
+)
+
+/** What an operator types and has not kept, for the eyes of who has its token; each has one. */
+export const contentPreviews = pgTable(
+  'content_previews',
+  {
+    channel_id: channelId(),
+    operator_id: integer()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    key: text().notNull(),
+    value: jsonb().notNull(),
+    typed_at: instant().notNull(),
+  },
+  table => [primaryKey({ columns: [table.channel_id, table.operator_id] }), index().on(table.operator_id)],
 )

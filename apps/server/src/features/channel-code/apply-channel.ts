@@ -55,7 +55,7 @@ export async function applyLocked(
   now: Date,
   loaded: LoadedChannel,
   early: PreparedImage[],
-  { id: channelId, created }: { id: number; created: boolean },
+  { id: channelId, created, isPreview = false }: { id: number; created: boolean; isPreview?: boolean },
 ): Promise<Applied> {
   const { document, images } = loaded
   const compared = created ? undefined : await compareChannel(tx, channelId, document, now)
@@ -74,7 +74,7 @@ export async function applyLocked(
   if (compared) await renameEntries(tx, channelId, compared.renames)
   const prepared = await completePrepared(early, missing)
   const { wanted = document, needed = [] } = compared ?? {}
-  await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), now)
+  await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), { now, isPreview })
   if (!created) {
     if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
     await bumpRevision(tx, channelId)

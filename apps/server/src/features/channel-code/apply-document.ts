@@ -36,8 +36,9 @@ export function applyDocument(
   now: Date,
   document: ChannelDocument,
   early: PreparedImage[],
+  { isPreview = false } = {},
 ): Promise<Applied> {
   const images = early.map(({ source }) => source)
   const loaded = { document, images, hostPlaces: new Map() }
-  return applyLocked(tx, now, loaded, early, { id: channelId, created: false })
+  return applyLocked(tx, now, loaded, early, { id: channelId, created: false, isPreview })
 }

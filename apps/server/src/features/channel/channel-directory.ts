@@ -33,6 +33,16 @@ const listProfiles = (channel: Channel): [string, Channel][] => {
   return profile === undefined ? [] : [[profile, channel]]
 }
 
+/** As they are stored now. */
+export async function readChannels({ db, now }: { db: Db; now: () => Date }): Promise<Channel[]> {
+  const rows = await listChannelRows(db)
+  return rows.map(row => {
+    const settings = channelSettings.parse(row.settings)
+    const day = dayOf(now().getTime(), settings.time_zone)
+    return { ...row, settings, revision: `${row.revision} ${day}` }
+  })
+}
+
 /**
  * One read a second however many ask. While the database is away the last snapshot stands,
  * so that pages and public answers go on.
@@ -44,13 +54,7 @@ export function createChannelDirectory(ctx: { db: Db; log: Log; now: () => Date 
   async function read(): Promise<Snapshot> {
     const startedAtMs = performance.now()
     try {
-      const rows = await listChannelRows(ctx.db)
-      const channels = rows.map(row => {
-        const settings = channelSettings.parse(row.settings)
-        const day = dayOf(ctx.now().getTime(), settings.time_zone)
-        return { ...row, settings, revision: `${row.revision} ${day}` }
-      })
-      snapshot = index(channels, startedAtMs)
+      snapshot = index(await readChannels(ctx), startedAtMs)
     } catch (error) {
       if (!snapshot) throw new CallError('unavailable', { retryAfterSeconds: 1 })
       ctx.log.warn({ error }, 'The channels could not be read; the last known ones stand')

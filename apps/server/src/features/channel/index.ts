@@ -1,4 +1,4 @@
-export { createChannelDirectory } from './channel-directory.ts'
+export { createChannelDirectory, readChannels } from './channel-directory.ts'
 export { channelRoutes } from './channel-routes.ts'
 export { getColorSettings } from './get-color-settings.ts'
 export { getSettings } from './get-settings.ts'

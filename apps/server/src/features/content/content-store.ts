@@ -1,8 +1,8 @@
 import { contentKinds, contentStates } from '@grandstand/contract'
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
-import { contentChanges, contentPictures, contentRevisions } from '../../db/tables.ts'
+import { contentChanges, contentPictures, contentPreviews, contentRevisions } from '../../db/tables.ts'
 
 const base = {
   id: z.int(),
@@ -187,4 +187,52 @@ export async function deleteOldRevisions(tx: Tx, channelId: number, newest: numb
   await tx
     .delete(contentRevisions)
     .where(and(eq(contentRevisions.channel_id, channelId), lt(contentRevisions.id, oldest.id)))
+}
+
+const typedThing = z.object({
+  kind: z.enum(contentKinds),
+  key: z.string(),
+  value: z.record(z.string(), z.unknown()),
+  typed_at: z.date(),
+})
+export type TypedThing = z.infer<typeof typedThing>
+
+export async function keepTyped(
+  tx: Tx,
+  channelId: number,
+  operatorId: number,
+  typed: TypedThing,
+): Promise<void> {
+  await tx
+    .insert(contentPreviews)
+    .values({ channel_id: channelId, operator_id: operatorId, ...typed })
+    .onConflictDoUpdate({ target: [contentPreviews.channel_id, contentPreviews.operator_id], set: typed })
+}
+
+export async function findTyped(
+  tx: Tx,
+  channelId: number,
+  operatorId: number,
+): Promise<TypedThing | undefined> {
+  const [row] = await tx
+    .select()
+    .from(contentPreviews)
+    .where(and(eq(contentPreviews.channel_id, channelId), eq(contentPreviews.operator_id, operatorId)))
+  return row && typedThing.parse(row)
+}
+
+/** What `work` makes in a transaction of which nothing stays. */
+export async function inVain<Made>(db: Db, work: (tx: Tx) => Promise<Made>): Promise<Made> {
+  const made: Made[] = []
+  try {
+    await db.transaction(async tx => {
+      made.push(await work(tx))
+      tx.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  }
+  const [answer] = made
+  if (answer === undefined) throw new Error('It came to nothing')
+  return answer
 }

@@ -1,12 +1,12 @@
 import { type ContentProblem, contentKinds } from '@grandstand/contract'
 import type { Tx } from '../../db/connection.ts'
 import { type ChannelDocument, checkDocument, readChannelRows } from '../channel-code/index.ts'
-import { type ChangeRow, listChanges, listPictures } from './content-store.ts'
+import { type ChangeRow, listChanges, listPictures, type TypedThing } from './content-store.ts'
 import { type DraftThings, joinThings } from './join-things.ts'
 import { locateProblem } from './locate-problem.ts'
 import { mapKinds } from './map-kinds.ts'
 import { type DraftThing, mergeDraft } from './merge-draft.ts'
-import { splitDocument } from './split-document.ts'
+import { splitDocument, type Thing } from './split-document.ts'
 import { versionOf } from './version-of.ts'
 
 export interface Draft {
@@ -23,12 +23,13 @@ export interface Draft {
   problems: ContentProblem[]
 }
 
-/** The draft of a channel, judged as a whole as its files would be. */
-export async function readDraft(tx: Tx, channelId: number): Promise<Draft> {
+/** The draft of a channel, judged as a whole as its files would be; with what somebody is typing, where it is to be looked at. */
+export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): Promise<Draft> {
   const { events, ...stored } = await readChannelRows(tx, channelId, {})
-  const rows = await listChanges(tx, channelId)
+  const kept = await listChanges(tx, channelId)
   const pictures = new Map([...Object.entries(stored.images), ...(await listPictures(tx, channelId))])
   const published = splitDocument(stored)
+  const rows = typed ? withTyped(kept, published[typed.kind], typed) : kept
   const things = mapKinds(kind => mergeDraft(kind, published[kind], rows))
   const joined = joinThings(things, stored)
   const { document, problems } = checkDocument(joined.document, pictures)
@@ -58,4 +59,19 @@ export async function readDraft(tx: Tx, channelId: number): Promise<Draft> {
 function isOutdated({ row, published }: DraftThing): boolean {
   if (!row || row.base_version === null) return false
   return published === null || versionOf(published) !== row.base_version
+}
+
+/** As if it were kept. */
+function withTyped(
+  rows: readonly ChangeRow[],
+  published: readonly Thing[],
+  { kind, key, value, typed_at }: TypedThing,
+): ChangeRow[] {
+  const known = published.find(each => each.key === key)
+  const own: ChangeRow = {
+    ...{ id: Number.MAX_SAFE_INTEGER, kind, key, change: 'keep', value },
+    base_version: known ? versionOf(known.value) : null,
+    ...{ operator_email: '', changed_at: typed_at },
+  }
+  return [...rows.filter(row => row.kind !== kind || row.key !== key), own]
 }

@@ -5,6 +5,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { fileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
+import type { Previews } from '../../features/content/index.ts'
 import { findSession, type PresentedKey } from '../../features/keys/index.ts'
 import { openOperator, studioCookie } from '../../features/operators/index.ts'
 import { fingerprintOrders, openOrders } from '../../features/orders/index.ts'
@@ -28,12 +29,15 @@ export interface Edge {
   /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
   byAddress: RevisionCache<PreparedAnswer>
   streams: StreamHub
+  previews: Previews
 }
 
 const fields = z.record(z.string(), z.unknown())
 const redirection = z.object({ location: z.string() })
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 64 * 1024
+/** Sent along by a page that shows a draft, see `preview-script.ts`. */
+export const previewHeader = 'x-preview'
 
 /** Serves one call of the contract: who asks, for which channel, what; then the verb; then the reply in shape. */
 export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route): void {
@@ -97,6 +101,22 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return sendPrepared(request, reply, prepared)
   }
 
+  /** What is the same for everyone is the draft's for who looks at it; the token stands for a key. */
+  const answerPreview = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
+    const raw = { params: request.params, query: leaveKey(request.query), body: {} }
+    const asked = read(raw)
+    const text = await edge.previews.run(token, async (own, channel) => {
+      const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
+      const asker = {
+        ...{ channel, language, session: null, ip: request.ip, cookies: openCookies(request, reply) },
+        ...{ isUnwilling: true, signature: undefined, isHead: false },
+      }
+      return JSON.stringify(call.reply.parse(await asked.run(own, asker)))
+    })
+    return reply.header('cache-control', 'no-store').type(json).send(text)
+  }
+
   /** Among whom an answer is the same and how long; null for one that is the asker's alone. */
   const sharing = async (
     { query }: ReadRequest,
@@ -120,6 +140,9 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       url: `${base}${call.path}`,
       bodyLimit: call.bodyBytes ?? bodyLimit,
       handler: (request, reply) => {
+        const preview =
+          call.shared && call.method === 'GET' ? asText(request.headers[previewHeader]) : undefined
+        if (preview !== undefined) return answerPreview(request, reply, preview)
         const known = isPublic && call.shared ? answerByAddress(request) : undefined
         return known ? sendPrepared(request, reply, known) : answer(request, reply)
       },

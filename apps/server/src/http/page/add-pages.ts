@@ -3,6 +3,7 @@ import type { ChannelBootstrap } from '@grandstand/contract'
 import { findScreen, getScreen, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channel, Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
 import { originOf } from '../../context/origin.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
 import { findGoogleTag } from '../../features/google-analytics/index.ts'
@@ -20,6 +21,7 @@ import { sendCrashPage } from './crash-page.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
 import { findSubject } from './find-subject.ts'
+import { previewScriptPath } from './preview-script.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
@@ -36,9 +38,14 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     revision: `${revision} ${Math.max(ctx.eventFeed.cursorOf(id), events_cursor)}`,
   })
 
-  async function describe(asked: Reader, bootstrap: ChannelBootstrap, url: URL): Promise<PageDescription> {
+  async function describe(
+    own: Context,
+    asked: Reader,
+    bootstrap: ChannelBootstrap,
+    url: URL,
+  ): Promise<PageDescription> {
     const { channel, language } = asked
-    const subject = await findSubject(ctx, asked, url)
+    const subject = await findSubject(own, asked, url)
     const place = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
     if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
     const page = describePage(bootstrap, {
@@ -89,7 +96,40 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     }
   })
 
+  /** As the draft has it, for who has its token; in a frame of the Studio alone, and nobody is counted. */
+  async function answerPreview(request: FastifyRequest, reply: FastifyReply, token: string) {
+    await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
+    const url = new URL(request.url, 'http://localhost')
+    const { html, style } = await edge.previews.run(token, async (own, channel) => {
+      const language = chooseChannelLanguage(channel, [url.searchParams.get('language') ?? undefined])
+      const bootstrap = await getChannelBootstrapData(own, { channel, language })
+      const origin = originOf(channel, ctx.publicUrl)
+      return renderPage({
+        ...{ viewer, bootstrap, language, origin, firstScript: previewScriptPath(token) },
+        description: await describe(own, { channel, language }, bootstrap, url),
+        data: {
+          ...{ channel_key: channel.channel_key, analytics_url: null, logs_url: null },
+          ...{ analytics_on_localhost: false, google_tag: null, outbox_url: null },
+          may_be_user: false,
+        },
+      })
+    })
+    return reply
+      .headers({
+        'content-security-policy': contentSecurityPolicy(style, { frameAncestors: ["'self'"] }),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        // The token stands in the address.
+        'referrer-policy': 'no-referrer',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const { searchParams } = new URL(request.url, 'http://localhost')
+    const preview = searchParams.get('preview')
+    if (preview !== null) return answerPreview(request, reply, preview)
     const channel = await getChannel(ctx.channels, request.headers.host, undefined)
     const language = chooseChannelLanguage(channel, [
       readPlainCookie(request, 'interface_language'),
@@ -99,7 +139,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
     const address = [language, url.pathname, ...names]
-    const make = () => describe({ channel, language }, bootstrap, url)
+    const make = () => describe(ctx, { channel, language }, bootstrap, url)
     // A clip is taken back, or hidden, from one moment to the next.
     const description = isClipPage(url.pathname)
       ? await make()

@@ -18,6 +18,8 @@ export interface PageInput {
   language: string
   /** Scheme and host for addresses that must be whole. */
   origin: string
+  /** Runs before the app. */
+  firstScript?: string
   /** What the app would otherwise ask for first. */
   data: {
     channel_key: string
@@ -51,6 +53,7 @@ export function renderPage(input: PageInput): RenderedPage {
     ...viewer
       .preloadsFor(input.description.screen, language)
       .map(href => element('link', { rel: 'modulepreload', href })),
+    ...(input.firstScript ? [`<script src="${escapeHtml(input.firstScript)}"></script>`] : []),
     `<script type="module" src="${viewer.script}"></script>`,
     '</head>',
     '<body>',

@@ -8,6 +8,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { ContentConflict } from './content-conflict.tsx'
 import styles from './content-form.module.css'
+import { ContentPreview } from './content-preview.tsx'
 import { FieldControl } from './field-control.tsx'
 import { FormContext } from './form-context.ts'
 import { tidyValue } from './tidy-value.ts'
@@ -51,47 +52,52 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
   const current = saving.isSuccess && theirs === null && item ? item.version : version
   return (
     <FormContext value={{ channel, list, problems, hasStaying: item?.published != null, isReadOnly }}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (!saving.isPending) saving.mutate(current)
-        }}
-      >
-        {list.is_locked && <p className={styles.note}>{say.locked}</p>}
-        {!list.is_locked && !list.may_change && <p className={styles.note}>{say.readOnly}</p>}
-        {isOutdated && <p className={styles.note}>{say.outdatedText}</p>}
-        {theirs && (
-          <ContentConflict
-            theirs={theirs}
-            onSaveMine={() => {
-              setVersion(theirs.version)
-              saving.mutate(theirs.version)
-            }}
-            onTakeTheirs={() => {
-              void queryClient.invalidateQueries({ queryKey: ['content'] }).then(onTaken)
-            }}
-          />
-        )}
-        <FormProblem text={saving.isError ? errorText(saving.error, i18n) : null} />
-        {list.fields.map(field => (
-          <FieldControl
-            key={field.name}
-            field={field}
-            path={[field.name]}
-            value={value[field.name]}
-            whole={value}
-            onChange={typed => setValue(before => ({ ...before, [field.name]: typed }))}
-          />
-        ))}
+      <div className={isReadOnly ? undefined : styles.beside}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            if (!saving.isPending) saving.mutate(current)
+          }}
+        >
+          {list.is_locked && <p className={styles.note}>{say.locked}</p>}
+          {!list.is_locked && !list.may_change && <p className={styles.note}>{say.readOnly}</p>}
+          {isOutdated && <p className={styles.note}>{say.outdatedText}</p>}
+          {theirs && (
+            <ContentConflict
+              theirs={theirs}
+              onSaveMine={() => {
+                setVersion(theirs.version)
+                saving.mutate(theirs.version)
+              }}
+              onTakeTheirs={() => {
+                void queryClient.invalidateQueries({ queryKey: ['content'] }).then(onTaken)
+              }}
+            />
+          )}
+          <FormProblem text={saving.isError ? errorText(saving.error, i18n) : null} />
+          {list.fields.map(field => (
+            <FieldControl
+              key={field.name}
+              field={field}
+              path={[field.name]}
+              value={value[field.name]}
+              whole={value}
+              onChange={typed => setValue(before => ({ ...before, [field.name]: typed }))}
+            />
+          ))}
+          {!isReadOnly && (
+            <SubmitButton label={say.save} sendingLabel={say.saving} isSending={saving.isPending} />
+          )}
+          <p className={styles.status} role="status">
+            {saving.isSuccess && theirs === null && (problems.length > 0 ? say.savedWrong : say.saved)}
+          </p>
+        </form>
         {!isReadOnly && (
-          <SubmitButton label={say.save} sendingLabel={say.saving} isSending={saving.isPending} />
+          <ContentPreview channel={channel} list={list} itemKey={item?.key ?? null} value={value} />
         )}
-        <p className={styles.status} role="status">
-          {saving.isSuccess && theirs === null && (problems.length > 0 ? say.savedWrong : say.saved)}
-        </p>
-      </form>
+      </div>
     </FormContext>
   )
 }

@@ -38,6 +38,14 @@ export const contentEn = {
   confirmTakeBackText: 'Visitors see the channel as it was before. What was published becomes a draft again.',
   takenBack: 'taken back {when}',
   byAt: '{who}, {when}',
+  preview: {
+    title: 'Preview',
+    width: 'Width',
+    phone: 'Phone',
+    desktop: 'Desktop',
+    text: 'As the draft has it, with what you type here. Visitors see nothing of it yet.',
+    wrong: 'Something in the draft is wrong, so that this shows what was right last.',
+  },
   conflict: 'Somebody else changed this meanwhile',
   conflictText:
     '{who} saved another version. Yours is still in the form below: save it over theirs, or take theirs.',

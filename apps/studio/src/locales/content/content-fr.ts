@@ -40,6 +40,14 @@ export const contentFr: ContentCatalogue = {
     'Le public revoit la chaîne telle qu’elle était. Ce qui était publié redevient un brouillon.',
   takenBack: 'annulée le {when}',
   byAt: '{who}, le {when}',
+  preview: {
+    title: 'Aperçu',
+    width: 'Largeur',
+    phone: 'Téléphone',
+    desktop: 'Ordinateur',
+    text: 'Selon le brouillon, avec ce que vous saisissez ici. Les visiteurs n’en voient encore rien.',
+    wrong: 'Quelque chose ne va pas dans le brouillon\u00a0: l’aperçu montre ce qui était juste en dernier.',
+  },
   conflict: 'Quelqu’un d’autre a modifié ceci entre-temps',
   conflictText:
     '{who} a enregistré une autre version. La vôtre est toujours dans le formulaire : enregistrez-la par-dessus, ou prenez la sienne.',

@@ -54,13 +54,20 @@ export async function renameRows(
     where stored.channel_id = ${channelId} and stored.alias = renamed.key`)
 }
 
-/** Writes over the rows that have the same key, so that they keep their ids, and adds the others. The ids by key. */
+/** Beyond all that a channel will ever have. */
+const previewIds = 999_000_000
+
+/**
+ * Writes over the rows that have the same key, so that they keep their ids, and adds the others. The ids by key. What is only
+ * looked at is added anew for each look, and has the same ids each time.
+ */
 export async function upsertRows<Table extends ListTable>(
   tx: Tx,
   channelId: number,
   table: Table,
   key: RowKey,
   rows: RowOf<Table>[],
+  { isPreview = false } = {},
 ): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const names = Object.values(getTableColumns(table)).map(column => column.name)
@@ -80,8 +87,9 @@ export async function upsertRows<Table extends ListTable>(
       from wanted where stored.channel_id = ${channelId} and stored.${keyColumn} = wanted.${keyColumn}
       returning stored.id, stored.${keyColumn}
     ), added as (
-      insert into ${table} (channel_id, ${list(column => column)})
-      select ${channelId}, ${list(column => sql`wanted.${column}`)} from wanted
+      insert into ${table} (${isPreview ? sql`id, ` : sql``}channel_id, ${list(column => column)})
+      ${isPreview ? sql`overriding system value` : sql``}
+      select ${isPreview ? sql`${previewIds} + row_number() over (order by wanted.${keyColumn}), ` : sql``}${channelId}::int, ${list(column => sql`wanted.${column}`)} from wanted
       where not exists (
         select from ${table} as stored
         where stored.channel_id = ${channelId} and stored.${keyColumn} = wanted.${keyColumn}

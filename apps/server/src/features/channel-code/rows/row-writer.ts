@@ -9,7 +9,12 @@ const foreignKeyViolation = '23503'
  * Writes the lists of a channel, what is referred to first; then removes what was not written, in the opposite order. What is
  * needed, by id, is only retired.
  */
-export function createRowWriter(tx: Tx, channelId: number, needed: ReadonlyMap<ListTable, number[]>) {
+export function createRowWriter(
+  tx: Tx,
+  channelId: number,
+  needed: ReadonlyMap<ListTable, number[]>,
+  { isPreview }: { isPreview: boolean },
+) {
   const lists = new Map<ListTable, { file: string; key: RowKey; keep: string[] }>()
 
   /** The ids by key. */
@@ -19,7 +24,7 @@ export function createRowWriter(tx: Tx, channelId: number, needed: ReadonlyMap<L
     key: RowKey,
     rows: RowOf<Table>[],
   ): Promise<Map<string, number>> {
-    const ids = await upsertRows(tx, channelId, table, key, rows)
+    const ids = await upsertRows(tx, channelId, table, key, rows, { isPreview })
     const earlier = lists.get(table)?.keep ?? []
     lists.set(table, { file, key, keep: [...earlier, ...ids.keys()] })
     return ids

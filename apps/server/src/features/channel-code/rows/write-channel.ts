@@ -20,14 +20,14 @@ export async function writeChannel(
   document: ChannelDocument,
   prepared: PreparedImage[],
   needed: ReadonlyMap<ListTable, number[]>,
-  now: Date,
+  { now, isPreview }: { now: Date; isPreview: boolean },
 ): Promise<void> {
   const { channel_key, hosts, colors, static_blocks, ...settings } = document.channel
   await updateSettings(tx, channelId, settings)
   await replaceColors(tx, channelId, 'web', colors.web)
 
   const images = await writeImages(tx, channelId, prepared)
-  const { write, removeOthers } = createRowWriter(tx, channelId, needed)
+  const { write, removeOthers } = createRowWriter(tx, channelId, needed, { isPreview })
   const blocks = Object.entries(static_blocks).map(([alias, body]) => ({ alias, body }))
   await write('channel.yaml', tables.staticBlocks, 'alias', blocks)
   const ids = await writeLists(write, document, images)

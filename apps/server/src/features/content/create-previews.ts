@@ -1,0 +1,48 @@
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { createSlots } from '../../runtime/slots.ts'
+import { readChannels } from '../channel/index.ts'
+import { applyDocument, holdChannel, prepareDocument } from '../channel-code/index.ts'
+import { createRosters } from '../roster/index.ts'
+import { findTyped, inVain } from './content-store.ts'
+import { readPreviewToken } from './preview-token.ts'
+import { readDraft } from './read-draft.ts'
+
+/** Answers as they will be once the draft is published. */
+export interface Previews {
+  /** `work` sees the channel of the token with its draft, in a transaction that comes to nothing. */
+  run<Made>(token: string, work: (ctx: Context, channel: Channel) => Promise<Made>): Promise<Made>
+}
+
+/**
+ * The draft is applied the way that publishing it would, looked at, and rolled back: so all that shows the channel shows its
+ * draft, and nothing has to know of drafts. One at a time, since buyers wait while the channel is held.
+ */
+export function createPreviews(ctx: Context): Previews {
+  const slots = createSlots(1)
+
+  async function run<Made>(
+    token: string,
+    work: (own: Context, channel: Channel) => Promise<Made>,
+  ): Promise<Made> {
+    const claim = readPreviewToken(ctx, token)
+    const known = claim && (await ctx.channels.findById(claim.channelId))
+    if (!claim || !known) throw new CallError('forbidden')
+    const { document, version } = await ctx.db.transaction(async tx =>
+      readDraft(tx, known.id, await findTyped(tx, known.id, claim.operatorId)),
+    )
+    if (!document) throw new CallError('conflict')
+    const early = await prepareDocument(ctx.db, known.id, document)
+    return inVain(ctx.db, async tx => {
+      await holdChannel(tx, known.channel_key)
+      await applyDocument(tx, known.id, ctx.now(), document, early, { isPreview: true })
+      const found = (await readChannels({ db: tx, now: ctx.now })).find(({ id }) => id === known.id)
+      if (!found) throw new CallError('not_found')
+      const channel = { ...found, revision: `preview ${claim.operatorId} ${version}` }
+      return work({ ...ctx, db: tx, rosters: createRosters({ db: tx, log: ctx.log }) }, channel)
+    })
+  }
+
+  return { run: (token, work) => slots(() => run(token, work)) }
+}

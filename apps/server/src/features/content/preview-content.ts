@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Body, Reply, studioCalls } from '@grandstand/contract'
+import type { Context } from '../../context/context.ts'
+import { type AskedChange, changeDraft } from './change-draft.ts'
+import { kindShapes } from './content-kinds.ts'
+import { keepTyped } from './content-store.ts'
+import { writePreviewToken } from './preview-token.ts'
+import { readDraft } from './read-draft.ts'
+
+/** Nothing of it is kept in the draft: whoever closes the form has changed nothing. */
+export function previewContent(
+  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
+  { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.previewContent> },
+): Promise<Reply<typeof studioCalls.previewContent>> {
+  const { channel, session, params } = asked
+  const { operator } = session
+  return changeDraft(ctx, asked, async tx => {
+    const { success, data } = kindShapes[params.kind].schema.safeParse(body.value)
+    const typed = {
+      kind: params.kind,
+      key: body.key ?? `new-${randomBytes(6).toString('hex')}`,
+      value: success ? data : body.value,
+      typed_at: ctx.now(),
+    }
+    const { document, problems } = await readDraft(tx, channel.id, typed)
+    if (!document) return { token: null, problems }
+    await keepTyped(tx, channel.id, operator.id, typed)
+    return {
+      token: writePreviewToken(ctx, { channelId: channel.id, operatorId: operator.id }),
+      problems: [],
+    }
+  })
+}

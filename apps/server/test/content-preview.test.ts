@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+let now = new Date()
+
+beforeAll(async () => {
+  server = await startTestServer({
+    channels: [buildSoldLeague('alpha'), buildSoldLeague('beta')],
+    now: () => now,
+  })
+  await makeOperator(server, 'editor@example.com', server.alphaId, 'editor')
+  studio = await openStudio(server, 'editor@example.com')
+})
+afterAll(() => server.stop())
+
+const itemsOf = async (kind: string) => (await studio.get(`/channels/alpha/content/${kind}`)).json.items
+const look = (kind: string, key: string | null, value: object) =>
+  studio.post(`/channels/alpha/content/${kind}/preview`, { key, value })
+const pageWith = (token: string, path = '/') => server.ask(`${path}?preview=${token}`)
+const ask = (path: string, token?: string) =>
+  server.ask(`/api${path}`, { headers: token ? { 'x-preview': token } : {} })
+
+describe('the preview of a draft', () => {
+  it('shows a colour and a page’s text as they are typed, in a frame of the Studio, and nobody else anything', async () => {
+    const [colors] = await itemsOf('colors')
+    const typed = { ...colors.value, primary: '#123abc' }
+    const { token } = (await look('colors', colors.key, typed)).json
+    const page = await pageWith(token)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('#123abc')
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.text).toContain('/preview.js?token=')
+    const open = await server.ask('/')
+    expect(open.text).not.toContain('#123abc')
+    expect(open.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(open.text).not.toContain('preview.js')
+    expect((await ask('/color-settings/web', token)).json.primary).toBe('#123abc')
+    expect((await ask('/color-settings/web')).json.primary).not.toBe('#123abc')
+    // It is not even in the draft.
+    expect((await studio.get('/channels/alpha/content')).json.changes).toEqual([])
+  })
+
+  it('gives what is new an address that stays the same from call to call', async () => {
+    const [known] = await itemsOf('pages')
+    const value = { ...known.value, url: 'just_typed', title: 'Just typed', body: { en: 'Words of a draft' } }
+    const { token, problems } = (await look('pages', null, value)).json
+    expect(problems).toEqual([])
+    const listed = (await ask('/pages', token)).json
+    const page = (listed.items ?? listed).find(({ url }: { url: string }) => url === 'just_typed')
+    expect((await ask(`/pages/${page.id}`, token)).text).toContain('Words of a draft')
+    expect((await ask(`/pages/${page.id}`)).status).toBe(404)
+    expect((await pageWith(token, '/just_typed')).status).toBe(200)
+    expect((await server.ask('/just_typed')).status).toBe(404)
+  })
+
+  it('is told what is wrong, and then shows nothing', async () => {
+    const [colors] = await itemsOf('colors')
+    const { json } = await look('colors', colors.key, { ...colors.value, primary: 'blue?' })
+    expect(json.token).toBeNull()
+    expect(json.problems).toMatchObject([{ kind: 'colors', path: ['primary'] }])
+  })
+
+  it('opens its own channel alone, for ten minutes, to who may change the kind', async () => {
+    const [colors] = await itemsOf('colors')
+    const { token } = (await look('colors', colors.key, { ...colors.value, primary: '#0a0b0c' })).json
+    // Whatever the host: the token says whose draft it is.
+    const elsewhere = await server.ask(`/?preview=${token}`, { host: 'beta.test' })
+    expect(elsewhere.text).toContain('"channel_key":"alpha"')
+    const beta = await server.ask('/api/color-settings/web', { host: 'beta.test' })
+    expect(beta.json.primary).not.toBe('#0a0b0c')
+    await makeOperator(server, 'beta@example.com', server.betaId)
+    const other = await openStudio(server, 'beta@example.com')
+    const asked = { key: colors.key, value: colors.value }
+    expect((await other.post('/channels/alpha/content/colors/preview', asked)).status).toBe(404)
+    await makeOperator(server, 'producer@example.com', server.alphaId, 'producer')
+    const producer = await openStudio(server, 'producer@example.com')
+    expect((await producer.post('/channels/alpha/content/colors/preview', asked)).status).toBe(403)
+
+    expect((await pageWith(`${token.slice(0, -2)}xx`)).status).toBe(403)
+    now = new Date(now.getTime() + 11 * 60_000)
+    expect((await pageWith(token)).status).toBe(403)
+    expect((await ask('/color-settings/web', token)).status).toBe(403)
+  })
+})
