@@ -1,0 +1,30 @@
+import { expectAccessible } from './support/expect-accessible.ts'
+import { demoOperator, openStudio } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+test('an operator looks a game through after the night, writes a note, closes it and reopens it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openStudio(page, demoOperator, '/studio/channels/northern-league/events?status=finished')
+  // Not the first, which the demo has closed already, and another for each size of screen.
+  const place = (page.viewportSize()?.width ?? 0) > 800 ? 4 : 6
+  await page.getByRole('main').getByRole('row').nth(place).getByRole('link').click()
+  await page.getByRole('link', { name: 'Look through it and close the night' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'After the night' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Money of the game' })).toContainText('Kept after refunds')
+  await expect(main.getByRole('region', { name: 'Viewers' })).toContainText('Time watched')
+  await main.getByLabel('New note').fill('The second microphone was off.')
+  await main.getByRole('button', { name: 'Add the note' }).click()
+  await expect(main.getByRole('region', { name: 'Notes' })).toContainText('The second microphone was off.')
+  await expect(main.getByLabel('New note')).toHaveValue('')
+  await main.getByRole('button', { name: 'Close the night' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the night' }).click()
+  await expect(main.getByRole('status').filter({ hasText: 'Closed by' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await main.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
+  await expect(main.getByText('This night is not closed yet.')).toBeVisible()
+})
