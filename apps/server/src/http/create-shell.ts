@@ -23,6 +23,8 @@ export async function createShell({ ctx, config }: ShellOptions): Promise<Fastif
     logger: false,
     trustProxy: config.trustProxy,
     genReqId: createRequestIds(),
+    // What is made ready at a start takes longer on a busy machine, and a late start is better than none.
+    pluginTimeout: 60_000,
     // By default Node waits for ever, and a thousand slow senders hold a thousand connections.
     requestTimeout: 15_000,
     keepAliveTimeout: 30_000,
