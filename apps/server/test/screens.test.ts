@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-const manifestFile = new URL('../../viewer/dist/.vite/manifest.json', import.meta.url)
+const built = new URL('../../viewer/dist/.vite/', import.meta.url)
+const readBuilt = (name: string) => JSON.parse(readFileSync(fileURLToPath(new URL(name, built)), 'utf8'))
 
 let server: TestServer
 let manifest: Record<string, { file: string }>
+let filesOf: Record<string, string[]>
 const ids = { game: 0, item: 0 }
 
 beforeAll(async () => {
@@ -16,7 +18,8 @@ beforeAll(async () => {
     channels: [buildLeague('alpha')],
     config: { publicUrl: 'https://tv.example' },
   })
-  manifest = JSON.parse(readFileSync(fileURLToPath(manifestFile), 'utf8'))
+  manifest = readBuilt('manifest.json')
+  filesOf = readBuilt('screens.json')
   ids.game = await (await openSeason(server)).add('2026-11-16T20:00:00Z', { type: 'ppv', base_price: 899 })
   const key = await server.anonymousKey()
   ids.item = (await server.ask(`/api/vod-media-items?api_key=${key}`)).json.items[0].id
@@ -38,17 +41,20 @@ describe('the page of every screen', () => {
     const { text } = await open(name)
     const { words = [] } = getScreen(name)
     const needed = [
-      ...partsOf(name).map(part => `src/screens/${part}-screen.tsx`),
-      ...words.map(each => `src/locales/${each}/${each}-fr.ts`),
-      'src/locales/fr.ts',
+      ...partsOf(name).map(part => [part, filesOf[part]?.[0]] as const),
+      ...['src/locales/fr.ts', ...words.map(each => `src/locales/${each}/${each}-fr.ts`)].map(
+        source => [source, manifest[source]?.file] as const,
+      ),
     ]
     const announced = [...text.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(
       ([, file]) => file,
     )
-    for (const source of needed) {
-      expect(manifest[source], source).toBeDefined()
-      expect(announced, source).toContain(manifest[source]?.file)
+    for (const [source, file] of needed) {
+      expect(file, source).toBeDefined()
+      expect(announced, source).toContain(file)
     }
+    // A file that nobody announced would be asked for when another has come.
+    for (const part of partsOf(name)) expect(announced).toEqual(expect.arrayContaining(filesOf[part] ?? []))
   })
 
   test.each(screenNames)(
