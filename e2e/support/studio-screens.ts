@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { operate } from './operate.ts'
 
@@ -34,7 +35,8 @@ async function findExamples(serverUrl: string): Promise<Record<string, string[]>
     return String(found[0].id)
   }
   const event = await first('/events?status=upcoming')
-  await operator.post(`/events/${event}/cameras`, { name: 'Main stand' })
+  // Several walk at the same time, and each camera has a name of its own.
+  await operator.post(`/events/${event}/cameras`, { name: `Stand ${randomUUID().slice(0, 8)}` })
   return {
     users: [await first('/users?search=fan@demo.example')],
     orders: [await first('/orders')],
