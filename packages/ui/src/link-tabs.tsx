@@ -20,10 +20,11 @@ export function LinkTabs({ tabs, label, isInner = false }: LinkTabsProps) {
   const current = tabs.find(tab => tab.current)?.href
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current is found in the page
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]')
-    if (!row.current || !tab) return
-    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+    if (!row.current) return
+    // Also when it is shown again: while it is hidden nothing in it has a place.
+    const observer = new ResizeObserver(([entry]) => entry && centreCurrent(entry.target))
+    observer.observe(row.current)
+    return () => observer.disconnect()
   }, [current])
   return (
     <nav ref={row} className={isInner ? `${styles.tabs} ${styles.inner}` : styles.tabs} aria-label={label}>
@@ -38,4 +39,11 @@ export function LinkTabs({ tabs, label, isInner = false }: LinkTabsProps) {
       </ul>
     </nav>
   )
+}
+
+function centreCurrent(row: Element): void {
+  const tab = row.querySelector('[aria-current]')
+  if (!tab) return
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
