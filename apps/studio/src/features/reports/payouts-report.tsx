@@ -1,6 +1,5 @@
 import type { PayoutsReport as Report } from '@grandstand/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Figures } from './figures.tsx'
@@ -13,14 +12,11 @@ import { useReportWords } from './use-report-words.ts'
 /** What became of the sales: when the money is at the bank. */
 export function PayoutsReport({ asked }: { asked: AskedReport }) {
   const { words } = useI18n()
-  const titleId = useId()
   const query = useQuery(payoutsQuery(useClient(), asked))
   const say = words.reports.payouts
   return (
-    <section className={styles.part} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {say.title}
-      </h2>
+    <div className={styles.part}>
+      <h2 className={styles.title}>{say.title}</h2>
       <p className={styles.hint}>{say.text}</p>
       <ReportBody
         query={query}
@@ -29,7 +25,7 @@ export function PayoutsReport({ asked }: { asked: AskedReport }) {
       >
         {report => <Payouts report={report} />}
       </ReportBody>
-    </section>
+    </div>
   )
 }
 
