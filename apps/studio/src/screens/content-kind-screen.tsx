@@ -5,6 +5,7 @@ import { ContentForm } from '../features/content/content-form.tsx'
 import { ContentItems } from '../features/content/content-items.tsx'
 import { contentListQuery } from '../features/content/content-queries.ts'
 import { ItemActions } from '../features/content/item-actions.tsx'
+import { useThingName } from '../features/content/use-thing-name.ts'
 import { useClient } from '../platform/client-context.ts'
 import { contentHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -33,16 +34,12 @@ function KnownKind({ channel, kind, item: key }: { channel: string; kind: Conten
   const go = useGo()
   const found = useQuery(contentListQuery(useClient(), { channel, kind }, language))
   const list = found.data
-  const labels: Record<string, string> = say.options
+  const thingName = useThingName()
   const item = list?.items.find(each => each.key === key || list.is_single) ?? null
   const isForm = list !== undefined && (key === 'new' ? list.may_change : item !== null)
   const toList = () => go(contentHref(channel, list?.is_single ? '' : kind))
   const title =
-    isForm && !list.is_single
-      ? item
-        ? labels[item.name] || item.name || say.unnamed
-        : say.newTitle
-      : say.kinds[kind]
+    isForm && !list.is_single ? (item ? thingName(kind, item.name) : say.newTitle) : say.kinds[kind]
   return (
     <>
       <ScreenHead

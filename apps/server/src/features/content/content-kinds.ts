@@ -56,7 +56,8 @@ export const kindShapes: Record<ContentKind, KindShape> = {
   prerolls: named(channelFiles['prerolls.yaml'].element),
   packages: named(packages.unwrap().element),
   subscriptions: named(subscriptions.unwrap().element),
-  game_prices: unnamed(game_prices.unwrap().element),
+  // The one that says most of a game counts, wherever it stands.
+  game_prices: { ...unnamed(game_prices.unwrap().element), hasOrder: false },
   colors: single(
     z.strictObject(
       Object.fromEntries(colorSettings.keyType.options.map(name => [name, colorSettings.valueType])),

@@ -8,6 +8,7 @@ import { errorText } from '../../platform/error-text.ts'
 import { contentHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './content-items.module.css'
+import { useThingName } from './use-thing-name.ts'
 
 /** The one list: things in their order, which changes by the mouse and by buttons alike. */
 export function ContentItems({ channel, list }: { channel: string; list: ContentList }) {
@@ -25,8 +26,8 @@ export function ContentItems({ channel, list }: { channel: string; list: Content
   })
   const keys = ordering.isPending ? ordering.variables : list.items.map(({ key }) => key)
   const shown = keys.flatMap(key => list.items.find(item => item.key === key) ?? [])
-  const labels: Record<string, string> = words.content.options
-  const nameOf = ({ name }: ContentItem) => labels[name] ?? (name || say.unnamed)
+  const thingName = useThingName()
+  const nameOf = ({ name }: ContentItem) => thingName(list.kind, name)
 
   function move(key: string, to: number): void {
     const others = keys.filter(each => each !== key)

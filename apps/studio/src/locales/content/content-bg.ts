@@ -12,6 +12,7 @@ export const contentBg: ContentCatalogue = {
   add: 'Добавяне',
   newTitle: 'Ново',
   unnamed: 'Без име',
+  everyGame: 'Всички мачове',
   save: 'Запазване в черновата',
   saving: 'Запазване…',
   saved: 'Запазено в черновата.',

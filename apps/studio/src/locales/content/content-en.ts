@@ -11,6 +11,7 @@ export const contentEn = {
   add: 'Add',
   newTitle: 'New',
   unnamed: 'Without a name',
+  everyGame: 'All games',
   save: 'Save to the draft',
   saving: 'Saving…',
   saved: 'Saved in the draft.',

@@ -12,6 +12,7 @@ export const contentFr: ContentCatalogue = {
   add: 'Ajouter',
   newTitle: 'Nouveau',
   unnamed: 'Sans nom',
+  everyGame: 'Tous les matchs',
   save: 'Enregistrer dans le brouillon',
   saving: 'Enregistrement…',
   saved: 'Enregistré dans le brouillon.',
