@@ -243,7 +243,11 @@ describe('alarms', () => {
       (await tonight()).alarms
         .filter(({ event }: { event: unknown }) => event === null)
         .map(({ kind }: { kind: string }) => kind)
-    await db.update(cameras).set({ state: 'live' }).where(eq(cameras.video_id, game.video_id))
+    // One that nobody owns would be interrupted within the second.
+    await db
+      .update(cameras)
+      .set({ state: 'live', owner_node: randomUUID(), owner_until: new Date(Date.now() + 3_600_000) })
+      .where(eq(cameras.video_id, game.video_id))
     await db.insert(cameraSignals).values({
       ...{ video_id: game.video_id, channel_id: server.alphaId, at: new Date() },
       ...{ bits_per_second: 900_000, frames_per_second: 30, has_sound: true, dropped_frames: 0, delay_ms: 0 },
@@ -275,8 +279,8 @@ describe('alarms', () => {
       .poll(() => watched(falling), { timeout: 20_000 })
       .toEqual(['bitrate_falling', 'disk_low', 'payments_unsettled'])
 
-    await db.delete(nodes).where(eq(nodes.id, full.id))
-    await db.update(orders).set({ status: 'failed' }).where(eq(orders.id, order))
+    await db.delete(nodes).where(eq(nodes.place, full.place))
+    await db.update(orders).set({ status: 'failed' }).where(eq(orders.status, 'created'))
     await expect.poll(() => watched([]), { timeout: 20_000 }).toEqual([])
   }, 60_000)
 
