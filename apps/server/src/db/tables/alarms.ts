@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
 import { events } from './events.ts'
-import { operators } from './operators.ts'
+import { mailList } from './mail-list.ts'
 import { videos } from './videos.ts'
 
 /** What operators were called for; of one thing there is one that is open. */
@@ -40,14 +40,4 @@ export const alarms = pgTable(
 )
 
 /** Who wants a channel's alarms by mail, in which language. */
-export const alarmMails = pgTable(
-  'alarm_mails',
-  {
-    operator_id: integer()
-      .notNull()
-      .references(() => operators.id, { onDelete: 'cascade' }),
-    channel_id: channelId(),
-    language: text().notNull(),
-  },
-  table => [primaryKey({ columns: [table.operator_id, table.channel_id] }), index().on(table.channel_id)],
-)
+export const alarmMails = mailList('alarm_mails')

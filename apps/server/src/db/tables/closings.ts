@@ -1,8 +1,8 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
 import { events } from './events.ts'
-import { operators } from './operators.ts'
+import { mailList } from './mail-list.ts'
 
 /** Games whose night was closed, now or before. */
 export const closings = pgTable(
@@ -40,14 +40,4 @@ export const gameNotes = pgTable(
 )
 
 /** Who wants the nights of a channel by mail once they are closed, in which language. */
-export const closingMails = pgTable(
-  'closing_mails',
-  {
-    operator_id: integer()
-      .notNull()
-      .references(() => operators.id, { onDelete: 'cascade' }),
-    channel_id: channelId(),
-    language: text().notNull(),
-  },
-  table => [primaryKey({ columns: [table.operator_id, table.channel_id] }), index().on(table.channel_id)],
-)
+export const closingMails = mailList('closing_mails')

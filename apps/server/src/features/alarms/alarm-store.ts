@@ -1,9 +1,8 @@
-import { type InterfaceLanguage, studioCalls } from '@grandstand/contract'
-import { type FoundAlarm, listMakers } from '@grandstand/rules'
+import type { FoundAlarm } from '@grandstand/rules'
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { perDb } from '../../db/per-db.ts'
-import { alarmMails, alarms, eventMedia, events, operators } from '../../db/tables.ts'
+import { alarms, eventMedia, events } from '../../db/tables.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
 
@@ -120,51 +119,4 @@ export async function acknowledgeRow(
   if (first.length > 0) return { isFirst: true }
   const [row] = await tx.select({ id: alarms.id }).from(alarms).where(isIt)
   return row && { isFirst: false }
-}
-
-export async function setMailed(
-  tx: Tx,
-  channelId: number,
-  operatorId: number,
-  language: InterfaceLanguage | null,
-): Promise<void> {
-  if (language === null) {
-    await tx
-      .delete(alarmMails)
-      .where(and(eq(alarmMails.channel_id, channelId), eq(alarmMails.operator_id, operatorId)))
-    return
-  }
-  await tx
-    .insert(alarmMails)
-    .values({ channel_id: channelId, operator_id: operatorId, language })
-    .onConflictDoUpdate({ target: [alarmMails.operator_id, alarmMails.channel_id], set: { language } })
-}
-
-export async function findMailLanguage(
-  db: Db,
-  channelId: number,
-  operatorId: number,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ language: alarmMails.language })
-    .from(alarmMails)
-    .where(and(eq(alarmMails.channel_id, channelId), eq(alarmMails.operator_id, operatorId)))
-  return row?.language ?? null
-}
-
-/** Who is not, or no longer, this channel's is told nothing. */
-export function listMailed(tx: Tx, channelId: number) {
-  return tx
-    .select({ email: operators.email, language: alarmMails.language })
-    .from(alarmMails)
-    .innerJoin(operators, eq(operators.id, alarmMails.operator_id))
-    .where(
-      and(
-        eq(alarmMails.channel_id, channelId),
-        sql`coalesce(${operators.channel_id}, ${channelId}) = ${channelId}`,
-        inArray(operators.role, [...listMakers(studioCalls.setAlarmMail.by)]),
-      ),
-    )
-    .orderBy(operators.id)
-    .limit(200)
 }

@@ -4,7 +4,7 @@ import { acknowledgeAlarm } from './acknowledge-alarm.ts'
 import { listAlarms } from './list-alarms.ts'
 import { setAlarmMail } from './set-alarm-mail.ts'
 
-export { findMailLanguage, listAlarmRows } from './alarm-store.ts'
+export { listAlarmRows } from './alarm-store.ts'
 export { describeAlarms } from './describe-alarms.ts'
 export { watchAlarms } from './watch-alarms.ts'
 

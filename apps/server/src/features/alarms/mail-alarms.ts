@@ -2,8 +2,9 @@ import type { FoundAlarm } from '@grandstand/rules'
 import type { Tx } from '../../db/connection.ts'
 import { getColorSettings, localiser } from '../channel/index.ts'
 import { describeSender, queueMail } from '../mail/index.ts'
+import { listMailed } from '../operator-mails/index.ts'
 import type { AlarmContext } from './alarm-context.ts'
-import { listAlarmRows, listMailed } from './alarm-store.ts'
+import { listAlarmRows } from './alarm-store.ts'
 import { writeAlarmMail } from './write-alarm-mail.ts'
 
 /** One mail for all that began in the same moment, in the transaction that opens them. */
@@ -13,7 +14,7 @@ export async function mailAlarms(
   channelId: number,
   opened: readonly FoundAlarm[],
 ): Promise<void> {
-  const readers = await listMailed(tx, channelId)
+  const readers = await listMailed(tx, 'alarm', channelId)
   const channel = readers.length === 0 ? undefined : await ctx.channels.findById(channelId)
   if (!channel) return
   const rows = await listAlarmRows(tx, channelId, { isOpen: true, limit: opened.length })

@@ -1,27 +1,6 @@
-import type { Body, studioCalls } from '@grandstand/contract'
-import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import type { OperatorSession } from '../../context/operator-session.ts'
-import { recordAction } from '../audit/index.ts'
-import { setMailed } from './alarm-store.ts'
+import { type MailAsked, setMail } from '../operator-mails/index.ts'
 
-interface Asked {
-  channel: Channel
-  session: OperatorSession
-  body: Body<typeof studioCalls.setAlarmMail>
-  ip: string
-}
-
-export async function setAlarmMail(
-  ctx: Pick<Context, 'db' | 'now'>,
-  { channel, session: { operator }, body, ip }: Asked,
-): Promise<{ success: true }> {
-  await ctx.db.transaction(async tx => {
-    await setMailed(tx, channel.id, operator.id, body.language)
-    await recordAction(
-      { db: tx, now: ctx.now },
-      { action: 'set_alarm_mail', operator, channelId: channel.id, ip },
-    )
-  })
-  return { success: true }
+export function setAlarmMail(ctx: Pick<Context, 'db' | 'now'>, asked: MailAsked): Promise<{ success: true }> {
+  return setMail(ctx, 'alarm', asked)
 }

@@ -1,7 +1,7 @@
 import { interfaceLanguages, type Query, type Reply, type studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { findMailLanguage } from './closing-mail-store.ts'
+import { findMailLanguage } from '../operator-mails/index.ts'
 import { type ClosingContext, describeClosing } from './describe-closing.ts'
 
 interface Asked {
@@ -18,7 +18,7 @@ export async function getClosing(
   const language = query.language ?? channel.settings.language
   const [closing, mailed] = await Promise.all([
     describeClosing(ctx, channel, { id: params.id, language }),
-    findMailLanguage(ctx.db, channel.id, session.operator.id),
+    findMailLanguage(ctx.db, 'closing', channel.id, session.operator.id),
   ])
   return { ...closing, mail_language: interfaceLanguages.find(code => code === mailed) ?? null }
 }

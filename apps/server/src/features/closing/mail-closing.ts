@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { getColorSettings } from '../channel/index.ts'
 import { describeSender, queueMail } from '../mail/index.ts'
-import { listMailed } from './closing-mail-store.ts'
+import { listMailed } from '../operator-mails/index.ts'
 import { type ClosingContext, describeClosing } from './describe-closing.ts'
 import { writeClosingMail } from './write-closing-mail.ts'
 
@@ -14,7 +14,7 @@ export async function mailClosing(
   channel: Channel,
   { id, by }: { id: number; by: string },
 ): Promise<void> {
-  const readers = await listMailed(tx, channel.id)
+  const readers = await listMailed(tx, 'closing', channel.id)
   if (readers.length === 0) return
   const colors = await getColorSettings({ db: tx }, { channel })
   for (const reader of readers) {

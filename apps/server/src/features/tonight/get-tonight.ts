@@ -10,9 +10,10 @@ import { dayOf, heartbeatPatienceMs, isSignalDue, shiftDay, startOfDay } from '@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
-import { describeAlarms, findMailLanguage, listAlarmRows } from '../alarms/index.ts'
+import { describeAlarms, listAlarmRows } from '../alarms/index.ts'
 import { describeEvents } from '../events/index.ts'
 import { listEventCameras } from '../ingest/index.ts'
+import { findMailLanguage } from '../operator-mails/index.ts'
 import { countViewersNow } from '../reports/index.ts'
 import { watchCameras } from '../signals/index.ts'
 import { describeCamera } from '../studio-events/index.ts'
@@ -44,7 +45,7 @@ export async function getTonight(
     countViewersNow(db, channel.id, new Date(now.getTime() - heartbeatPatienceMs)),
     countTickets(db, channel.id, ids, from),
     listAlarmRows(db, channel.id, { isOpen: true, limit: maxAlarms }),
-    findMailLanguage(db, channel.id, session.operator.id),
+    findMailLanguage(db, 'alarm', channel.id, session.operator.id),
   ])
   const due = new Set(events.filter(event => isDue(event, now)).map(({ id }) => id))
   const cameras = await watchCameras(
