@@ -68,6 +68,10 @@ describe('channel-bootstrap-data', () => {
   ])('speaks %s as far as the channel does', async (language, name) => {
     const { json } = await server.ask(`/api/channel-bootstrap-data?language=${language}`)
     expect(json.settings.name).toBe(name)
+    const [gender] = json.participant_group_properties
+    expect([gender.name, gender.values[0].name]).toEqual(
+      { fr: ['Genre', 'Femmes'], bg: ['Пол', 'Жени'] }[language] ?? ['Gender', 'Women'],
+    )
   })
 })
 

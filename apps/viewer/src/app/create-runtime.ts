@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Failures } from '../platform/app-context.ts'
 import { createMailbox } from '../platform/mailbox.ts'
 import { type AppStorage, createStorage } from '../platform/storage.ts'
+import { storeTimeoutMs } from '../platform/store-timeout.ts'
 import { createToastStore, type ToastStore } from '../platform/toast-store.ts'
 import { createClient } from './create-client.ts'
 import { handleClientEvent } from './handle-client-event.ts'
@@ -23,7 +24,10 @@ export function createRuntime(pageData: PageData | null, showErrorReload: () => 
   const toasts = createToastStore()
   // The client repeats what may be repeated.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, gcTime: storeTimeoutMs },
+      mutations: { retry: false, gcTime: storeTimeoutMs },
+    },
   })
   const failures: Failures = createMailbox()
   const client = createClient(storage, pageData, event =>

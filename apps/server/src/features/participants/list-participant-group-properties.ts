@@ -1,8 +1,9 @@
-import { genders, type ParticipantGroupProperty } from '@grandstand/contract'
+import { genders, interfaceLanguages, type ParticipantGroupProperty } from '@grandstand/contract'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { listEventCategories } from '../events/index.ts'
 import { listParticipantRows } from './participant-store.ts'
+import { propertyWords } from './property-words.ts'
 
 /** Only values that some team has: a filter never leads to an empty list. */
 export async function listParticipantGroupProperties(
@@ -16,17 +17,18 @@ export async function listParticipantGroupProperties(
   const sports = categories.flatMap(function flatten(category): typeof categories {
     return [category, ...category.children.flatMap(flatten)]
   })
+  const words = propertyWords[interfaceLanguages.find(code => code === asked.language) ?? 'en']
   return [
     {
       alias: 'gender',
-      name: 'gender',
+      name: words.gender,
       values: genders
         .filter(gender => teams.some(team => team.gender === gender))
-        .map(gender => ({ value: gender, name: gender })),
+        .map(gender => ({ value: gender, name: words.genders[gender] })),
     },
     {
       alias: 'sport',
-      name: 'sport',
+      name: words.sport,
       values: sports
         .filter(sport => teams.some(team => team.category_id === sport.id))
         .map(sport => ({ value: String(sport.id), name: sport.name })),

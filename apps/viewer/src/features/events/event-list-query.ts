@@ -22,7 +22,7 @@ function listFilters({ name, filters, timeZone, today }: ListAsked) {
   return { ...filters, ...(begin && { start_date: today }), ...(hasDays && { time_zone: timeZone }) }
 }
 
-/** One list, page by page; what it has loaded stays, so that Back finds its place. */
+/** One list, page by page; what it has loaded stays for a while, so that Back finds its place. */
 export function eventListQuery(client: ApiClient, asked: ListAsked) {
   const { language } = asked
   const query = { ...listFilters(asked), ...eventListOrder(asked.name), language }
@@ -39,7 +39,6 @@ export function eventListQuery(client: ApiClient, asked: ListAsked) {
       items.length > 0 && offset + items.length < total ? offset + items.length : null,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
-    gcTime: 15 * 60_000,
   })
 }
 

@@ -33,7 +33,7 @@ export function GroupView({ group, participants }: GroupViewProps) {
 
 function GroupTeams({ group, participants: { data, isError, isFetching, refetch } }: GroupViewProps) {
   const { words } = useI18n()
-  const { event_categories } = useBootstrap()
+  const { event_categories, participant_group_properties } = useBootstrap()
   const teams = data?.filter(({ group_id }) => group_id === group.id)
   if (teams && teams.length > 0) {
     return (
@@ -41,6 +41,7 @@ function GroupTeams({ group, participants: { data, isError, isFetching, refetch 
         title={words.home.teams}
         teams={teams}
         sports={event_categories}
+        properties={participant_group_properties}
         heart={({ id, name }) => <FavoriteButton type="participant" id={id} name={name} />}
       />
     )

@@ -18,7 +18,7 @@ interface ParticipantViewProps {
 
 export function ParticipantView({ participant, group, participants }: ParticipantViewProps) {
   const { words, language } = useI18n()
-  const { slides, event_categories } = useBootstrap()
+  const { slides, event_categories, participant_group_properties } = useBootstrap()
   const [own] = groupBySport([participant], event_categories)
   const { gender, sport } = participant.properties
   const facts = [own?.sport?.name, gender !== 'not identified' && words.home[gender], group?.name]
@@ -51,6 +51,7 @@ export function ParticipantView({ participant, group, participants }: Participan
           title={words.home.sameSchool}
           teams={siblings}
           sports={event_categories}
+          properties={participant_group_properties}
           heart={({ id, name }) => <FavoriteButton type="participant" id={id} name={name} />}
         />
       )}

@@ -1,28 +1,34 @@
-import type { EventCategory, Participant } from '@grandstand/contract'
+import type { EventCategory, Participant, ParticipantGroupProperty } from '@grandstand/contract'
 import { genderCodes } from '@grandstand/contract/constants'
 import { sourceSet } from '@grandstand/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { groupBySport } from './group-by-sport.ts'
+import { filterTeams, type TeamChoice, usefulProperties } from './team-choice.ts'
+import { TeamFilters } from './team-filters.tsx'
 import styles from './team-list.module.css'
 
 interface TeamListProps {
   title: string
   teams: readonly Participant[]
   sports: readonly EventCategory[]
+  properties: readonly ParticipantGroupProperty[]
   heart: (team: Participant) => ReactNode
 }
 
-/** Teams by sport; each narrows the page to itself. */
-export function TeamList({ title, teams, sports, heart }: TeamListProps) {
+/** Teams by sport, narrowed by what tells them apart; each narrows the page to itself. */
+export function TeamList({ title, teams, sports, properties, heart }: TeamListProps) {
   const { words } = useI18n()
+  const [choice, setChoice] = useState<TeamChoice>({})
+  const useful = usefulProperties(properties, teams)
   return (
     <section className={styles.section} aria-labelledby="teams-title">
       <h2 className={styles.title} id="teams-title">
         {title}
       </h2>
+      {useful.length > 0 && <TeamFilters properties={useful} choice={choice} onChoose={setChoice} />}
       <div className={styles.sports}>
-        {groupBySport(teams, sports).map(group => (
+        {groupBySport(filterTeams(teams, choice), sports).map(group => (
           <div key={group.sport?.id ?? 0}>
             <h3 className={styles.sport}>{group.sport?.name ?? words.home.otherSport}</h3>
             <ul className={styles.grid}>

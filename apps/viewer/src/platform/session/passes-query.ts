@@ -10,4 +10,6 @@ export const passesQuery = (client: ApiClient) =>
     queryFn: ({ signal }) =>
       client.send(wireCalls.getCustomForm, { params: { alias: passesForm } }, { signal }),
     staleTime: 300_000,
+    // No screen shows it, but each step asks for it.
+    gcTime: 300_000,
   })

@@ -1,0 +1,30 @@
+import { ApiError } from '@grandstand/api-client'
+import { expect, test, vi } from 'vitest'
+import { createRuntime } from './create-runtime.ts'
+import { handleClientEvent } from './handle-client-event.ts'
+
+function tell(failure: { callName: string; code: string; fields: Record<string, string> }) {
+  const runtime = createRuntime(null, () => {})
+  const error = new ApiError({ status: 400, message: '', ...failure })
+  handleClientEvent({ ...runtime, showErrorReload: () => {} }, { type: 'global_error', error })
+  return runtime.toasts
+}
+
+test.each([
+  ['listEvents', 'invalid_request'],
+  ['addFavorite', 'invalid_request'],
+])('a 400 about a field of %s, which no form made, is told globally', async (callName, code) => {
+  const toasts = tell({ callName, code, fields: { limit: 'wrong' } })
+  await vi.waitFor(() => expect(toasts.list()).toHaveLength(1))
+})
+
+test.each([
+  ['login', 'invalid_request', { email: 'wrong' }],
+  ['sendContactMessage', 'invalid_request', { name: 'wrong' }],
+  ['applyCoupon', 'wrong_promo_code', {}],
+])('what the form of %s says itself (%s) is not told again', async (callName, code, fields) => {
+  const toasts = tell({ callName, code, fields })
+  // Long enough for what would be told.
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(toasts.list()).toEqual([])
+})
