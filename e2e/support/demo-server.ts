@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const bundle = join(root, 'apps/server/dist/main.js')
 /** More than it needs on the busiest machine; who waits longer waits for ever. */
 const stopLimitMs = 60_000
+const shownChars = 2_000
 
 export interface DemoServer {
   url: string
@@ -74,7 +75,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     const isLate = await Promise.race([closed.then(() => false), sleep(stopLimitMs, true, { ref: false })])
     if (!isLate) return
     server.kill('SIGKILL')
-    throw new Error(`The server did not stop within ${stopLimitMs / 1000} s:\n${output}`)
+    throw new Error(`The server did not stop within ${stopLimitMs / 1000} s:\n${output.slice(-shownChars)}`)
   }
 
   return {

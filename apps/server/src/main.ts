@@ -41,13 +41,27 @@ export async function main(): Promise<void> {
     ].join('\n'),
   )
 
-  const stop = async () => {
+  const stop = async (signal: Signal) => {
     // A second signal ends it at once.
-    process.once('SIGINT', () => process.exit(130))
+    const endAtOnce = () => process.exit(130)
+    process.once('SIGINT', endAtOnce)
     await server.stop()
-    process.exit(0)
+    process.off('SIGINT', endAtOnce)
+    endBy(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+}
+
+type Signal = 'SIGINT' | 'SIGTERM'
+
+/**
+ * By the signal itself, as if nobody had caught it: `process.exit` waits for V8's threads, which at times wait for it in
+ * turn (https://github.com/nodejs/node/issues/54918). It remains for who cannot be ended so: the first process of a
+ * container, and `npm start`, which listens too.
+ */
+function endBy(signal: Signal): void {
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+  process.exit(0)
 }
 
 function rtmpAddress({ publicUrl }: Config, port: number): string {

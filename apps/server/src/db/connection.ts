@@ -31,10 +31,22 @@ export function openDatabase({ url, maxConnections = 10, onError, tracing }: Dat
   })
   // Without a listener, a database restart would end the process: the pool speaks for connections that are idle,
   // each connection for itself while somebody has it, as between two statements of a transaction.
-  pool.on('error', onError)
-  pool.on('connect', client => client.on('error', onError))
+  let isClosing = false
+  const tell = (error: Error) => {
+    if (!isClosing) onError(error)
+  }
+  pool.on('error', tell)
+  pool.on('connect', client => client.on('error', tell))
   if (tracing) traceQueries(pool, tracing)
   // Without the pool in its type: whatever takes a database takes a transaction as well.
   const db: NodePgDatabase = drizzle({ client: pool })
-  return { db, pool, close: () => pool.end() }
+  return {
+    db,
+    pool,
+    // It does not wait until the connections are gone: what a database that stops next says to them is no news.
+    close() {
+      isClosing = true
+      return pool.end()
+    },
+  }
 }

@@ -98,17 +98,17 @@ export async function openContext(
     findFfmpeg(config.ffmpegPath),
     openStorage(config.storage),
   ])
-  stops.push(database.stop)
+  stops.push('PostgreSQL', database.stop)
   say(describeFfmpeg(ffmpeg, { isProduction: config.production }))
   const tracing = config.tracing && (await openTracing(config.tracing))
-  if (tracing) stops.push(tracing.stop)
+  if (tracing) stops.push('tracing', tracing.stop)
   const onLost = (error: Error) => log.warn({ error }, 'A database connection was lost')
   const { db, pool, close } = openDatabase({ url: database.url, onError: onLost, tracing })
-  stops.push(close)
+  stops.push('the connections to the database', close)
   // Connections of its own, opened when the first row comes: however slow it is, nobody else waits for one.
   const collecting = openDatabase({ url: database.url, maxConnections: 2, onError: onLost })
-  stops.push(collecting.close)
-  stops.push(errorKeeper.start(collecting.db))
+  stops.push("the collector's connections", collecting.close)
+  stops.push('the error log', errorKeeper.start(collecting.db))
   const isWorker = config.roles.has('worker')
   const place = await readPlace(config.dataDir)
   const isListening = isWorker || config.roles.has('ingest')
@@ -121,17 +121,17 @@ export async function openContext(
     place,
     tracing,
   })
-  stops.push(queue.stop)
+  stops.push('the queue', queue.stop)
   const channels = createChannelDirectory({ db, log, now })
   const eventFeed = createEventFeed({ db, channels, log }, database.url)
-  stops.push(eventFeed.stop)
+  stops.push('changes of games', eventFeed.stop)
   const userFeed = createUserFeed({ log }, database.url)
-  stops.push(userFeed.stop)
+  stops.push('changes of users', userFeed.stop)
   const downloads = createDownloadFiles(
     { ffmpeg, now },
     { dir: join(config.dataDir, 'downloads'), maxBytes: config.downloadCacheBytes },
   )
-  stops.push(downloads.stop)
+  stops.push('downloads', downloads.stop)
 
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const outbox = createOutbox(join(config.dataDir, 'outbox'), now)
@@ -143,9 +143,9 @@ export async function openContext(
     isRedirecting: config.storageRedirects,
   })
   const nodes = createNodes({ db, log }, { id: chooseNodeId(place, config.port), place, roles: config.roles })
-  stops.push(nodes.stop)
+  stops.push('the list of nodes', nodes.stop)
   const leases = createLeases({ db, now, log, nodes })
-  stops.push(leases.stop)
+  stops.push('the leases of cameras', leases.stop)
   const inner = createInnerSigner(secretKey)
   const recordings = createRecordings(
     {

@@ -23,8 +23,8 @@ export interface KnownLogins {
 /** A season that goes on and its public, with the worker. */
 export async function startSeason({ demo }: Config, { ctx }: Opened, stops: Stops): Promise<void> {
   if (!demo) return
-  stops.push((await startDemoSeason(ctx, demoChannelKey)).stop)
-  stops.push(startDemoAudience(ctx, demoChannelKey).stop)
+  stops.push("the demo's season", (await startDemoSeason(ctx, demoChannelKey)).stop)
+  stops.push("the demo's audience", startDemoAudience(ctx, demoChannelKey).stop)
 }
 
 /**
@@ -71,6 +71,6 @@ export async function startPictures(
     rtmpPort: sendsTo.rtmpPort,
     say,
   })
-  stops.push(video.stop)
+  stops.push("the demo's cameras", video.stop)
   return video.liveEventId
 }

@@ -11,7 +11,9 @@ export async function startKeeping(
   { ctx, queue, mail, storage, mediaDir }: Opened,
   stops: Stops,
 ): Promise<void> {
-  if (!config.roles.has('worker')) stops.push((await workJobs(queue, { ...ctx, mail }, placedJobs)).stop)
+  if (!config.roles.has('worker'))
+    stops.push('the jobs of this place', (await workJobs(queue, { ...ctx, mail }, placedJobs)).stop)
   if (!storage) return
-  stops.push(startStoring(ctx, storage, { mediaDir, keepsLocal: config.storageKeepsLocal }).stop)
+  const storing = startStoring(ctx, storage, { mediaDir, keepsLocal: config.storageKeepsLocal })
+  stops.push('copies to the storage', storing.stop)
 }

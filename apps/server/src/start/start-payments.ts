@@ -13,7 +13,7 @@ export function startPayments({ ctx }: Opened, url: string, stops: Stops): void 
   // Nobody waits for the provider at the start.
   const first = keep().catch(onError)
   const later = repeat({ everyMs, run: keep, onError })
-  stops.push(async () => {
+  stops.push('webhook endpoints', async () => {
     await Promise.all([first, later.stop()])
   })
 }

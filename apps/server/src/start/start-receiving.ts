@@ -17,8 +17,8 @@ export async function startReceiving(
       'SRT_PORTS is set, but no ffmpeg with libsrt was found: encoders can send RTMP alone. Install a current ffmpeg, or set FFMPEG_PATH.',
     )
   const ingest = await startIngest(ctx, { host: config.host, port: config.rtmpPort, srt })
-  stops.push(ingest.stop)
-  stops.push(startSignals(ctx).stop)
+  stops.push('encoders', ingest.stop)
+  stops.push('signals of cameras', startSignals(ctx).stop)
   sendsTo.isOpen = true
   sendsTo.rtmpPort = ingest.port
 }

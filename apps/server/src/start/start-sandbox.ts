@@ -38,6 +38,6 @@ export async function openSandbox(
     if (config.sandboxPort !== null || errorCode(error) !== 'EADDRINUSE') throw error
     return open(0)
   })
-  stops.push(sandbox.close)
+  stops.push('the payments sandbox', sandbox.close)
   return sandbox.url
 }

@@ -27,7 +27,7 @@ export interface RunningServer extends KnownLogins {
 /** Starts the roles of this process in order; whatever fails, what was started before is stopped again. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const { roles } = config
-  const stops = createStops()
+  const stops = createStops(options.say)
   try {
     const opened = await openContext(config, options, stops)
     const { ctx, sendsTo } = opened
@@ -37,7 +37,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }
     const app = roles.has('web') ? await startWeb(config, opened) : await createInnerApp({ ctx, config })
-    stops.push(() => app.close())
+    stops.push('the HTTP server', () => app.close())
     // Before cameras are taken and after they are left: who has the port is the only one of its id, see `chooseNodeId`.
     const url = await listen(app, config)
     if (roles.has('web')) startPayments(opened, url, stops)
@@ -47,7 +47,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await opened.nodes.begin(config.nodeUrl ?? url.replace('localhost', '127.0.0.1'), () =>
       readOwnNode(opened),
     )
-    stops.push(opened.nodes.drain)
+    stops.push('the cameras of this node', opened.nodes.drain)
     const liveEventId = roles.has('ingest') ? await startPictures(config, opened, options, stops) : null
     return { url, rtmpPort: sendsTo.rtmpPort, liveEventId, ctx, ...logins, stop: stops.stopAll }
   } catch (error) {

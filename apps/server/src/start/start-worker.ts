@@ -14,7 +14,7 @@ import type { Stops } from './stops.ts'
 /** What has to be done without anybody asking: jobs and the clock. */
 export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): Promise<void> {
   const working = await workJobs(queue, { ...ctx, mail }, jobs)
-  stops.push(working.stop)
+  stops.push('jobs', working.stop)
   const clock = repeat({
     everyMs: 1_000,
     async run() {
@@ -23,7 +23,7 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     },
     onError: error => ctx.log.warn({ error }, 'The clock could not move events'),
   })
-  stops.push(clock.stop)
+  stops.push('the clock of games', clock.stop)
   // At once: a process that does not live for long, again and again, must get to it as well.
   const reconciler = repeat({
     everyMs: 5_000,
@@ -31,7 +31,7 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     run: () => reconcileOrders(ctx),
     onError: error => ctx.log.warn({ error }, 'Orders could not be reconciled'),
   })
-  stops.push(reconciler.stop)
+  stops.push('orders', reconciler.stop)
   const afterSales = repeat({
     everyMs: 5_000,
     afterMs: 0,
@@ -41,11 +41,11 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
     },
     onError: error => ctx.log.warn({ error }, 'Refunds and disputes could not be looked after'),
   })
-  stops.push(afterSales.stop)
+  stops.push('refunds and disputes', afterSales.stop)
   const alarms = repeatAlone(ctx, 'alarms', {
     everyMs: 5_000,
     run: () => watchAlarms(ctx),
     onError: error => ctx.log.warn({ error }, 'Alarms could not be watched'),
   })
-  stops.push(alarms.stop)
+  stops.push('alarms', alarms.stop)
 }

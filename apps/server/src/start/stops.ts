@@ -1,21 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const stopLimitMs = 10_000
+type Stop = () => Promise<unknown>
 
 export interface Stops {
-  push(stop: () => Promise<unknown>): void
+  push(name: string, stop: Stop): void
   /** The last first. */
   stopAll(): Promise<void>
 }
 
-export function createStops(): Stops {
-  const stops: (() => Promise<unknown>)[] = []
+/** `say` hears of what did not end, so that a slow stop can be explained from its output alone. */
+export function createStops(say: (sentence: string) => void, limitMs = 10_000): Stops {
+  const stops: { name: string; stop: Stop }[] = []
   return {
-    push: stop => void stops.push(stop),
+    push: (name, stop) => void stops.push({ name, stop }),
     async stopAll() {
-      // Whatever does not end is left behind: the rest must still be stopped.
-      for (const stopOne of stops.splice(0).reverse())
-        await Promise.race([stopOne(), sleep(stopLimitMs, undefined, { ref: false })])
+      // Whatever does not end or fails is left behind: the rest must still be stopped.
+      for (const { name, stop } of stops.splice(0).reverse()) {
+        const problem = await Promise.race([stop().then(() => null, String), late(limitMs)])
+        if (problem) say(`Not stopped: ${name} (${problem})`)
+      }
     },
   }
+}
+
+function late(limitMs: number): Promise<string> {
+  return sleep(limitMs, `still busy after ${limitMs / 1000} s`, { ref: false })
 }
