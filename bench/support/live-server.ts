@@ -23,7 +23,7 @@ export interface LiveServer extends DemoServer {
 }
 
 /** A demo server with a database that the bench may reach too, for more games than a command line would make. */
-export async function startLiveServer(): Promise<LiveServer> {
+export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-bench-'))
   await copyTemplate(dir)
   const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), log: () => {} })
@@ -36,6 +36,7 @@ export async function startLiveServer(): Promise<LiveServer> {
     DATABASE_URL: postgres.connectionString,
     DATA_DIR: dir,
     RTMP_PORT: String(rtmpPort),
+    ...env,
   })
   const ctx = { db, now: () => new Date(), sealer: createSealer(randomBytes(32).toString('hex')) }
   const pidFile = await readFile(join(layout.pgdata(join(dir, 'postgres')), 'postmaster.pid'), 'utf8')

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { send } from './send.ts'
+
+export interface Players {
+  url: string
+  agent: Agent
+  profile: string
+  session: string
+  count: number
+  seconds: number
+  /** Of all together; null: each sends as soon as it has its answer, so that they send as many as the machine holds. */
+  perSecond: number | null
+}
+
+/** What players send while they play. */
+export async function sendHeartbeats({ url, agent, profile, session, count, seconds, perSecond }: Players) {
+  const startedAtMs = performance.now()
+  const untilMs = startedAtMs + seconds * 1000
+  const everyMs = perSecond === null ? 0 : (count / perSecond) * 1000
+  const sent = { kept: 0, refused: 0 }
+  const play = async (_: unknown, player: number) => {
+    const view_id = randomUUID()
+    const firstAtMs = startedAtMs + (player / count) * everyMs
+    for (let seq = 0; ; seq += 1) {
+      const waitMs = firstAtMs + seq * everyMs - performance.now()
+      if (waitMs > 0) await sleep(waitMs)
+      if (performance.now() >= untilMs) return
+      const body = {
+        ...{ profile, session_uuid: session, user_id: null, user_email: null, origin_url: `${url}/watch/1` },
+        ...{ view_id, seq, event_id: 1, from_seconds: seq * 30, to_seconds: seq * 30 + 30 },
+        ...{ playing_ms: 29_000, stalled_ms: 1_000, stalls: 1, delay_ms: 2_000, height: 720 },
+      }
+      await send(`${url}/datalake/video/viewing/`, { agent, body }).then(
+        () => sent.kept++,
+        () => sent.refused++,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: count }, play))
+  return { ...sent, perSecond: sent.kept / ((performance.now() - startedAtMs) / 1000) }
+}
