@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { scaled } from './support/scale.ts'
+import { judge, scaled } from './support/scale.ts'
 
 /** Slow 4G as Lighthouse has it, and a phone a quarter as fast as this machine. */
 const slow4g = {
@@ -17,6 +17,7 @@ interface Paint {
   largestPaintMs: number
   requestsBefore: number
   requests: number
+  bytes: number
 }
 
 /** First paint and LCP of the home page on a slow phone, beside the same page without its script. */
@@ -50,9 +51,16 @@ export default async function bench(): Promise<void> {
     console.log(
       `  the product:    first paint ${ours.firstPaintMs.toFixed(0)} ms, LCP ${ours.largestPaintMs.toFixed(0)} ms`,
     )
-    console.log(`  requests that began before first paint: ${ours.requestsBefore}; in all: ${ours.requests}`)
+    const kib = Math.round(ours.bytes / 1024)
+    console.log(
+      `  requests that began before first paint: ${ours.requestsBefore}; in all: ${ours.requests}, ${kib} KiB`,
+    )
     console.log(
       `LCP on slow 4G, CPU × ${cpuSlowdown}: ${(ours.largestPaintMs / 1000).toFixed(2)} s (goal ≤ 2.5), ÷ without script: ${(ours.largestPaintMs / bare.largestPaintMs).toFixed(2)}`,
+    )
+    judge(
+      ours.requestsBefore <= 8 && ours.requests <= 40 && kib <= 300,
+      'The first visit is above its budget of 8 requests before first paint, 40 requests and 300 KiB in all',
     )
   } finally {
     await browser.close()
@@ -67,6 +75,10 @@ async function paint(page: Page, url: string): Promise<Paint> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   const startedAtSeconds: number[] = []
   cdp.on('Network.requestWillBeSent', ({ timestamp }) => startedAtSeconds.push(timestamp))
+  let bytes = 0
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
   const largestAtMs: number[] = []
   cdp.on('PerformanceTimeline.timelineEventAdded', ({ event }) => largestAtMs.push(event.time * 1000))
   await cdp.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] })
@@ -82,6 +94,7 @@ async function paint(page: Page, url: string): Promise<Paint> {
     largestPaintMs: Math.max(...largestAtMs.map(atMs => atMs - originMs)),
     requestsBefore: startedAtSeconds.filter(at => (at - navigationAt) * 1000 < firstPaintMs).length,
     requests: startedAtSeconds.length,
+    bytes,
   }
 }
 

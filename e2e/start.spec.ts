@@ -96,18 +96,27 @@ const listCalls = (page: Page): string[] => {
 test.describe('to somebody who does not save data', () => {
   test.use({ savesData: false })
 
-  test('comes what the links in view lead to, and no other screen until its link is reached', {
+  test('comes what is in view and what its links lead to, and no other picture or screen until it is reached', {
     tag: '@once',
   }, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', request => scripts.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', request => paths.push(new URL(request.url()).pathname))
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    const has = (name: RegExp) => scripts.some(path => name.test(path))
+    const has = (name: RegExp) => paths.some(path => name.test(path))
     await expect.poll(() => has(/watch-screen/)).toBe(true)
+    await expect(page.getByRole('region', { name: 'Replays' })).toBeAttached()
+    const pictures = () => paths.filter(path => path.startsWith('/images/')).length
+    expect(pictures()).toBeLessThan(10)
+    expect(paths.length).toBeLessThanOrEqual(40)
+    const replay = page.getByRole('region', { name: 'Replays' }).locator('img').first()
+    await expect(replay).not.toHaveAttribute('src')
+    await replay.scrollIntoViewIfNeeded()
+    await expect(replay).toHaveAttribute('src', /^\/images\//)
     expect(has(/simulate|moments|content-/)).toBe(false)
     await page.getByRole('contentinfo').locator('a[href="/about"]').hover()
     await expect.poll(() => has(/content-/)).toBe(true)
-    expect(scripts.filter(path => path.endsWith('.js')).length).toBeLessThan(30)
+    expect(paths.filter(path => path.endsWith('.js')).length).toBeLessThan(30)
   })
 })
 

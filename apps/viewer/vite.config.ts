@@ -7,7 +7,7 @@ import { listScreens } from './build/list-screens.ts'
 import { refuseModules } from './build/refuse-modules.ts'
 
 const shell =
-  /viewer\/src\/(?:(?:app|platform|features\/channel)\/|features\/events\/event-queries)|\/packages\/[a-z-]+\/src\//
+  /viewer\/src\/(?:(?:app|platform|features\/channel)\/|main\.tsx|screens\/home-screen|features\/events\/event-queries)|\/packages\/[a-z-]+\/src\//
 /** What no first screen of the home page needs: it goes with the screens that do. */
 const later =
   /infiniteQuery|useInfiniteQuery|queriesObserver|useQueries|mutationObserver|useMutation|ui\/src\/(?:page-heading|text-field|search-field|password-field|checkbox-field|select-field|field-frame|link-tabs|dialog|form\/)|@stripe\/|platform\/form\/|platform\/session\/(?:use-(?:session|log-out)|orders-query|grants-query)|api-client\/src\/new-key|rules\/src\/(?:validation|calendar-days|page-title)|channel\/screen-heading|platform\/(?:return-path|use-mailed-token|use-address-id|detail-problem|outbox-link|load-more|prepare-download|session\/initials-of)|rules\/src\/return-path|useBlocker|packages\/player\/|hls\.js|contract\/src\/studio\/|rules\/src\/(?:event-list-name|favorite|watch-gate|ingest|purchased|list-offers|apply-event-change|card-brand|opened-sports|order-scope|payment-status|capabilities|preroll|choose-preview|choose-cut|trim-clip|clip-framing|viewing)|i18n\/first-weekday|app\/(?:after-start|follow-other-tabs|preload-likely|is-said-by-form)|platform\/(?:read-trk|track|viewings|describe-sale|sold-item)|rules\/src\/google-/
@@ -47,7 +47,7 @@ export default defineConfig({
     react(),
     calls.plugin,
     listScreens(),
-    limitStartSize(['main', 'home', 'en'], 128 * 1024),
+    limitStartSize(['main', 'en'], 128 * 1024),
     refuseModules(['/node_modules/zod/', '/packages/contract/src/index.ts']),
   ],
   json: { stringify: true },
@@ -66,7 +66,7 @@ export default defineConfig({
       polyfill: false,
       // Who asks for a screen has these already.
       resolveDependencies: (_file, names) =>
-        names.filter(name => !/(?:vendor|shell|rolldown-runtime)-/.test(name)),
+        names.filter(name => !/(?:vendor|main|rolldown-runtime)-/.test(name)),
     },
     rolldownOptions: {
       input: { main: fileURLToPath(new URL('src/main.tsx', import.meta.url)) },
@@ -76,7 +76,6 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: id => /node_modules/.test(id) && !later.test(id), priority: 2 },
             { name: 'shell', test: isShell, priority: 1 },
-            { name: 'home', test: /screens\/home-screen/, priority: 0.95 },
             { name: 'games', test: /features\/home\/home-games/, priority: 0.94 },
             ...shared,
             ...Object.entries(families).map(([name, test]) => ({ name, test, priority: 0.5 })),

@@ -1,5 +1,7 @@
 /** How long a slide stands before the next one comes. */
 export const slideMs = 6000
+/** And how long before that its picture is fetched. */
+export const aheadMs = 2000
 
 export function nextSlide(index: number, count: number): number {
   return count === 0 ? 0 : (index + 1) % count

@@ -2,7 +2,7 @@ import { fillText } from './fill-text.ts'
 import type { HeroProps } from './hero.tsx'
 import { element, escapeHtml, iconHtml } from './html.ts'
 import type { IconName } from './icons.ts'
-import type { HeroSlide } from './shell-types.ts'
+import type { HeroSlide, Picture } from './shell-types.ts'
 import type { ShellWords } from './shell-words.ts'
 import { sourceSet } from './source-set.ts'
 
@@ -38,19 +38,7 @@ function slideHtml(
     element(
       'div',
       { class: 'hero__media' },
-      image &&
-        element('img', {
-          class: 'hero__image',
-          src: image.url,
-          srcSet: sourceSet(image),
-          sizes: '100vw',
-          width: image.width,
-          height: image.height,
-          alt: '',
-          loading: first ? null : 'lazy',
-          fetchPriority: first ? 'high' : null,
-          decoding: first ? 'sync' : 'async',
-        }),
+      image && (first ? pictureHtml(image, first) : element('noscript', {}, pictureHtml(image, first))),
     ),
     element(
       'div',
@@ -66,6 +54,20 @@ function slideHtml(
         ),
     ),
   )
+}
+
+function pictureHtml(image: Picture, first: boolean): string {
+  return element('img', {
+    class: 'hero__image',
+    src: image.url,
+    srcSet: sourceSet(image),
+    sizes: '100vw',
+    width: image.width,
+    height: image.height,
+    alt: '',
+    fetchPriority: first ? 'high' : null,
+    decoding: first ? 'sync' : 'async',
+  })
 }
 
 function controlsHtml(count: number, words: ShellWords): string {

@@ -1,14 +1,16 @@
-import type { HeroSlide } from './shell-types.ts'
+import type { HeroSlide, Picture } from './shell-types.ts'
 import { sourceSet } from './source-set.ts'
 
 interface HeroSlideProps {
   slide: HeroSlide
   /** The first picture is the largest thing on the page: it loads before all others. */
   first: boolean
+  /** It is about to be shown, or was: the pictures of later slides wait. */
+  isReached: boolean
   position: string | undefined
 }
 
-export function HeroSlideView({ slide, first, position }: HeroSlideProps) {
+export function HeroSlideView({ slide, first, isReached, position }: HeroSlideProps) {
   const { badge, title, text, image, link } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
@@ -19,19 +21,11 @@ export function HeroSlideView({ slide, first, position }: HeroSlideProps) {
       aria-label={position ?? title}
     >
       <div className="hero__media">
-        {image && (
-          <img
-            className="hero__image"
-            src={image.url}
-            srcSet={sourceSet(image)}
-            sizes="100vw"
-            width={image.width}
-            height={image.height}
-            alt=""
-            loading={first ? undefined : 'lazy'}
-            fetchPriority={first ? 'high' : undefined}
-            decoding={first ? 'sync' : 'async'}
-          />
+        {image && isReached && <SlidePicture image={image} first={first} />}
+        {image && !isReached && (
+          <noscript>
+            <SlidePicture image={image} first={first} />
+          </noscript>
         )}
       </div>
       <div className="hero__content">
@@ -47,5 +41,21 @@ export function HeroSlideView({ slide, first, position }: HeroSlideProps) {
         )}
       </div>
     </div>
+  )
+}
+
+function SlidePicture({ image, first }: { image: Picture; first: boolean }) {
+  return (
+    <img
+      className="hero__image"
+      src={image.url}
+      srcSet={sourceSet(image)}
+      sizes="100vw"
+      width={image.width}
+      height={image.height}
+      alt=""
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : 'async'}
+    />
   )
 }

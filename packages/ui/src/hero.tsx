@@ -14,7 +14,7 @@ export interface HeroProps {
 /** The channel's slides. Mirrored as text by `hero-html.ts`. */
 export function Hero({ slides, words }: HeroProps) {
   const count = slides.length
-  const { index, playing, show, toggle, trackProps, areaProps } = useCarousel(count)
+  const { index, reached, playing, show, toggle, trackProps, areaProps } = useCarousel(count)
   if (count === 0) return null
   const several = count > 1
   return (
@@ -30,6 +30,7 @@ export function Hero({ slides, words }: HeroProps) {
             key={slide.id}
             slide={slide}
             first={at === 0}
+            isReached={at <= reached}
             position={several ? fillText(words.slidePosition, { number: at + 1, count }) : undefined}
           />
         ))}

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** So many screens at the most because their links can be seen: they are fetched before anybody wants one. */
-const maxSeen = 4
+const maxSeen = 3
 
 /**
  * Has a screen before its link is pressed: when a finger or the pointer reaches it, when it has the focus; and once the page

@@ -1,7 +1,7 @@
 import type { Clip } from '@grandstand/contract'
 import { formatClock } from '@grandstand/player'
 import { eventTitle } from '@grandstand/rules'
-import { MediaCard } from '@grandstand/ui'
+import { LateImage, MediaCard } from '@grandstand/ui'
 import styles from './clip-card.module.css'
 import { clipHref } from './clip-links.ts'
 
@@ -25,5 +25,5 @@ export function ClipCard({ clip }: { clip: Clip }) {
 /** Until the file is made there is none. */
 export function ClipPicture({ clip: { image_url } }: { clip: Pick<Clip, 'image_url'> }) {
   if (image_url === null) return <span className={styles.blank} aria-hidden="true" />
-  return <img className={styles.image} src={image_url} alt="" loading="lazy" decoding="async" />
+  return <LateImage className={styles.image} src={image_url} />
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { eventSides } from '@grandstand/rules'
-import { sourceSet } from '@grandstand/ui'
+import { LateImage, sourceSet } from '@grandstand/ui'
 import styles from './event-poster.module.css'
 import { TeamCrest } from './team-crest.tsx'
 
@@ -32,15 +32,13 @@ export function EventPoster({ event, crestSizes = '96px' }: EventPosterProps) {
 function OwnPoster({ event: { name, image, participants } }: { event: Event }) {
   if (image) {
     return (
-      <img
+      <LateImage
         className={styles.picture}
         src={image.url}
         srcSet={sourceSet(image)}
         sizes="(min-width: 768px) 380px, 82vw"
         width={image.width}
         height={image.height}
-        alt=""
-        loading="lazy"
       />
     )
   }

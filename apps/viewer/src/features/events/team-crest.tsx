@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { sourceSet } from '@grandstand/ui'
+import { LateImage, sourceSet } from '@grandstand/ui'
 import styles from './event-poster.module.css'
 
 /** The crest, or the short name where a team has none. */
@@ -7,16 +7,13 @@ export function TeamCrest({ team, sizes }: { team: Event['participants'][number]
   const [image] = team.images
   if (!image) return <span className={styles.initials}>{team.short_name}</span>
   return (
-    <img
+    <LateImage
       className={styles.crest}
       src={image.url}
       srcSet={sourceSet(image)}
       sizes={sizes}
       width={image.width}
       height={image.height}
-      alt=""
-      loading="lazy"
-      decoding="async"
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Favorite } from '@grandstand/contract'
-import { Skeleton, StateMessage, sourceSet } from '@grandstand/ui'
+import { LateImage, Skeleton, StateMessage, sourceSet } from '@grandstand/ui'
 import { useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -93,15 +93,13 @@ function FavoriteLink({ item: { href, image, name, text, type } }: { item: Favor
   return (
     <a className={styles.link} href={href}>
       {image && (
-        <img
+        <LateImage
           className={`${styles.image} ${type === 'category' ? styles.photo : ''}`}
           src={image.url}
           srcSet={sourceSet(image)}
           sizes="48px"
           width={image.width}
           height={image.height}
-          alt=""
-          loading="lazy"
         />
       )}
       <span className={styles.words}>

@@ -1,5 +1,5 @@
 import type { EventCategory } from '@grandstand/contract'
-import { Rail, sourceSet } from '@grandstand/ui'
+import { LateImage, Rail, sourceSet } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './sport-rail.module.css'
@@ -36,15 +36,13 @@ export function SportRail({ sports, heart }: SportRailProps) {
 function SportPicture({ sport: { image } }: { sport: EventCategory }) {
   if (!image) return <span className={styles.blank} />
   return (
-    <img
+    <LateImage
       className={styles.image}
       src={image.url}
       srcSet={sourceSet(image)}
       sizes="(min-width: 640px) 300px, 46vw"
       width={image.width}
       height={image.height}
-      alt=""
-      loading="lazy"
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { EventCategory, Participant, ParticipantGroupProperty } from '@grandstand/contract'
 import { genderCodes } from '@grandstand/contract/constants'
-import { sourceSet } from '@grandstand/ui'
+import { LateImage, sourceSet } from '@grandstand/ui'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { groupBySport } from './group-by-sport.ts'
@@ -58,15 +58,13 @@ function TeamCard({ team }: { team: Participant }) {
       style={{ '--own-color': color }}
     >
       {image ? (
-        <img
+        <LateImage
           className={styles.crest}
           src={image.url}
           srcSet={sourceSet(image)}
           sizes="44px"
           width={image.width}
           height={image.height}
-          alt=""
-          loading="lazy"
         />
       ) : (
         <span className={styles.crest} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { VodMediaItem } from '@grandstand/contract'
 import { dayMillis } from '@grandstand/rules'
-import { MediaCard } from '@grandstand/ui'
+import { LateImage, MediaCard } from '@grandstand/ui'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { durationText } from './duration-text.ts'
@@ -33,7 +33,7 @@ export function VodCard({ item }: { item: VodMediaItem }) {
 export function VodPicture({ item }: { item: VodMediaItem }) {
   const path = item.assets.find(({ type }) => type === 'image')?.path
   if (!path) return <span className={styles.blank} aria-hidden="true" />
-  return <img className={styles.image} src={path} alt="" loading="lazy" decoding="async" />
+  return <LateImage className={styles.image} src={path} />
 }
 
 export function vodDate(language: string, { date }: Pick<VodMediaItem, 'date'>): string {
