@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followEventChanges } from './follow-event-changes.ts'
 
@@ -63,6 +63,7 @@ function start({ hasStreams = true } = {}) {
   return { answer, sources, asked, invalidate, queryClient, tab, show, stop, enter, told }
 }
 
+const none = { items: [] }
 const live = { id: 1, stream_status: 'live', event_utc_ts: 1, period: null, signal_lost_at: null, scores: [] }
 
 test('an event that goes live has its lists asked for again, once for all of the moment', async () => {
@@ -76,6 +77,30 @@ test('an event that goes live has its lists asked for again, once for all of the
   sources[0]?.say('change', { ...live, period: 'Q2' }, '4')
   await vi.advanceTimersByTimeAsync(600)
   expect(invalidate).toHaveBeenCalledTimes(1)
+})
+
+test('a page of one game asks nothing because of games that it does not show', async () => {
+  const { sources, queryClient } = start()
+  const ask = vi.fn(async () => ({}))
+  const shown = [
+    ['events', 'one', 'en', '9'],
+    ['events', 'home', 'en', { participant_id: '5' }],
+  ]
+  for (const queryKey of shown) {
+    queryClient.setQueryData(queryKey, { id: 9, ...{ live: none, upcoming: none, vod: none } })
+    new QueryObserver(queryClient, { queryKey, queryFn: ask, staleTime: 60_000 }).subscribe(() => {})
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.say('hello', { cursor: 1, is_complete: true })
+  const tell = async (change: object) => {
+    sources[0]?.say('change', { ...live, ...change }, '2')
+    await vi.advanceTimersByTimeAsync(600)
+    return ask.mock.calls.length
+  }
+  const sides = (...ids: number[]) => ({ scores: ids.map(id => ({ participant_id: id, score: 1 })) })
+  expect(await tell({ id: 1, ...sides(1, 2) })).toBe(0)
+  expect(await tell({ id: 2, ...sides(3, 4), stream_status: 'upcoming' })).toBe(0)
+  expect(await tell({ id: 3, ...sides(5, 6) })).toBe(1)
 })
 
 test('an event that is new, or moved to another time, is looked for in the lists, and once', async () => {

@@ -3,6 +3,7 @@ import type { EventChange } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import { followStart, moveFollow, retryMs } from './follow-state.ts'
 import { followUser, type UserContext, userId } from './follow-user.ts'
+import { mayChangeAnswer } from './may-change-answer.ts'
 import { patchCachedEvents } from './patch-cached-events.ts'
 
 interface FollowContext extends UserContext {
@@ -34,10 +35,20 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
   /** Changes with what the user holds. */
   let held: string | null | undefined
   const strangers = new Map<number, string>()
+  /** What has moved since the lists were asked for; null stands for all that was missed. */
+  let moved: (EventChange | null)[] = []
 
-  function refreshLists() {
+  function refreshLists(change: EventChange | null) {
+    moved.push(change)
     clearTimeout(refresh)
-    refresh = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['events'] }), refreshMs)
+    refresh = setTimeout(() => {
+      const since = moved
+      moved = []
+      void queryClient.invalidateQueries({
+        queryKey: ['events'],
+        predicate: ({ queryKey }) => since.some(each => each === null || mayChangeAnswer(queryKey, each)),
+      })
+    }, refreshMs)
   }
 
   function take(change: EventChange) {
@@ -47,7 +58,7 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
     strangers.set(change.id, state)
     // An event that no list holds may belong in one now: when it is new, goes live, or moves on.
     const isNew = !isKnown && (before === undefined ? change.stream_status !== 'finished' : before !== state)
-    if (isMoved || isNew) refreshLists()
+    if (isMoved || isNew) refreshLists(change)
   }
 
   function refreshOwn() {
@@ -60,7 +71,7 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
     const changes = await client.sendQuietly(wireCalls.listEventChanges, { query })
     if (!changes || ownRun !== run) return
     changes.items.forEach(take)
-    if (!changes.is_complete) refreshLists()
+    if (!changes.is_complete) refreshLists(null)
     cursor = changes.cursor
     if (held !== undefined && held !== changes.held) refreshOwn()
     held = changes.held
@@ -79,7 +90,7 @@ export function followEventChanges({ client, page, openSource, ...user }: Follow
         if (heardOf !== undefined && (heardOf ?? now) !== null) refreshOwn()
         heardOf = now
         const hello: { cursor: number; is_complete: boolean } = JSON.parse(data)
-        if (!hello.is_complete) refreshLists()
+        if (!hello.is_complete) refreshLists(null)
         if (cursor !== null && cursor !== hello.cursor) await ask(ownRun)
         cursor = Math.max(cursor ?? 0, hello.cursor)
       })
