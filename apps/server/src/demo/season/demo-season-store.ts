@@ -67,6 +67,7 @@ export async function listDemoGames(
       event_utc_ts: events.event_utc_ts,
       ends_at: events.ends_at,
       period: events.period,
+      clock: events.clock,
       participant_id: eventParticipants.participant_id,
       score: eventParticipants.score,
     })

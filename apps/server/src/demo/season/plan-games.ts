@@ -5,7 +5,7 @@ import { type League, sourcePrefix } from './demo-season-store.ts'
 import { isTelevised } from './is-televised.ts'
 import { scoreAt } from './plan-plays.ts'
 import { createRandom, type Random } from './random.ts'
-import { periodAt, type SportPlay, sportPlay } from './sport-play.ts'
+import { boardAt, type SportPlay, sportPlay } from './sport-play.ts'
 
 const minuteMs = 60_000
 const pastDays = 50
@@ -100,7 +100,9 @@ function planGame(league: League, key: string, event_utc_ts: Date, now: Date): N
     base_price: prices[type],
     service_fee: prices[type] > 0 ? 100 : 0,
     starts_by_clock: true,
-    period: stream_status === 'live' ? periodAt(play, part) : null,
+    ...(stream_status === 'live'
+      ? boardAt(play, { event_utc_ts, ends_at }, now)
+      : { period: null, clock: null }),
     teams,
   }
 }

@@ -3,11 +3,9 @@ import type { Context } from '../../context/context.ts'
 import { updateEvent } from '../../features/events/index.ts'
 import { type DemoGame, listDemoGames } from './demo-season-store.ts'
 import { planPlays } from './plan-plays.ts'
-import { periodAt, sportPlay } from './sport-play.ts'
+import { boardAt, sportPlay } from './sport-play.ts'
 
 export const turnMs = 2_000
-/** Each game's clock moves so often; scores change when somebody scores. */
-const clockTurns = 5
 /** What is scored is told when players show it, so long after it was sent. */
 const playerDelayMs = 5_000
 /** Who was away for longer does not count what fell meanwhile. */
@@ -20,18 +18,13 @@ export async function playOn(
   { since }: { since: Date },
 ): Promise<void> {
   const now = ctx.now()
-  const turn = Math.floor(now.getTime() / turnMs)
   const games = await listDemoGames(ctx.db, channel.id, { status: 'live' })
-  for (const [place, game] of games.entries()) {
+  for (const game of games) {
     const scores = countPlays(game, { since, now })
-    // Not all at a time.
-    const isClockDue = (place + turn) % clockTurns === 0
-    if (!isClockDue && scores.length === 0) continue
-    const lengthMs = game.ends_at.getTime() - game.event_utc_ts.getTime()
-    const part = (now.getTime() - game.event_utc_ts.getTime()) / lengthMs
-    const period = periodAt(sportPlay(game.sport), part)
-    if (period === game.period && scores.length === 0) continue
-    await updateEvent(ctx, channel.id, game.id, { period, scores })
+    const { period, clock } = boardAt(sportPlay(game.sport), game, now)
+    const isSame = period === game.period && clock?.since === game.clock?.since
+    if (isSame && scores.length === 0) continue
+    await updateEvent(ctx, channel.id, game.id, { period, clock, scores })
   }
 }
 

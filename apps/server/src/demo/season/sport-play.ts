@@ -1,4 +1,6 @@
+import type { GameClock } from '@grandstand/contract'
 import type { SurfaceName } from '@grandstand/demo-footage'
+import { formatClock } from '@grandstand/rules'
 import type { Random } from './random.ts'
 
 /** How a sport is played, as far as a scoreboard shows it. */
@@ -129,11 +131,28 @@ export function finalScores(play: SportPlay, random: Random, teams: number): num
     : scores
 }
 
-/** What the scoreboard says at a part (0 to 1) of the game: `Q3 8:21`. */
-export function periodAt({ periods, periodMinutes }: SportPlay, part: number): string {
-  const place = Math.min(Math.max(part, 0), 0.999) * periods.length
-  const period = periods[Math.floor(place)] ?? ''
-  if (periodMinutes === null) return period
-  const leftSeconds = Math.floor((1 - (place % 1)) * periodMinutes * 60)
-  return `${period} ${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, '0')}`
+/** A clock runs a minute at a time; the rest of a game's evening it stands. */
+const stretchMs = 60_000
+
+/** What the scoreboard says so long after kick-off: `Q3` with a clock that runs, or `Q3 8:00` while it stands. */
+export function boardAt(
+  { periods, periodMinutes }: SportPlay,
+  { event_utc_ts, ends_at }: { event_utc_ts: Date; ends_at: Date },
+  now: Date,
+): { period: string; clock: GameClock | null } {
+  const startMs = event_utc_ts.getTime()
+  const lengthMs = ends_at.getTime() - startMs
+  const passedMs = Math.min(Math.max(now.getTime() - startMs, 0), lengthMs - 1)
+  const wholeMs = lengthMs / periods.length
+  const place = Math.floor(passedMs / wholeMs)
+  const period = periods[place] ?? ''
+  if (periodMinutes === null) return { period, clock: null }
+  const everyMs = wholeMs / periodMinutes
+  const stretch = Math.floor((passedMs - place * wholeMs) / everyMs)
+  const sinceMs = Math.round(place * wholeMs + stretch * everyMs)
+  const leftMs = (periodMinutes - stretch) * stretchMs
+  if (passedMs - sinceMs >= stretchMs)
+    return { period: `${period} ${formatClock(leftMs - stretchMs)}`, clock: null }
+  const since = new Date(startMs + sinceMs).toISOString()
+  return { period, clock: { ms: leftMs, since, counts: 'down' } }
 }
