@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { packAssets } from './pack-assets.ts'
 import { fromRoot } from './root.ts'
 import { runTool, toolPath } from './run-tool.ts'
 
@@ -107,6 +108,7 @@ async function bundleWebApp(dir: string): Promise<void> {
     timeoutMs: 300_000,
   })
   if (code !== 0) throw new Error(`vite build failed:\n${output}`)
+  await packAssets(path.join(dir, 'dist/assets'))
 }
 
 // By itself it builds all that a server needs to start without the tools for it.

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -56,6 +57,12 @@ it('has its files under /studio/assets, kept for ever, and no others', async () 
     const { status, headers } = await server.ask(file)
     expect(status).toBe(200)
     expect(headers['cache-control']).toContain('immutable')
+    // As small as the build made it.
+    const packed = await server.ask(file, { headers: { 'accept-encoding': 'br' } })
+    const { size } = await stat(
+      new URL(`../../studio/dist/${file.replace('/studio/', '')}.br`, import.meta.url),
+    )
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(size) })
   }
   expect((await server.ask('/studio/assets/nothing.js')).status).toBe(404)
   expect((await server.ask('/studio/assets/..%2f.vite%2fmanifest.json')).status).toBe(404)

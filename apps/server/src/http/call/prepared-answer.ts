@@ -25,13 +25,13 @@ export interface AnswerOptions {
   headers?: Record<string, string>
   /** Made anew every few seconds, so that the last percent of compression is not worth its time. */
   isShortLived?: boolean
-  /** Never made anew: worth any time. */
-  isFinal?: boolean
+  /** Where it was packed before. */
+  brotli?: Buffer | null
 }
 
 export async function prepareAnswer(
   body: string | Buffer,
-  { contentType, status = 200, headers = {}, isShortLived = false, isFinal = false }: AnswerOptions,
+  { contentType, status = 200, headers = {}, isShortLived = false, brotli: packed = null }: AnswerOptions,
 ): Promise<PreparedAnswer> {
   const plain = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -40,7 +40,7 @@ export async function prepareAnswer(
   const answer = { status, headers: all, etag, plain, brotli: null, gzip: null }
   if (plain.length < worthCompressing || /^(?:font\/|image\/(?!svg))/.test(contentType)) return answer
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isFinal ? 11 : isShortLived ? 4 : 9 } }),
+    packed ?? toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: isShortLived ? 4 : 9 } }),
     toGzip(plain, { level: isShortLived ? 4 : 9 }),
   ])
   return { ...answer, brotli, gzip: gzipped }

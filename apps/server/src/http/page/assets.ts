@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../runtime/call-error.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
-import { type Asset, readAssets } from './viewer-build.ts'
+import { readAssets } from './viewer-build.ts'
 
-/** The files of a web app, read once, compressed at first use, kept for ever by browsers. */
+/** The files of a web app, read once, kept for ever by browsers. */
 export async function addAssets(app: FastifyInstance, dir: string, base = ''): Promise<void> {
   const assets = new Map((await readAssets(dir)).map(asset => [asset.path, asset]))
   const prepared = new Map<string, Promise<PreparedAnswer>>()
-  /** The last tenth of its size takes a second, for which nobody waits. */
-  async function pack(asset: Asset): Promise<void> {
-    const best = await prepareAnswer(asset.bytes, { ...asset, isFinal: true })
-    prepared.set(asset.path, Promise.resolve(best))
-  }
   app.get<{ Params: { name: string } }>(`${base}/assets/:name`, async (request, reply) => {
     const asset = assets.get(`/assets/${request.params.name}`)
     if (!asset) throw new CallError('not_found')
@@ -19,7 +14,6 @@ export async function addAssets(app: FastifyInstance, dir: string, base = ''): P
     if (!answer) {
       answer = prepareAnswer(asset.bytes, asset)
       prepared.set(asset.path, answer)
-      void answer.then(() => pack(asset)).catch(() => prepared.delete(asset.path))
     }
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return sendPrepared(request, reply, await answer)

@@ -76,18 +76,22 @@ export interface Asset {
   path: string
   contentType: string
   bytes: Buffer
+  /** As the build packed it. */
+  brotli: Buffer | null
 }
 
 /** Hashed files only: they may be kept for ever. */
 export async function readAssets(dir: string): Promise<Asset[]> {
   const names = await readdir(join(dir, 'assets'))
+  const read = (name: string) => readFile(join(dir, 'assets', name))
   return Promise.all(
     names
       .filter(name => types[extname(name)] !== undefined)
       .map(async name => ({
         path: `/assets/${name}`,
         contentType: types[extname(name)] ?? 'application/octet-stream',
-        bytes: await readFile(join(dir, 'assets', name)),
+        bytes: await read(name),
+        brotli: names.includes(`${name}.br`) ? await read(`${name}.br`) : null,
       })),
   )
 }
