@@ -47,6 +47,8 @@ test('the alias chooses the type, the switch keeps the filters', { tag: '@once' 
 test('filters stand in the address, search as one types, and are reset', async ({ page }) => {
   await open(page, '/vod')
   await expect(cards(page).first()).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Filters' })
+  if (await opener.isVisible()) await opener.click()
   await page.getByLabel('School', { exact: true }).selectOption('westview-wolves')
   await expect(page).toHaveURL('/vod?school=westview-wolves')
   await expect(cards(page).first()).toContainText('Westview')
@@ -100,6 +102,27 @@ test('views are remembered, and the table is a table', async ({ page }) => {
   await page.getByRole('button', { name: 'Rows by day' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Rows by day' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the schedule begins with what is live, in rows above the fold, under days that stay', async ({
+  page,
+}) => {
+  await open(page, '/schedule')
+  const row = page.getByRole('region', { name: 'Live now' }).locator('a[href^="/watch/"]').first()
+  await expect(row).toBeInViewport({ ratio: 1 })
+  const { height = 0, width = 0 } = (await row.boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(64)
+  expect(height).toBeLessThanOrEqual(72)
+  const { width: list = 0 } = (await page.getByRole('region', { name: 'Live now' }).boundingBox()) ?? {}
+  expect(width).toBe(list)
+  const today = page.locator('[data-day] button[aria-current="date"]')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect(today).toBeInViewport({ ratio: 1 })
+  const hit = await today.evaluate(day => {
+    const { x, y, width, height } = day.getBoundingClientRect()
+    return day.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(hit, 'nothing lies over the days').toBe(true)
 })
 
 test('a day is chosen in the strip and in the calendar', async ({ page }) => {

@@ -102,6 +102,7 @@ export const bg: Catalogue = {
     from: 'От',
     to: 'До',
     any: 'Всички',
+    filters: 'Филтри',
     reset: 'Изчистване на филтрите',
     unknown: 'Пропуснахме това, което не познаваме: {filters}.',
     games: { one: '{number} мач', other: '{number} мача' },

@@ -101,6 +101,7 @@ export const en = {
     from: 'From',
     to: 'To',
     any: 'All',
+    filters: 'Filters',
     reset: 'Reset filters',
     unknown: 'We left out what we do not know: {filters}.',
     games: { one: '{number} game', other: '{number} games' },

@@ -103,6 +103,7 @@ export const fr: Catalogue = {
     from: 'Du',
     to: 'Au',
     any: 'Tous',
+    filters: 'Filtres',
     reset: 'Effacer les filtres',
     unknown: 'Nous avons ignoré ce que nous ne connaissons pas\u00a0: {filters}.',
     games: { one: '{number} match', many: '{number} de matchs', other: '{number} matchs' },

@@ -33,36 +33,36 @@ export function EventsScreen() {
     facts.teams?.find(({ alias }) => alias === team)?.name,
     facts.schools.find(({ alias }) => alias === school)?.name,
   ]
+  const views = (
+    <div className={styles.views}>
+      <ViewSwitch
+        label={words.list.display}
+        current={display}
+        onChoose={chooseDisplay}
+        views={[
+          { view: 'card', icon: 'card', label: words.list.card },
+          { view: 'table', icon: 'table', label: words.list.tableView },
+        ]}
+      />
+      {display === 'card' && (
+        <ViewSwitch
+          label={words.list.layout}
+          current={layout}
+          onChoose={chooseLayout}
+          views={[
+            { view: 'grid', icon: 'grid', label: words.list.grid },
+            { view: 'list', icon: 'list', label: words.list.list },
+          ]}
+        />
+      )}
+      <SubscribeButton path={feed} name={narrowedTo.find(Boolean) ?? words.list.allGames} isCompact />
+    </div>
+  )
   return (
     <>
       <ScreenHeading screen={name} text={words.list.intro[name]} />
       <div className={styles.screen}>
-        <div className={styles.top}>
-          <ListTabs current={name} filters={filters} />
-          <div className={styles.views}>
-            <ViewSwitch
-              label={words.list.display}
-              current={display}
-              onChoose={chooseDisplay}
-              views={[
-                { view: 'card', icon: 'card', label: words.list.card },
-                { view: 'table', icon: 'table', label: words.list.tableView },
-              ]}
-            />
-            {display === 'card' && (
-              <ViewSwitch
-                label={words.list.layout}
-                current={layout}
-                onChoose={chooseLayout}
-                views={[
-                  { view: 'grid', icon: 'grid', label: words.list.grid },
-                  { view: 'list', icon: 'list', label: words.list.list },
-                ]}
-              />
-            )}
-            <SubscribeButton path={feed} name={narrowedTo.find(Boolean) ?? words.list.allGames} />
-          </div>
-        </div>
+        <ListTabs current={name} filters={filters} />
         <FilterBar filters={filters} facts={facts} onChange={change} onReset={reset} />
         {resolved.unknown.length > 0 && (
           <p className={styles.unknown} role="status">
@@ -73,7 +73,15 @@ export function EventsScreen() {
             })}
           </p>
         )}
-        {name !== 'live' && <EventDays key={name} asked={asked} filters={filters} onChange={change} />}
+        {name !== 'live' && (
+          <EventDays
+            key={name}
+            asked={asked}
+            isWaiting={resolved.isWaiting}
+            filters={filters}
+            onChange={change}
+          />
+        )}
         <EventResults
           asked={asked}
           isWaiting={resolved.isWaiting}
@@ -81,6 +89,7 @@ export function EventsScreen() {
           layout={layout}
           display={display}
           title={title}
+          views={views}
           onReset={reset}
         />
       </div>

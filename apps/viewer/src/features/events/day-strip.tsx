@@ -1,5 +1,6 @@
 import { daysFrom, shiftDay } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
+import { useEffect, useRef } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './day-strip.module.css'
 import { dayParts, longDayText } from './event-times.ts'
@@ -9,6 +10,8 @@ interface DayStripProps {
   first: string
   today: string
   chosen: string | null
+  /** Brought into sight where not all seven fit. */
+  meant: string
   /** Undefined while they come. */
   counts: ReadonlyMap<string, number> | undefined
   onChoose: (day: string | null) => void
@@ -16,29 +19,41 @@ interface DayStripProps {
   onCalendar: () => void
 }
 
-/** Seven days with how many games each has. */
-export function DayStrip({ first, today, chosen, counts, onChoose, onMove, onCalendar }: DayStripProps) {
+/** Seven days with how many games each has, which stay in sight while the list scrolls. */
+export function DayStrip(props: DayStripProps) {
+  const { first, today, chosen, meant, counts, onChoose, onMove, onCalendar } = props
   const { words, language, plural } = useI18n()
+  const days = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const track = days.current
+    if (!track) return
+    const day = track.querySelector<HTMLElement>(`[data-day="${meant}"]`)
+    // Not scrollIntoView, which would move the page as well.
+    track.scrollLeft = day && first <= meant ? day.offsetLeft - (track.clientWidth - day.offsetWidth) / 2 : 0
+  }, [first, meant])
   return (
     <div className={styles.strip}>
-      <button
-        className={`icon-button ${styles.step}`}
-        type="button"
-        aria-label={words.list.earlierDays}
-        onClick={() => onMove(shiftDay(first, -7))}
-      >
-        <Icon name="chevron_left" />
-      </button>
-      <ul className={styles.days}>
+      <ul className={styles.days} ref={days}>
+        <li>
+          <button
+            className={`icon-button ${styles.step}`}
+            type="button"
+            aria-label={words.list.earlierDays}
+            onClick={() => onMove(shiftDay(first, -7))}
+          >
+            <Icon name="chevron_left" />
+          </button>
+        </li>
         {daysFrom(first, 7).map(day => {
           const count = counts?.get(day) ?? 0
           const { weekday, number, month } = dayParts(language, day)
           return (
-            <li key={day}>
+            <li key={day} data-day={day}>
               <button
                 className={styles.day}
                 type="button"
                 aria-pressed={day === chosen}
+                aria-current={day === today ? 'date' : undefined}
                 onClick={() => onChoose(day === chosen ? null : day)}
               >
                 <span className="visually-hidden">
@@ -53,15 +68,17 @@ export function DayStrip({ first, today, chosen, counts, onChoose, onMove, onCal
             </li>
           )
         })}
+        <li>
+          <button
+            className={`icon-button ${styles.step}`}
+            type="button"
+            aria-label={words.list.laterDays}
+            onClick={() => onMove(shiftDay(first, 7))}
+          >
+            <Icon name="chevron_right" />
+          </button>
+        </li>
       </ul>
-      <button
-        className={`icon-button ${styles.step}`}
-        type="button"
-        aria-label={words.list.laterDays}
-        onClick={() => onMove(shiftDay(first, 7))}
-      >
-        <Icon name="chevron_right" />
-      </button>
       <button
         className={`icon-button ${styles.step}`}
         type="button"

@@ -1,24 +1,30 @@
-import { addMonths, type EventListName, shiftDay } from '@grandstand/rules'
-import { useQuery } from '@tanstack/react-query'
+import { addMonths, dayOf, shiftDay } from '@grandstand/rules'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { DayStrip } from './day-strip.tsx'
-import type { EventFilters, FilterQuery } from './event-filters.ts'
-import { eventDaysQuery } from './event-list-query.ts'
+import type { EventFilters } from './event-filters.ts'
+import { eventDaysQuery, eventListQuery, type ListAsked } from './event-list-query.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { useDayChoice } from './use-day-choice.ts'
 
 interface EventDaysProps {
-  asked: { name: EventListName; filters: FilterQuery; language: string; timeZone: string; today: string }
+  asked: ListAsked
+  /** A filter of the address is not understood yet. */
+  isWaiting: boolean
   filters: EventFilters
   onChange: (changes: EventFilters) => void
 }
 
 /** The strip of days and the calendar of a list. */
-export function EventDays({ asked, filters, onChange }: EventDaysProps) {
+export function EventDays({ asked, isWaiting, filters, onChange }: EventDaysProps) {
   const { client } = useApp()
   const { name, today, timeZone } = asked
-  const { chosen, first, setFirst, month, setMonth } = useDayChoice(name, filters, today, timeZone)
+  const list = useInfiniteQuery({ ...eventListQuery(client, asked), enabled: !isWaiting })
+  const firstGame = list.isPlaceholderData ? undefined : list.data?.pages[0]?.items[0]
+  const firstListed = firstGame ? dayOf(firstGame.event_utc_ts * 1000, timeZone) : null
+  const days = useDayChoice({ name, filters, today, timeZone, firstListed })
+  const { chosen, meant, first, setFirst, month, setMonth } = days
   const dialog = useRef<HTMLDialogElement>(null)
   const week = useQuery(eventDaysQuery(client, asked, { start: first, end: shiftDay(first, 6) }))
   const monthEnd = shiftDay(`${addMonths(month, 1)}-01`, -1)
@@ -30,6 +36,7 @@ export function EventDays({ asked, filters, onChange }: EventDaysProps) {
         first={first}
         today={today}
         chosen={chosen}
+        meant={meant}
         counts={week.data}
         onChoose={choose}
         onMove={setFirst}
@@ -44,7 +51,6 @@ export function EventDays({ asked, filters, onChange }: EventDaysProps) {
         onMonth={setMonth}
         onChoose={day => {
           choose(day)
-          setFirst(day)
           dialog.current?.close()
         }}
       />

@@ -7,7 +7,7 @@ import type { FilterQuery } from './event-filters.ts'
 const pageLength = 24
 const freshMs = 60_000
 
-interface ListAsked {
+export interface ListAsked {
   name: EventListName
   filters: FilterQuery
   language: string

@@ -1,6 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { dayOf } from '@grandstand/rules'
-import { CardGrid, MediaCardSkeleton } from '@grandstand/ui'
+import { CardGrid, MediaCardSkeleton, Skeleton } from '@grandstand/ui'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventCard } from './event-card.tsx'
@@ -11,18 +11,20 @@ import { longDayText } from './event-times.ts'
 import type { EventLayout } from './event-views.ts'
 
 interface EventListProps {
+  /** Stands before the days. */
+  live: readonly Event[]
   events: readonly Event[]
   names: EventNames
   layout: EventLayout
 }
 
 /** Cards in a grid, or rows under their days. */
-export function EventList({ events, names, layout }: EventListProps) {
-  const { language } = useI18n()
+export function EventList({ live, events, names, layout }: EventListProps) {
+  const { language, words } = useI18n()
   if (layout === 'grid') {
     return (
       <CardGrid>
-        {events.map(event => (
+        {[...live, ...events].map(event => (
           <li key={event.id}>
             <EventCard event={event} names={names} />
           </li>
@@ -30,21 +32,38 @@ export function EventList({ events, names, layout }: EventListProps) {
       </CardGrid>
     )
   }
-  const zone = viewerZone()
-  return [...byDay(events, zone)].map(([day, ofDay]) => (
-    <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-      <h2 className={styles.dayTitle} id={`day-${day}`}>
-        {longDayText(language, day)}
+  return (
+    <>
+      {live.length > 0 && <Rows id="live" title={words.events.liveNow} events={live} names={names} />}
+      {[...byDay(events, viewerZone())].map(([day, ofDay]) => (
+        <Rows key={day} id={`day-${day}`} title={longDayText(language, day)} events={ofDay} names={names} />
+      ))}
+    </>
+  )
+}
+
+interface RowsProps {
+  id: string
+  title: string
+  events: readonly Event[]
+  names: EventNames
+}
+
+function Rows({ id, title, events, names }: RowsProps) {
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h2 className={styles.dayTitle} id={id}>
+        {title}
       </h2>
       <ul>
-        {ofDay.map(event => (
+        {events.map(event => (
           <li key={event.id}>
             <EventRow event={event} names={names} />
           </li>
         ))}
       </ul>
     </section>
-  ))
+  )
 }
 
 function byDay(events: readonly Event[], zone: string): Map<string, Event[]> {
@@ -56,7 +75,14 @@ function byDay(events: readonly Event[], zone: string): Map<string, Event[]> {
   return days
 }
 
-export function EventListSkeleton() {
+export function EventListSkeleton({ layout }: { layout: EventLayout }) {
+  if (layout === 'list') {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="row" count={8} />
+      </div>
+    )
+  }
   return (
     <CardGrid>
       {Array.from({ length: 8 }, (_, at) => (

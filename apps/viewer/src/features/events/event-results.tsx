@@ -1,6 +1,7 @@
 import type { EventListName } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LoadMore } from '../../platform/load-more.tsx'
@@ -9,7 +10,9 @@ import { eventListQuery } from './event-list-query.ts'
 import styles from './event-results.module.css'
 import { EventTable } from './event-table.tsx'
 import type { EventDisplay, EventLayout } from './event-views.ts'
+import { liveFirst } from './live-first.ts'
 import { useEventNames } from './use-event-names.ts'
+import { useScheduledLive } from './use-scheduled-live.ts'
 import { useTrackedSearch } from './use-tracked-search.ts'
 
 interface EventResultsProps {
@@ -19,17 +22,22 @@ interface EventResultsProps {
   layout: EventLayout
   display: EventDisplay
   title: string
+  /** How the list is shown: beside how many it has. */
+  views: ReactNode
   onReset: () => void
 }
 
 /** The list itself with its loading, empty and failed states. */
 export function EventResults(props: EventResultsProps) {
-  const { asked, isWaiting, isFiltered, layout, display, title, onReset } = props
+  const { asked, isWaiting, isFiltered, layout, display, title, views, onReset } = props
   const { client } = useApp()
   const { words, plural } = useI18n()
   const names = useEventNames()
   const list = useInfiniteQuery({ ...eventListQuery(client, asked), enabled: !isWaiting })
-  const events = list.data?.pages.flatMap(({ items }) => items)
+  const scheduled = useScheduledLive(asked, !isWaiting)
+  const listed = list.data?.pages.flatMap(({ items }) => items)
+  // Both at once: what is live would push the days away.
+  const events = listed && scheduled ? liveFirst(listed, scheduled.events) : undefined
   useTrackedSearch(asked.filters.text, list.isPlaceholderData ? undefined : list.data?.pages[0]?.total)
 
   if (!events && list.isError && !list.isFetching) {
@@ -43,25 +51,35 @@ export function EventResults(props: EventResultsProps) {
   }
   if (!events) {
     return (
-      <>
-        <p className="visually-hidden" role="status">
-          {words.list.loading}
-        </p>
-        <EventListSkeleton />
-      </>
+      <div className={styles.results}>
+        <div className={styles.head}>
+          <p className="visually-hidden" role="status">
+            {words.list.loading}
+          </p>
+          {views}
+        </div>
+        <EventListSkeleton layout={display === 'card' ? layout : 'list'} />
+      </div>
     )
   }
-  if (events.length === 0) return <NothingFound name={asked.name} isFiltered={isFiltered} onReset={onReset} />
-  const total = list.data?.pages[0]?.total ?? events.length
+  if (events.live.length + events.rest.length === 0) {
+    return <NothingFound name={asked.name} isFiltered={isFiltered} onReset={onReset} />
+  }
+  // Only the schedule puts them before all others; the other lists have one status each.
+  const [live, rest] = asked.name === 'schedule' ? [events.live, events.rest] : [[], listed ?? []]
+  const total = (list.data?.pages[0]?.total ?? 0) + (scheduled?.earlier ?? 0)
   return (
     <div className={styles.results} aria-busy={list.isPlaceholderData}>
-      <p className={styles.total} role="status">
-        {plural(words.list.games, total)}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.total} role="status">
+          {plural(words.list.games, total)}
+        </p>
+        {views}
+      </div>
       {display === 'table' ? (
-        <EventTable events={events} names={names} caption={title} />
+        <EventTable events={[...live, ...rest]} names={names} caption={title} />
       ) : (
-        <EventList events={events} names={names} layout={layout} />
+        <EventList live={live} events={rest} names={names} layout={layout} />
       )}
       {list.hasNextPage && (
         <p className={styles.more}>

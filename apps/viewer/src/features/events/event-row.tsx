@@ -1,36 +1,55 @@
 import type { Event } from '@grandstand/contract'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { EventAction } from './event-action.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 import { watchHref } from './event-links.ts'
 import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
 import styles from './event-row.module.css'
 import { timeText, venueTimeText } from './event-times.ts'
+import { watchLabel } from './event-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { TeamRows } from './team-rows.tsx'
 
-/** Time | teams | action. */
+/** Time | teams | action, all of it one link; what is still to come can be put into a calendar beside it. */
 export function EventRow({ event, names }: { event: Event; names: EventNames }) {
-  const { language, words, fill } = useI18n()
-  const zone = viewerZone()
-  const venueTime = venueTimeText(language, event, zone)
+  const i18n = useI18n()
+  const { language } = i18n
+  const isLive = event.stream_status === 'live'
+  const isToCome = event.stream_status === 'upcoming' && !event.is_cancelled
   return (
     <div className={styles.row}>
-      <p className={styles.when}>
-        {event.stream_status === 'upcoming' && !event.is_cancelled ? null : <StatusBadge event={event} />}
-        <span className={styles.time}>
-          {event.stream_status === 'live' && event.period ? event.period : timeText(language, event, zone)}
+      <a className={styles.link} href={watchHref(event)}>
+        <span className={styles.when}>
+          <span className={styles.time}>
+            {isLive && event.period ? event.period : timeText(language, event, viewerZone())}
+          </span>
+          {isToCome ? <VenueTime event={event} /> : <StatusBadge event={event} />}
         </span>
-        {venueTime && (
-          <span className={styles.venueTime}>{fill(words.events.venueTime, { time: venueTime })}</span>
+        <span className={styles.teams}>
+          <TeamRows event={event} />
+          <EventMeta event={event} names={names} />
+        </span>
+        {!isToCome && !event.is_cancelled && (
+          <span className={isLive ? `button button--primary ${styles.action}` : `button ${styles.action}`}>
+            {watchLabel(event, i18n)}
+          </span>
         )}
-      </p>
-      <a className={styles.teams} href={watchHref(event)}>
-        <TeamRows event={event} />
-        <EventMeta event={event} names={names} />
       </a>
-      <EventAction event={event} />
+      {isToCome && <CalendarLink className={styles.calendar} event={event} />}
     </div>
+  )
+}
+
+/** A phone has room for the time and the zone alone. */
+function VenueTime({ event }: { event: Event }) {
+  const { language, words, fill } = useI18n()
+  const time = venueTimeText(language, event, viewerZone())
+  if (!time) return null
+  return (
+    <>
+      <span className={`${styles.venueTime} ${styles.wide}`}>{fill(words.events.venueTime, { time })}</span>
+      <span className={`${styles.venueTime} ${styles.narrow}`}>{time}</span>
+    </>
   )
 }

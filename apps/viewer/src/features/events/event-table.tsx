@@ -14,7 +14,10 @@ interface EventTableProps {
   caption: string
 }
 
-/** The same events as a real table, which scrolls sideways where it does not fit. */
+/**
+ * The same events as a real table, which scrolls sideways where it does not fit, under the names of the games. Its columns
+ * do not depend on what is in them: nothing moves when more games or a score come.
+ */
 export function EventTable({ events, names, caption }: EventTableProps) {
   const { words } = useI18n()
   const { table } = words.list
@@ -23,6 +26,15 @@ export function EventTable({ events, names, caption }: EventTableProps) {
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          <col className={styles.day} />
+          <col className={styles.time} />
+          <col className={styles.game} />
+          <col className={styles.score} />
+          <col className={styles.sport} />
+          <col className={styles.place} />
+          <col className={styles.access} />
+        </colgroup>
         <thead>
           <tr>
             {[table.day, table.time, table.game, table.score, table.sport, table.venue, table.access].map(
@@ -46,7 +58,7 @@ export function EventTable({ events, names, caption }: EventTableProps) {
 
 function TableRow({ event, names }: { event: Event; names: EventNames }) {
   const i18n = useI18n()
-  const { language, words, fill } = i18n
+  const { language } = i18n
   const zone = viewerZone()
   const venueTime = venueTimeText(language, event, zone)
   const scores = sidesInOrder(event).map(({ score }) => score)
@@ -56,9 +68,7 @@ function TableRow({ event, names }: { event: Event; names: EventNames }) {
       <td>{dayText(language, dayOf(event.event_utc_ts * 1000, zone), dayOf(Date.now(), zone))}</td>
       <td>
         {timeText(language, event, zone)}
-        {venueTime && (
-          <span className={styles.venue}>{fill(words.events.venueTime, { time: venueTime })}</span>
-        )}
+        {venueTime && <span className={styles.venue}>{venueTime}</span>}
       </td>
       <th scope="row">
         <a href={watchHref(event)}>{eventTitle(event)}</a>

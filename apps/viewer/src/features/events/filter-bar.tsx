@@ -1,5 +1,5 @@
 import { Icon, SearchField } from '@grandstand/ui'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { allSports, type EventFilters, type FilterFacts, type FilterName } from './event-filters.ts'
 import styles from './filter-bar.module.css'
@@ -11,9 +11,13 @@ interface FilterBarProps {
   onReset: () => void
 }
 
-/** Native controls in one line; on a phone the line scrolls. */
+/** Native controls in one line; on a phone they are behind one button. */
 export function FilterBar({ filters, facts, onChange, onReset }: FilterBarProps) {
   const { words } = useI18n()
+  const [isOpen, setOpen] = useState(false)
+  const controls = useId()
+  const { q: _q, ...narrowing } = filters
+  const set = Object.keys(narrowing).length
   const change = (name: FilterName) => (value: string) => onChange({ [name]: value })
   const teams = (facts.teams ?? []).filter(
     ({ group_id }) =>
@@ -26,7 +30,17 @@ export function FilterBar({ filters, facts, onChange, onReset }: FilterBarProps)
         value={filters.q ?? ''}
         onSearch={text => onChange({ q: text }, true)}
       />
-      <div className={styles.controls}>
+      <button
+        className={`button ${styles.opener}`}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" />
+        {set > 0 ? `${words.list.filters} · ${set}` : words.list.filters}
+      </button>
+      <div className={isOpen ? `${styles.controls} ${styles.open}` : styles.controls} id={controls}>
         <FilterSelect
           label={words.list.sport}
           value={filters.sport}

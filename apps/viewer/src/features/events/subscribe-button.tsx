@@ -4,8 +4,15 @@ import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './subscribe-button.module.css'
 
+interface SubscribeButtonProps {
+  path: string
+  name: string
+  /** Without its word on a phone, where it stands in a line with others. */
+  isCompact?: boolean
+}
+
 /** A calendar that follows the list: to be opened by a calendar program, or copied into one. */
-export function SubscribeButton({ path, name }: { path: string; name: string }) {
+export function SubscribeButton({ path, name, isCompact = false }: SubscribeButtonProps) {
   const { words, fill } = useI18n()
   const { toasts } = useApp()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,13 +32,13 @@ export function SubscribeButton({ path, name }: { path: string; name: string }) 
   return (
     <>
       <button
-        className="button"
+        className={isCompact ? `button ${styles.compact}` : 'button'}
         type="button"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
-        <Icon name="calendar" />
-        {words.list.subscribe}
+        <Icon name="calendar_add" />
+        <span className={styles.label}>{words.list.subscribe}</span>
       </button>
       <Dialog
         ref={dialog}
