@@ -10,7 +10,7 @@ import { cutVertical } from '../src/features/clips/index.ts'
 import { updateEvent } from '../src/features/events/index.ts'
 import { openClipServer, openCutter, setEventType } from './clip-builder.ts'
 import type { TestServer } from './start-test-server.ts'
-import { addReplay } from './video-builder.ts'
+import { addReplay, baseOf } from './video-builder.ts'
 
 // Encoders run behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -77,6 +77,27 @@ describe('how loud a game is', () => {
     expect((await ask(fan, paid, 'start_time=0&duration=2')).json.error.code).toBe('purchase_needed')
     for (const query of ['start_time=0&duration=0', 'start_time=-1&duration=1', 'start_time=0&duration=601'])
       expect((await ask(fan, game, query)).status).toBe(400)
+  })
+})
+
+describe('pictures of a game without a storyboard', () => {
+  it('come one for each segment while it runs, for who may watch it', async () => {
+    const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
+    await addReplay(server, live, { isOpen: true })
+    const { url } = (await fan.post(`/events/${live}/playback`)).json
+    const ask = (name: string) => server.ask(`${baseOf(url)}${name}`)
+    const [first, again, later] = [
+      await ask('frame-0.jpg'),
+      await ask('frame-0.jpg'),
+      await ask('frame-5.jpg'),
+    ]
+    expect(first.headers['content-type']).toBe('image/jpeg')
+    const { width, height } = await sharp(first.bytes).metadata()
+    expect(Math.max(width, height)).toBeLessThanOrEqual(160)
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    expect(later.bytes.equals(first.bytes)).toBe(false)
+    expect((await ask('frame-3600.jpg')).status).toBe(404)
+    expect((await server.ask('/media/x/frame-0.jpg')).status).toBe(403)
   })
 })
 

@@ -24,6 +24,7 @@ export interface AskOptions {
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
+  bytes: Buffer
   text: string
   // What came over the wire; tests look into it as they please.
   // biome-ignore lint/suspicious/noExplicitAny: an answer is unknown until a test says what it expects
@@ -156,12 +157,13 @@ function askHttp(base: string, path: string, options: AskOptions): Promise<Answe
       const chunks: Buffer[] = []
       response.on('data', chunk => chunks.push(chunk))
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString()
         const isJson = String(response.headers['content-type']).startsWith('application/json')
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          text,
+          ...{ bytes, text },
           json: isJson && text !== '' && !response.headers['content-encoding'] ? JSON.parse(text) : undefined,
         })
       })

@@ -46,7 +46,7 @@ export {
   reorderSeconds,
 } from './live/ranged-playlist.ts'
 export { type RecordingReader, readRecording } from './live/read-recording.ts'
-export type { Recording } from './live/recording.ts'
+export { endOf, type Recording } from './live/recording.ts'
 export { isRungName, sourceRung } from './live/rung.ts'
 export { initFile, openFile, partName, type Segment, segmentFile } from './live/segment.ts'
 export type { CameraFeed, CameraRequest } from './rtmp/camera-feed.ts'

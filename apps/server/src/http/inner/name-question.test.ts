@@ -16,6 +16,7 @@ describe('a question to another process', () => {
     [{ rung: '720p', file: 'a' }, {}, { file: '720p/a' }, {}],
     [{ file: 'storyboard ' }, {}, {}, {}],
     [{ file: 'storyboard 1' }, {}, { sheet: '1' }, {}],
+    [{ second: '1' }, {}, { sheet: '1' }, {}],
     [{ file: 'a' }, { _HLS_msn: '5&plain=1' }, { file: 'a' }, { _HLS_msn: '5', plain: '1' }],
     [{ file: 'a?_HLS_msn=5' }, {}, { file: 'a' }, { _HLS_msn: '5' }],
   ])('%o %o is not %o %o', (params, query, otherParams, otherQuery) => {

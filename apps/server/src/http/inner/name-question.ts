@@ -8,9 +8,9 @@ const hlsWords = ['_HLS_msn', '_HLS_part', '_HLS_skip', 'plain'] as const
 /** The same for all who may see the same; words of no meaning here must not make one question many. */
 export function nameQuestion(
   { channelId, videoId, scope }: Pick<MediaGrant, 'channelId' | 'videoId' | 'scope'>,
-  { rung, file, sheet }: Texts,
+  { rung, file, sheet, second }: Texts,
   query: Texts,
 ): Key {
-  const asked = [rung, file, sheet, ...hlsWords.map(word => query[word])]
+  const asked = [rung, file, sheet, second, ...hlsWords.map(word => query[word])]
   return [channelId, videoId, JSON.stringify(scope), ...asked.map(text => text ?? null)]
 }

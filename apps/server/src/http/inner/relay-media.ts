@@ -47,6 +47,7 @@ export function relayMedia(
     '/media/:token/:rung/:file': byToken,
     '/media/:token/storyboard.vtt': byToken,
     '/media/:token/storyboard-:sheet.jpg': byToken,
+    '/media/:token/frame-:second.jpg': byToken,
     '/previews/:channelKey/:id/:name': byChannel,
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { getCaptions, getPreview, getStoryboard } from '../../features/videos/index.ts'
+import { createFrames, getCaptions, getPreview, getStoryboard } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { requireWhole } from './check-scope.ts'
 import { createGrantReader } from './create-grant-reader.ts'
@@ -11,7 +11,7 @@ const publicly = 'public, max-age=86400'
 const privately = 'private, max-age=3600'
 const vtt = 'text/vtt; charset=utf-8'
 
-/** What stands beside a video: captions and storyboard for who may watch it, poster and preview for everyone. */
+/** What stands beside a video: captions, storyboard and single frames for who may watch it, poster and preview for everyone. */
 export function addPictures(
   app: FastifyInstance,
   ctx: Pick<
@@ -25,6 +25,8 @@ export function addPictures(
     | 'folders'
     | 'storedCopies'
     | 'homes'
+    | 'ffmpeg'
+    | 'recordings'
   >,
 ): void {
   const readAny = createGrantReader(ctx)
@@ -55,6 +57,16 @@ export function addPictures(
     async (request, reply) => {
       const grant = await readGrant(request)
       const bytes = await getStoryboard(ctx, grant, readNumber(request.params.sheet))
+      return reply.header('cache-control', privately).type('image/jpeg').send(bytes)
+    },
+  )
+
+  const findFrame = createFrames(ctx)
+  app.get<{ Params: { token: string; second: string } }>(
+    '/media/:token/frame-:second.jpg',
+    async (request, reply) => {
+      const grant = await readGrant(request)
+      const bytes = await findFrame(grant, readNumber(request.params.second))
       return reply.header('cache-control', privately).type('image/jpeg').send(bytes)
     },
   )

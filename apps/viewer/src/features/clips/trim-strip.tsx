@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useClipsWords } from '../../locales/clips/clips-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { GameFrame } from './game-frame.tsx'
 import { LoudnessGraph } from './loudness-graph.tsx'
 import { preciseClock } from './precise-clock.ts'
 import styles from './trim-strip.module.css'
@@ -34,6 +35,7 @@ export function TrimStrip(props: TrimStripProps) {
   // Moved by other means than a handle.
   if (isBeyond) setZoom(zoomOn(range, game))
   const thumbnails = useStoryboard(player?.storyboard ?? noStoryboard, player !== null)
+  const hasFrames = player !== null && player.storyboard.url === null
   const length = zoom.endSeconds - zoom.startSeconds
   const share = (seconds: number) => `${((seconds - zoom.startSeconds) / length) * 100}%`
   const isShown =
@@ -79,6 +81,7 @@ export function TrimStrip(props: TrimStripProps) {
                   }}
                 />
               )}
+              {hasFrames && <GameFrame address={player.storyboard.address} seconds={seconds} />}
             </span>
           )
         })}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endOf, type Recording, sourceRung, writeFrame } from '@grandstand/media'
+import type { Context } from '../../../context/context.ts'
+import { recordingPlace } from '../../../context/recordings.ts'
+import { CallError } from '../../../runtime/call-error.ts'
+import { createSlots } from '../../../runtime/slots.ts'
+
+const maxSide = 160
+const patienceMs = 10_000
+/** Some hours of games, a few kilobytes each. */
+const maxKept = 2_000
+/** Of strips that are opened at once; who comes later asks again. */
+const maxWaiting = 60
+
+export type FindFrame = (video: { channelId: number; videoId: number }, second: number) => Promise<Buffer>
+
+/**
+ * Small pictures of a video that has no storyboard yet, as while a game runs: one of each segment, drawn when it is first
+ * asked for. A segment never changes, so each process keeps its own.
+ */
+export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folders'>): FindFrame {
+  const kept = new Map<string, Promise<Buffer>>()
+  // Games go on meanwhile.
+  const slots = createSlots(1)
+  let waiting = 0
+
+  async function draw(dir: string, recording: Recording, atSeconds: number): Promise<Buffer> {
+    const { ffmpeg } = ctx
+    if (!ffmpeg) throw new CallError('not_found')
+    if (waiting >= maxWaiting) throw new CallError('unavailable', { retryAfterSeconds: 2 })
+    waiting += 1
+    const target = join(dir, `frame-${randomUUID()}.tmp`)
+    try {
+      return await slots(async () => {
+        // Its segments may lie in the storage alone.
+        await mkdir(dir, { recursive: true })
+        const signal = AbortSignal.timeout(patienceMs)
+        await writeFrame({ ...ffmpeg, signal }, { recording, atSeconds, maxSide, target })
+        return readFile(target)
+      })
+    } finally {
+      waiting -= 1
+      await rm(target, { force: true })
+    }
+  }
+
+  return async ({ channelId, videoId }, second) => {
+    const recording = await ctx.recordings.find(channelId, videoId)
+    const segment = recording?.segments.find(each => !each.isGap && endOf(each) > second)
+    if (!recording || !segment) throw new CallError('not_found')
+    const key = `${recordingPlace(channelId, videoId, sourceRung)}/${segment.number}`
+    const known = kept.get(key)
+    if (known) return known
+    const drawing = draw(ctx.folders.video(channelId, videoId), recording, segment.startSeconds)
+    kept.set(key, drawing)
+    drawing.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)
+    return drawing
+  }
+}
