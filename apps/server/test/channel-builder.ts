@@ -26,6 +26,7 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
         live_ladder: [],
         grace_days: 3,
         games_count_towards_pass: false,
+        member_numbers: false,
         capabilities: { visitor: ['watch'], user: [] },
         feature_limits: { clips: 50, downloads: 20 },
         clips: { cut: 'all', publish: 'nobody' },

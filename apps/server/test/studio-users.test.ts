@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { favorites, userIdentities, users } from '../src/db/tables.ts'
 import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
+import { openBrowser, person, registerPerson } from './browser.ts'
+import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
 
@@ -82,6 +84,8 @@ describe('a user', () => {
       created_at: expect.any(String),
       phone: null,
       language: null,
+      member_number: null,
+      takes_member_numbers: false,
       has_password: true,
       trial_period_used: false,
       terms_accepted_at: null,
@@ -92,6 +96,53 @@ describe('a user', () => {
       is_banned_from_clips: false,
       identities: [{ provider: 'google', created_at: expect.any(String) }],
     })
+  })
+})
+
+describe("a member's number", () => {
+  const enter = async (channel: string, email: string) => {
+    const browser = await openBrowser(server, channel)
+    return browser.post('/v2/auth/login', { email, password: person.password })
+  }
+
+  it('logs in where the channel takes numbers, and belongs to one account', async () => {
+    const numbered = buildChannel('gamma')
+    numbered.document.channel.member_numbers = true
+    const { channelId } = await server.apply(numbered)
+    await expect
+      .poll(async () => (await server.ask('/api/settings', { host: 'gamma.test' })).json?.member_numbers)
+      .toBe(true)
+    await registerPerson(server, 'first@example.com', 'gamma')
+    await registerPerson(server, 'second@example.com', 'gamma')
+    await makeOperator(server, 'gamma@example.com', channelId)
+    const desk = await openStudio(server, 'gamma@example.com')
+    const list = (await desk.get('/channels/gamma/users')).json.items
+    const idOf = (email: string) => list.find((user: { email: string }) => user.email === email).id
+    const give = (email: string, member_number: string | null) =>
+      desk.post(`/channels/gamma/users/${idOf(email)}/member-number`, { member_number })
+
+    expect((await give('first@example.com', '00123456')).status).toBe(200)
+    const taken = await give('second@example.com', '00123456')
+    expect([taken.status, taken.json.error.fields]).toEqual([400, { member_number: 'taken' }])
+    for (const wrong of ['123', '1'.repeat(21), '12 34', 'a1234']) {
+      expect((await give('second@example.com', wrong)).status).toBe(400)
+    }
+    expect((await enter('gamma', ' 00123456 ')).json.user.email).toBe('first@example.com')
+    expect((await enter('gamma', '123456')).status).toBe(401)
+    expect((await enter('gamma', 'first@example.com')).status).toBe(200)
+
+    expect((await give('first@example.com', null)).status).toBe(200)
+    expect((await enter('gamma', '00123456')).status).toBe(401)
+  })
+
+  it('opens nothing where the channel does not take numbers', async () => {
+    await registerPerson(server, 'no-numbers@example.com')
+    const { items } = await search('no-numbers')
+    const set = await studio.post(`/channels/alpha/users/${items[0].id}/member-number`, {
+      member_number: '998877',
+    })
+    expect(set.status).toBe(200)
+    expect((await enter('alpha', '998877')).status).toBe(401)
   })
 })
 

@@ -392,7 +392,7 @@ describe('a role', () => {
 
   it('keeps money with finance, and people with the help desk', () => {
     const money = ['refundStudioOrder', 'refundEventBuyers', 'addCoupon', 'changeCoupon', 'endCoupon']
-    const people = ['setTemporaryPassword', 'endUserSessions', 'giveGrant', 'endGrant']
+    const people = ['setTemporaryPassword', 'setMemberNumber', 'endUserSessions', 'giveGrant', 'endGrant']
     for (const role of operatorRoles) {
       const may = (names: string[]) => names.filter(name => changesOf(role).includes(name))
       expect(may(money)).toEqual(role === 'finance' || role === 'owner' ? money : [])

@@ -8,6 +8,11 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && emailPattern.test(value)
 }
 
+/** Digits alone, 4 to 20: the other way to name an account where a channel gives its members numbers. */
+export function isMemberNumber(value: string): boolean {
+  return /^\d{4,20}$/.test(value)
+}
+
 /** 10 to 14 digits; spaces, dots, dashes, brackets and a leading plus may stand between them. */
 export function isPhone(value: string): boolean {
   return /^\+?[\d\s().-]+$/.test(value) && /^\d{10,14}$/.test(value.replace(/\D/g, ''))
@@ -16,6 +21,11 @@ export function isPhone(value: string): boolean {
 export function checkEmail(value: string): FieldProblem | null {
   if (value.trim() === '') return 'required'
   return isEmail(value.trim()) ? null : 'email'
+}
+
+/** How an account is named at the login: its email or, where the channel says so, a member's number. */
+export function checkNumberEmail(value: string): FieldProblem | null {
+  return isMemberNumber(value.trim()) ? null : checkEmail(value)
 }
 
 export function checkText(value: string, bounds: { min?: number; max: number }): FieldProblem | null {

@@ -69,6 +69,8 @@ export const channelSettings = z.strictObject({
   /** What was paid for single games is taken off the price of a pass that covers them. */
   games_count_towards_pass: z.boolean().default(false),
   recaptcha: z.strictObject({ site_key: z.string().min(1) }).optional(),
+  /** Users may log in with a member's number that operators gave them, beside their email. */
+  member_numbers: z.boolean().default(false),
   /** Countries whose visitors may not watch. */
   geo_blocked_countries: z.array(country).default([]),
   /** What visitors may do, and what users may beyond that; products give more. */

@@ -135,6 +135,12 @@ export const bg: Catalogue = {
     confirmPassword: 'Да се зададе ли временна парола?',
     confirmPasswordText:
       'Сегашната парола на {name} спира да работи и всички сесии приключват. Новата парола се показва само веднъж.',
+    memberNumber: 'Членски номер',
+    memberNumberHint: 'От 4 до 20 цифри. С него може да се влиза вместо с имейла. Празно: няма.',
+    badMemberNumber: 'Членският номер има от 4 до 20 цифри.',
+    takenMemberNumber: 'Друг акаунт има този номер.',
+    saveMemberNumber: 'Запазване на номера',
+    savedMemberNumber: 'Запазено.',
     confirmPasswordAction: 'Задаване на паролата',
     passwordSet: 'Временната парола',
     passwordSetText:
@@ -481,6 +487,7 @@ export const bg: Catalogue = {
       turn_totp_off: 'Изключи втория фактор',
       set_monthly_mail: 'Промени изпращането на месечните данни',
       set_temporary_password: 'Зададе временна парола',
+      set_member_number: 'Зададе членски номер',
       end_user_sessions: 'Прекрати всички сесии на потребител',
       add_operator: 'Добави оператор',
       reset_operator: 'Нулира достъпа на оператор',

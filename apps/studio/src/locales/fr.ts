@@ -142,6 +142,12 @@ export const fr: Catalogue = {
     confirmPassword: 'Définir un mot de passe provisoire\u202f?',
     confirmPasswordText:
       'Le mot de passe actuel de {name} cesse de fonctionner et toutes ses sessions prennent fin. Le nouveau n’est affiché qu’une fois.',
+    memberNumber: 'Numéro de membre',
+    memberNumberHint: '4 à 20 chiffres. Il permet de se connecter au lieu de l’e-mail. Vide\u00a0: aucun.',
+    badMemberNumber: 'Un numéro de membre compte de 4 à 20 chiffres.',
+    takenMemberNumber: 'Un autre compte porte ce numéro.',
+    saveMemberNumber: 'Enregistrer le numéro',
+    savedMemberNumber: 'Enregistré.',
     confirmPasswordAction: 'Définir le mot de passe',
     passwordSet: 'Le mot de passe provisoire',
     passwordSetText:
@@ -511,6 +517,7 @@ export const fr: Catalogue = {
       turn_totp_off: 'A désactivé le second facteur',
       set_monthly_mail: 'A changé l’envoi des chiffres du mois',
       set_temporary_password: 'A défini un mot de passe provisoire',
+      set_member_number: 'A défini un numéro de membre',
       end_user_sessions: 'A mis fin aux sessions d’un utilisateur',
       add_operator: 'A ajouté un opérateur',
       reset_operator: 'A réinitialisé un opérateur',

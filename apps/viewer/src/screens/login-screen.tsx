@@ -20,7 +20,7 @@ export function LoginScreen() {
         <SocialReturn terms={<TermsLabel />}>
           <StaticText html={findStaticBlock(static_blocks, 'login')} />
           <SocialButtons providers={settings.social_providers} />
-          <LoginForm recaptchaSiteKey={settings.recaptcha_site_key} />
+          <LoginForm recaptchaSiteKey={settings.recaptcha_site_key} takesNumbers={settings.member_numbers} />
           <EntryLinks
             links={[
               { href: '/password-reset-request', label: login.forgotten },

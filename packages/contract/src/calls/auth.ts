@@ -73,7 +73,8 @@ export const getUserAccess = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/v2/auth/login',
-  summary: 'Log in with email and password',
+  summary:
+    'Log in with email and password; `email` may be a member number (4 to 20 digits) where `member_numbers` is set',
   needs: 'key',
   body: z.strictObject({ email, password, ...recaptcha }),
   reply: session,

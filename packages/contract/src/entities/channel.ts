@@ -68,6 +68,8 @@ export const channelSettings = z.object({
   analytics_consent: z.enum(analyticsConsents),
   /** Which buttons the login screen has beside email and password. */
   social_providers: z.array(z.enum(socialProviders)),
+  /** The login takes a member's number (4 to 20 digits) beside the email. */
+  member_numbers: z.boolean(),
   /** Set where the login forms must send a reCAPTCHA token. */
   recaptcha_site_key: z.string().nullable(),
   /** Sites whose pages may hold a player in a frame and give it commands. */

@@ -65,6 +65,9 @@ export type StudioUser = z.infer<typeof studioUser>
 export const studioUserDetail = studioUser.extend({
   phone: z.string().nullable(),
   language: language.nullable(),
+  member_number: z.string().nullable(),
+  /** Whether the channel's login takes numbers at all. */
+  takes_member_numbers: z.boolean(),
   /** False: only social logins lead in. */
   has_password: z.boolean(),
   trial_period_used: z.boolean(),

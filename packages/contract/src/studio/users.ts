@@ -40,6 +40,25 @@ export const setTemporaryPassword = defineCall({
   errors: ['forbidden'],
 })
 
+export const setMemberNumber = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/member-number',
+  summary:
+    'Give the viewer a number to log in with beside the email, or take it back; one number, one account',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: ofUser,
+  body: z.strictObject({
+    member_number: z
+      .string()
+      .trim()
+      .regex(/^\d{4,20}$/, 'must be 4 to 20 digits')
+      .nullable(),
+  }),
+  reply: z.object({ member_number: z.string().nullable() }),
+  errors: ['forbidden'],
+})
+
 export const endUserSessions = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/end-sessions',

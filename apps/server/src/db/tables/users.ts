@@ -24,6 +24,8 @@ export const users = pgTable(
     last_name: text().notNull(),
     phone: text(),
     language: text(),
+    /** Given by operators; digits, for the login. */
+    member_number: text(),
     email_verified_at: instant(),
     /** argon2id. Null: only social logins lead in. */
     password_hash: text(),
@@ -33,7 +35,11 @@ export const users = pgTable(
     trial_period_used: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
-  table => [uniqueIndex('users_email').on(table.channel_id, sql`lower(${table.email})`)],
+  table => [
+    uniqueIndex('users_email').on(table.channel_id, sql`lower(${table.email})`),
+    uniqueIndex('users_member_number').on(table.channel_id, table.member_number),
+    check('users_member_number_digits', sql`${table.member_number} ~ '^[0-9]{4,20}$'`),
+  ],
 )
 
 /** A session: anonymous until a user is bound to it. Only hashes are kept, never a key or a cookie. */

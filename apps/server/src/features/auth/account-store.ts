@@ -17,6 +17,18 @@ export async function findAccountByEmail(
   return rows[0]
 }
 
+export async function findAccountByNumber(
+  db: Db | Tx,
+  channelId: number,
+  memberNumber: string,
+): Promise<AccountRow | undefined> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.channel_id, channelId), eq(users.member_number, memberNumber)))
+  return rows[0]
+}
+
 /** Nothing when the address has an account already, also one that was made a moment ago. */
 export async function insertAccount(
   db: Db | Tx,

@@ -1,4 +1,5 @@
 import type { calls, Reply } from '@grandstand/contract'
+import { isMemberNumber } from '@grandstand/rules'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
@@ -8,7 +9,7 @@ import { checkCaptcha } from '../captcha/index.ts'
 import { startSession } from '../keys/index.ts'
 import { describeUser } from '../users/index.ts'
 import { accountKey } from './account-key.ts'
-import { findAccountByEmail, holdPassword } from './account-store.ts'
+import { findAccountByEmail, findAccountByNumber, holdPassword } from './account-store.ts'
 import { guardLogin } from './guard-login.ts'
 import { keepDevice } from './known-device.ts'
 
@@ -25,10 +26,14 @@ export async function login(
 ): Promise<Reply<typeof calls.login>> {
   const { channel, body } = asked
   if (asked.session.userId !== null) throw new CallError('already_logged_in')
-  const named = accountKey(channel, body.email)
+  const name = body.email.trim()
+  const isNumber = channel.settings.member_numbers && isMemberNumber(name)
+  const numbered = isNumber ? await findAccountByNumber(ctx.db, channel.id, name) : undefined
+  // Guessed at by number or by email, an account is the same.
+  const named = accountKey(channel, numbered?.email ?? name)
   const account = await guardLogin(ctx, { ...asked, account: named }, async () => {
     await checkCaptcha(ctx, asked, { whenAway: 'let_in' })
-    const found = await findAccountByEmail(ctx.db, channel.id, body.email.trim())
+    const found = numbered ?? (await findAccountByEmail(ctx.db, channel.id, name))
     const isRight = await ctx.passwords.isRight(found?.password_hash ?? null, body.password)
     return found && isRight ? found : null
   })

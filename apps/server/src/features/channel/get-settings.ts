@@ -43,6 +43,7 @@ export async function getSettings(
     social_providers: socialProviders.filter(
       provider => settings[provider] && secrets[`${provider}_secret`] !== undefined,
     ),
+    member_numbers: settings.member_numbers,
     recaptcha_site_key: (secrets.recaptcha_secret && settings.recaptcha?.site_key) ?? null,
     embed_origins: settings.embed_origins,
     prerolls,

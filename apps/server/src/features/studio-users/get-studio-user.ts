@@ -41,6 +41,8 @@ export async function getStudioUser(
     ...describeUser(user),
     phone: user.phone,
     language: user.language,
+    member_number: user.member_number,
+    takes_member_numbers: channel.settings.member_numbers,
     has_password: user.password_hash !== null,
     trial_period_used: user.trial_period_used,
     terms_accepted_at: user.terms_accepted_at?.toISOString() ?? null,

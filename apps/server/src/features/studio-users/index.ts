@@ -3,6 +3,7 @@ import { channelRoute } from '../../http/call/studio-route.ts'
 import { endUserSessions } from './end-user-sessions.ts'
 import { getStudioUser } from './get-studio-user.ts'
 import { listStudioUsers } from './list-studio-users.ts'
+import { setMemberNumber } from './set-member-number.ts'
 import { setTemporaryPassword } from './set-temporary-password.ts'
 
 export { endProgramKey } from './end-program-key.ts'
@@ -14,5 +15,6 @@ export const studioUserRoutes = [
   channelRoute(studioCalls.listStudioUsers, keyOf, listStudioUsers),
   channelRoute(studioCalls.getStudioUser, keyOf, getStudioUser),
   channelRoute(studioCalls.setTemporaryPassword, keyOf, setTemporaryPassword),
+  channelRoute(studioCalls.setMemberNumber, keyOf, setMemberNumber),
   channelRoute(studioCalls.endUserSessions, keyOf, endUserSessions),
 ]

@@ -2,6 +2,7 @@ import { maxTotal } from '@grandstand/contract'
 import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
 import { apiKeys, favorites, userIdentities, users } from '../../db/tables.ts'
+import { errorCode } from '../../runtime/error-code.ts'
 
 /** Newest first; each of the words stands somewhere in the name or the email. */
 export async function listUserRows(
@@ -76,4 +77,26 @@ export async function storeTemporaryPassword(
     .where(and(eq(users.channel_id, channelId), eq(users.id, userId)))
     .returning({ id: users.id })
   return rows.length === 1
+}
+
+/** PostgreSQL's word for a second row with what only one may have. */
+const uniqueViolation = '23505'
+
+export async function storeMemberNumber(
+  db: Db | Tx,
+  channelId: number,
+  userId: number,
+  memberNumber: string | null,
+): Promise<'stored' | 'taken' | 'unknown'> {
+  try {
+    const rows = await db
+      .update(users)
+      .set({ member_number: memberNumber })
+      .where(and(eq(users.channel_id, channelId), eq(users.id, userId)))
+      .returning({ id: users.id })
+    return rows.length === 1 ? 'stored' : 'unknown'
+  } catch (error) {
+    if (errorCode(error instanceof Error ? error.cause : error) !== uniqueViolation) throw error
+    return 'taken'
+  }
 }

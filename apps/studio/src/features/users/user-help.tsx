@@ -4,6 +4,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
 import { EndSessions } from './end-sessions.tsx'
 import styles from './help-action.module.css'
+import { MemberNumber } from './member-number.tsx'
 import { TemporaryPassword } from './temporary-password.tsx'
 
 export function UserHelp({ channel, user }: { channel: string; user: StudioUserDetail }) {
@@ -22,6 +23,7 @@ export function UserHelp({ channel, user }: { channel: string; user: StudioUserD
         </a>
       </div>
       <TemporaryPassword channel={channel} user={user} />
+      {user.takes_member_numbers && <MemberNumber channel={channel} user={user} />}
       <EndSessions channel={channel} user={user} />
     </Panel>
   )

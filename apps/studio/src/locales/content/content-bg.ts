@@ -251,6 +251,7 @@ export const contentBg: ContentCatalogue = {
     live_ladder: 'Допълнителни размери на живо (височини)',
     location: 'Място',
     logo: 'Лого на канала',
+    member_numbers: 'Членовете могат да влизат с номер',
     name: 'Име',
     offer: 'Колко често се плаща',
     on: 'Показва се в',

@@ -250,6 +250,7 @@ export const contentEn = {
     live_ladder: 'Extra sizes of a live picture (heights)',
     location: 'Venue',
     logo: 'Logo of the channel',
+    member_numbers: 'Members may log in with a number',
     name: 'Name',
     offer: 'How often it is paid',
     on: 'Shown on',

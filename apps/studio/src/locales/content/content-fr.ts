@@ -256,6 +256,7 @@ export const contentFr: ContentCatalogue = {
     live_ladder: 'Tailles supplémentaires du direct (hauteurs)',
     location: 'Lieu',
     logo: 'Logo de la chaîne',
+    member_numbers: 'Les membres peuvent se connecter avec un numéro',
     name: 'Nom',
     offer: 'Fréquence de paiement',
     on: 'Affiché sur',

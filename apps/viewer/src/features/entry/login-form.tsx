@@ -1,5 +1,5 @@
 import { wireCalls } from '@grandstand/contract/wire'
-import { checkEmail } from '@grandstand/rules'
+import { checkEmail, checkNumberEmail } from '@grandstand/rules'
 import { PasswordField, SubmitButton, TextField, useForm } from '@grandstand/ui'
 import { useRouter } from '@tanstack/react-router'
 import { useAccountWords } from '../../locales/account/account-words.ts'
@@ -16,7 +16,13 @@ import { useEnter } from './use-enter.ts'
 
 const fields = ['email', 'password'] as const
 
-export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | null }) {
+interface LoginFormProps {
+  recaptchaSiteKey: string | null
+  /** A member's number names the account as well as the email does. */
+  takesNumbers: boolean
+}
+
+export function LoginForm({ recaptchaSiteKey, takesNumbers }: LoginFormProps) {
   const { client, storage } = useApp()
   const { words } = useI18n()
   const account = useAccountWords()
@@ -26,11 +32,14 @@ export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | nul
   const { form, field, failure, isSending } = useForm({
     fields,
     check: ({ email, password }) => ({
-      email: checkEmail(email),
+      email: takesNumbers ? checkNumberEmail(email) : checkEmail(email),
       // How a password must look is of no account here: it is right or it is not.
       password: password === '' ? 'required' : null,
     }),
-    explain: (name, code) => problemText({ words, account }, name, code),
+    explain: (name, code) =>
+      takesNumbers && code === 'email'
+        ? account.entry.numberEmailProblem
+        : problemText({ words, account }, name, code),
     async send({ email, password }) {
       await enter(async () =>
         client.send(wireCalls.login, { body: { email: email.trim(), password, ...(await recaptcha()) } }),
@@ -47,9 +56,9 @@ export function LoginForm({ recaptchaSiteKey }: { recaptchaSiteKey: string | nul
       <FormFailure error={failure} secondsLeft={secondsLeft} />
       <TextField
         {...field('email')}
-        label={account.entry.email}
+        label={takesNumbers ? account.entry.numberEmail : account.entry.email}
         required
-        type="email"
+        type={takesNumbers ? 'text' : 'email'}
         autoComplete="username"
       />
       <PasswordField

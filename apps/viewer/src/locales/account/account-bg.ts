@@ -10,6 +10,8 @@ export const bg: AccountCatalogue = {
   },
   entry: {
     email: 'Имейл',
+    numberEmail: 'Имейл или членски номер',
+    numberEmailProblem: 'Нужен е валиден имейл адрес или членски номер',
     password: 'Парола',
     passwordAgain: 'Паролата още веднъж',
     passwordHint: 'Поне 8 знака. Кратко изречение се помни лесно.',

@@ -9,6 +9,8 @@ export const en = {
   },
   entry: {
     email: 'Email',
+    numberEmail: 'Email or member number',
+    numberEmailProblem: 'A valid email address or member number is required',
     password: 'Password',
     passwordAgain: 'Password once more',
     passwordHint: 'At least 8 characters. A short sentence is easy to remember.',
