@@ -67,7 +67,7 @@ test(
 
     await openApp(page, address)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect(page.getByText(/Goes on at 0:(09|1\d)/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/Resuming at 0:(09|1\d)/)).toBeVisible({ timeout: 30_000 })
     await rm(dir, { recursive: true })
   },
 )

@@ -183,7 +183,7 @@ test(
     await expect(card.first()).toBeVisible()
     await page.goto(`/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
-    await expect(page.getByText(/^Goes on at 0:[123]\d/)).toBeVisible()
+    await expect(page.getByText(/^Resuming at 0:[123]\d/)).toBeVisible()
     await page.getByRole('button', { name: 'Start over' }).click()
     await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(2)
 

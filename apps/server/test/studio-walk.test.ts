@@ -113,6 +113,7 @@ const examples: Record<string, Example> = {
   listStudioClips: { query: '?show=public&user_id=1&event_id=1&language=fr' },
   judgeClip: { body: { verdict: 'hidden', cut: 1, name: 'Goal' } },
   banFromClips: { body: { is_banned: true } },
+  setMemberNumber: { body: { member_number: '20261116' } },
   setMonthlyMail: { body: { language: 'bg' } },
   getTonight: { query: '?language=fr' },
   getGoLive: { query: '?language=bg' },

@@ -26,7 +26,7 @@ const screenTitles = {
   moments: { en: 'Moments', fr: 'Moments forts', bg: 'Моменти' },
   'vod-library': { en: 'Library', fr: 'Vidéothèque', bg: 'Видеотека' },
   login: { en: 'Log in', fr: 'Connexion', bg: 'Вход' },
-  registration: { en: 'Create an account', fr: 'Créer un compte', bg: 'Създаване на акаунт' },
+  registration: { en: 'Create an account', fr: 'Créer un compte', bg: 'Създаване на профил' },
   'verify-notice': { en: 'Check your mail', fr: 'Consultez votre courrier', bg: 'Проверете пощата си' },
   'verify-email': { en: 'Confirm your email', fr: 'Confirmez votre adresse', bg: 'Потвърждаване на имейла' },
   'password-reset-request': {
@@ -47,7 +47,7 @@ const screenTitles = {
   'confirm-account-deletion': {
     en: 'Delete your account',
     fr: 'Supprimer votre compte',
-    bg: 'Изтриване на акаунта',
+    bg: 'Изтриване на профила',
   },
   'not-found': { en: 'Page not found', fr: 'Page introuvable', bg: 'Страницата не е намерена' },
 } as const satisfies Record<TitledScreen, Record<InterfaceLanguage, string>>

@@ -60,6 +60,7 @@ const team = {
   id: 11,
   name: 'Hawks',
   short_name: 'HAW',
+  card_name: 'Team',
   alias: 'hawks',
   group_id: 1,
   images: [],

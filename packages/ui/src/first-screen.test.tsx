@@ -65,7 +65,7 @@ function FirstScreenView({ screen }: { screen: FirstScreen }) {
       <a className="skip-link" href="#main">
         {words.skipToContent}
       </a>
-      {screen.notice !== null && <NoticeBar html={screen.notice} label={words.notice} />}
+      {screen.notice !== null && <NoticeBar html={screen.notice} words={words} />}
       <SiteHeader {...screen} words={words} onLanguage={() => {}} onMenu={() => {}} />
       <main className="site-main" id="main" tabIndex={-1}>
         {screen.scoreStrip && <ScoreStripFrame />}

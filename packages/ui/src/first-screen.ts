@@ -1,5 +1,5 @@
 import { heroHtml } from './hero-html.ts'
-import { element, escapeHtml } from './html.ts'
+import { element, escapeHtml, iconHtml } from './html.ts'
 import { pageHeadingHtml } from './page-heading-html.ts'
 import type { Heading, HeroSlide, LanguageOption, NavigationEntry, Picture, Tab } from './shell-types.ts'
 import { shellWords } from './shell-words.ts'
@@ -42,6 +42,11 @@ export function firstScreenHtml(screen: FirstScreen): string {
         'aside',
         { class: 'notice-bar', 'aria-label': words.notice },
         element('div', { class: 'notice-bar__text' }, notice),
+        element(
+          'button',
+          { class: 'icon-button notice-bar__close', type: 'button', 'aria-label': words.closeNotice },
+          iconHtml('close'),
+        ),
       ),
     siteHeaderHtml({ ...screen, words }),
     element(

@@ -18,6 +18,7 @@ export interface ShellWords {
   pauseSlides: string
   playSlides: string
   notice: string
+  closeNotice: string
   loading: string
   home: string
   live: string
@@ -42,6 +43,7 @@ const en: ShellWords = {
   pauseSlides: 'Pause the slides',
   playSlides: 'Play the slides',
   notice: 'Notice',
+  closeNotice: 'Close the notice',
   loading: 'Getting the channel ready…',
   home: 'Home',
   live: 'Live',
@@ -66,6 +68,7 @@ const fr: ShellWords = {
   pauseSlides: 'Arrêter le défilement',
   playSlides: 'Reprendre le défilement',
   notice: 'Avis',
+  closeNotice: 'Fermer l’avis',
   loading: 'Préparation de la chaîne…',
   home: 'Accueil',
   live: 'En direct',
@@ -81,7 +84,7 @@ const bg: ShellWords = {
   openMenu: 'Отваряне на менюто',
   language: 'Език',
   logIn: 'Вход',
-  signUp: 'Създаване на акаунт',
+  signUp: 'Създаване на профил',
   highlights: 'Акценти',
   slidePosition: '{number} от {count}',
   previousSlide: 'Предишен слайд',
@@ -90,6 +93,7 @@ const bg: ShellWords = {
   pauseSlides: 'Спиране на слайдовете',
   playSlides: 'Пускане на слайдовете',
   notice: 'Съобщение',
+  closeNotice: 'Затваряне на съобщението',
   loading: 'Подготвяме канала…',
   home: 'Начало',
   live: 'На живо',

@@ -138,7 +138,7 @@ export const bg: Catalogue = {
     memberNumber: 'Членски номер',
     memberNumberHint: 'От 4 до 20 цифри. С него може да се влиза вместо с имейла. Празно: няма.',
     badMemberNumber: 'Членският номер има от 4 до 20 цифри.',
-    takenMemberNumber: 'Друг акаунт има този номер.',
+    takenMemberNumber: 'Друг профил има този номер.',
     saveMemberNumber: 'Запазване на номера',
     savedMemberNumber: 'Запазено.',
     confirmPasswordAction: 'Задаване на паролата',

@@ -6,9 +6,9 @@ import { MenuSheet } from '../features/channel/menu-sheet.tsx'
 import { navigationEntries } from '../features/channel/navigation-entries.ts'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
 import { SiteFooter } from '../features/channel/site-footer.tsx'
+import { useNotice } from '../features/channel/use-notice.ts'
 import { useTheme } from '../features/channel/use-theme.ts'
 import { SheetVisitor } from '../features/entry/sheet-visitor.tsx'
-import { findStaticBlock } from '../platform/channel/find-static-block.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useUser } from '../platform/session/use-user.ts'
@@ -20,7 +20,7 @@ import { useMenuGroups } from './use-menu-groups.ts'
 
 /** What stands around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
 export function Layout() {
-  const { settings, menu, pages, static_blocks, color_settings } = useBootstrap()
+  const { settings, menu, pages, color_settings } = useBootstrap()
   const { language, chosenLanguage, switchLanguage } = useI18n()
   const { pathname, search, searchStr } = useLocation()
   const user = useUser()
@@ -28,7 +28,7 @@ export function Layout() {
   const place = pathname + searchStr
   const words = shellWords(language)
   const navigation = navigationEntries(menu, menuPlace(pages, { path: pathname, query: search }))
-  const notice = findStaticBlock(static_blocks, 'header_notice')
+  const notice = useNotice()
   useTheme(color_settings)
   useInternalLinks()
   useMenuGroups(place)
@@ -39,7 +39,7 @@ export function Layout() {
       <a className="skip-link" href="#main">
         {words.skipToContent}
       </a>
-      {notice !== null && <NoticeBar html={notice} label={words.notice} />}
+      {notice.html !== null && <NoticeBar html={notice.html} words={words} onClose={notice.close} />}
       <SiteHeader
         channelName={settings.name}
         logo={settings.logo}

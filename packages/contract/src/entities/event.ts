@@ -68,7 +68,7 @@ export const event = z.object({
   service_fee: minorUnits,
   currency,
   description: z.string(),
-  /** Where the game is in its course, as the scorer says it: "Q3 8:21", "2nd half". */
+  /** Where the game is in its course, by the scorer's signs or the channel's own words: "Q3 8:21", "2H", "▲7". */
   period: z.string().nullable(),
   /** While it runs. One that stands is told by the period. */
   clock: gameClock.nullable(),

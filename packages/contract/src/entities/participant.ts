@@ -8,6 +8,8 @@ export const participant = z.object({
   id,
   name: z.string(),
   short_name: z.string(),
+  /** Where the sport stands beside it, as on cards. */
+  card_name: z.string(),
   alias: z.string(),
   group_id: id.nullable(),
   images: z.array(image),

@@ -17,6 +17,7 @@ export const channelNotes: FieldNotes = {
   'yare-analytics-key': ['The `profile` of everything that is sent to the collector.', 'northern-league'],
   analytics_consent: ['`ask`: visitors are asked before anything is told of them.', 'ask'],
   social_providers: ['Which buttons the login has beside email and password.', ['google']],
+  member_numbers: ['The login takes a member number beside the email.', false],
   recaptcha_site_key: ['Set where login forms must send a `recaptcha_token`.', null],
   embed_origins: ['Sites whose pages may hold a player in a frame.', ['https://news.example']],
   prerolls: ['Short films that may play before a game.'],

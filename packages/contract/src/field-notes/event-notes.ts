@@ -10,6 +10,7 @@ export const eventNotes: FieldNotes = {
   event_utc_ts: ['Its start, in seconds since 1970 (UTC).', 1_794_700_800],
   participants: ['Teams; two are shown as away @ home.'],
   participant_id: ['A team.', 21],
+  card_name: ['Where the sport stands beside it.', 'Westview Wolves'],
   group_id: ['A school.', 5],
   properties: ['What teams can be told apart by.'],
   gender: ['Who plays.'],

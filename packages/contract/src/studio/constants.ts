@@ -454,6 +454,7 @@ export const contentFieldNames = [
   'body-background',
   'body-text',
   'capabilities',
+  'card_name',
   'categories',
   'category',
   'children',

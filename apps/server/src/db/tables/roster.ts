@@ -70,6 +70,8 @@ export const participants = pgTable(
     alias: text().notNull(),
     name: storedText().notNull(),
     short_name: text().notNull(),
+    /** Null: the whole name. */
+    card_name: storedText(),
     /** Null: the school's colour. */
     color: text(),
     /** Empty: the school's picture. */

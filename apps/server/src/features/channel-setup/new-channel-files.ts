@@ -62,7 +62,7 @@ const describeSingleGame = (asked: NewChannel) => ({
   description: say(
     {
       en: 'One game, live and on replay.',
-      fr: 'Un match, en direct puis en reprise.',
+      fr: 'Un match, en direct puis en rediffusion.',
       bg: 'Един мач – на живо и на запис.',
     },
     asked,

@@ -29,6 +29,7 @@ export async function listParticipants(
       id: row.id,
       name: say(row.name),
       short_name: row.short_name,
+      card_name: say(row.card_name ?? row.name),
       alias: row.alias,
       group_id: row.group_id,
       images: imageIds.map(images.byId).filter(image => image !== null),

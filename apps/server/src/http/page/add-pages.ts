@@ -105,7 +105,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       const bootstrap = await getChannelBootstrapData(own, { channel, language })
       const origin = originOf(channel, ctx.publicUrl)
       return renderPage({
-        ...{ viewer, bootstrap, language, origin, firstScript: previewScriptPath(token) },
+        ...{ viewer, bootstrap, language, origin, firstScript: previewScriptPath(token), hasNotice: true },
         description: await describe(own, { channel, language }, bootstrap, url),
         data: {
           ...{ channel_key: channel.channel_key, analytics_url: null, logs_url: null },
@@ -147,6 +147,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     const { takesCards = false } = getScreen(description.screen)
     const cookies = openCookies(request, reply)
     const mayBeUser = cookies.read(sessionCookie) !== undefined
+    const hasNotice = !mayBeUser && readPlainCookie(request, 'notice_closed') === undefined
     // Where cards are entered nobody's script counts visits.
     const googleTag = takesCards
       ? null
@@ -162,6 +163,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
         bootstrap,
         description,
         language,
+        hasNotice,
         origin: originOf(channel, ctx.publicUrl),
         data: {
           channel_key: channel.channel_key,
@@ -197,7 +199,13 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
     // Kept by what it shows and not by what was asked: all unknown addresses share one page, and a score changes none.
     const shown = description.followsEvents ? hashOf(description) : ''
     const revised = { id: channel.id, revision: `${channel.revision} ${shown}` }
-    const key = ['page', language, description.canonical, googleTag ?? '', mayBeUser ? 'user' : '']
+    const key = [
+      'page',
+      language,
+      description.canonical,
+      googleTag ?? '',
+      mayBeUser ? 'user' : hasNotice ? '' : 'known',
+    ]
     const answer = await (description.followsEvents
       ? pages.getKept(revised, key, makePage)
       : edge.shared.get(revised, key, makePage))

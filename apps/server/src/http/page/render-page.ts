@@ -15,6 +15,8 @@ export interface PageInput {
   viewer: ViewerBuild
   bootstrap: ChannelBootstrap
   description: PageDescription
+  /** Newcomers read the channel's notice until they close it. */
+  hasNotice: boolean
   language: string
   /** Scheme and host for addresses that must be whole. */
   origin: string
@@ -102,7 +104,7 @@ function oembedLink(origin: string, canonical: string, title: string): string {
   return element('link', { rel: 'alternate', type: 'application/json+oembed', href, title })
 }
 
-function firstScreen({ bootstrap, description, language }: PageInput): string {
+function firstScreen({ bootstrap, description, language, hasNotice }: PageInput): string {
   if (description.screen === 'watch-embed') return element('main', { id: 'main' })
   const { settings, menu, static_blocks } = bootstrap
   const path = description.canonical
@@ -111,7 +113,7 @@ function firstScreen({ bootstrap, description, language }: PageInput): string {
     logo: settings.logo,
     language,
     languages: settings.languages,
-    notice: static_blocks.find(block => block.alias === 'header_notice')?.body ?? null,
+    notice: hasNotice ? (static_blocks.find(block => block.alias === 'header_notice')?.body ?? null) : null,
     navigation: menu.map(item => ({
       label: item.name,
       href: menuHref(item),

@@ -93,7 +93,7 @@ export const clipsFr: ClipsCatalogue = {
   },
   noneOfEvent: 'Personne n’a encore découpé ce match.',
   staysText:
-    'Les extraits restent quand une caméra ou une reprise est retirée\u202f; ils partent avec le match.',
+    'Les extraits restent quand une caméra ou une rediffusion est retirée\u202f; ils partent avec le match.',
   removeEvent: 'Supprimer le match',
   confirmRemoveEvent: 'Supprimer ce match\u202f?',
   confirmRemoveEventText: {

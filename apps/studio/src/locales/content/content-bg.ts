@@ -199,6 +199,7 @@ export const contentBg: ContentCatalogue = {
     'body-background': 'Страница: фон',
     'body-text': 'Страница: текст',
     capabilities: 'Какво позволява',
+    card_name: 'Име до спорта; празно: цялото име',
     categories: 'Категории',
     category: 'Категория',
     children: 'Подточки',

@@ -198,6 +198,7 @@ export const contentEn = {
     'body-background': 'Page: background',
     'body-text': 'Page: text',
     capabilities: 'What it lets people do',
+    card_name: 'Name beside the sport; empty: the whole name',
     categories: 'Categories',
     category: 'Category',
     children: 'Entries below',

@@ -4,14 +4,14 @@ import styles from './event-meta.module.css'
 import type { EventNames } from './event-names.ts'
 import { offerText, placeText } from './event-words.ts'
 
-/** Sport · venue · price, of which the price is never cut off. */
+/** Sport · venue · price. */
 export function EventMeta({ event, names }: { event: Event; names: EventNames }) {
   const i18n = useI18n()
-  const place = placeText(event, names)
+  const place = placeText(event, names, i18n)
   return (
     <span className={styles.meta}>
-      <span className={styles.place}>{place}</span>
-      <span className={styles.offer}>{`${place && '\u00a0· '}${offerText(event, i18n)}`}</span>
+      {place && `${place}\u00a0· `}
+      <span className={styles.offer}>{offerText(event, i18n)}</span>
     </span>
   )
 }

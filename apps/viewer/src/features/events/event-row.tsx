@@ -1,4 +1,5 @@
 import type { Event } from '@grandstand/contract'
+import { periodText } from '@grandstand/rules'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { CalendarLink } from './calendar-link.tsx'
@@ -22,7 +23,9 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
       <a className={styles.link} href={watchHref(event)}>
         <span className={styles.when}>
           <span className={styles.time}>
-            {isLive && event.period ? event.period : timeText(language, event, viewerZone())}
+            {isLive && event.period
+              ? periodText(language, event.period)
+              : timeText(language, event, viewerZone())}
           </span>
           {isToCome ? <VenueTime event={event} /> : <StatusBadge event={event} />}
         </span>

@@ -10,7 +10,8 @@ import { useEventNames } from './use-event-names.ts'
 /** Which game it is, when and where; its name alone until that is known. */
 export function EventSummary({ id, name }: { id: string; name: string }) {
   const { client } = useApp()
-  const { language, date } = useI18n()
+  const i18n = useI18n()
+  const { language, date } = i18n
   const names = useEventNames()
   const { data: event } = useQuery(eventQuery(client, language, id))
   return (
@@ -18,7 +19,7 @@ export function EventSummary({ id, name }: { id: string; name: string }) {
       <h2 className={styles.title}>{event ? eventTitle(event) : name}</h2>
       {event && (
         <p className={styles.facts}>
-          {[date(event.event_utc_ts), placeText(event, names)].filter(Boolean).join(' · ')}
+          {[date(event.event_utc_ts), placeText(event, names, i18n)].filter(Boolean).join(' · ')}
         </p>
       )}
     </>

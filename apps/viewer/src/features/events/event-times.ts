@@ -14,7 +14,12 @@ export function venueTimeText(language: string, event: Timed, zone: string): str
   const timeMs = event.event_utc_ts * 1000
   if (!zonesDiffer(timeMs, zone, event.time_zone)) return null
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return dateFormat(language, { ...options, timeZone: event.time_zone }).format(timeMs)
+  const text = dateFormat(language, { ...options, timeZone: event.time_zone }).format(timeMs)
+  // Browsers say it in Bulgarian by the name of the place, which nobody there does.
+  return text.replace(
+    /Гринуич(?:(?<sign>[-+])(?=\d))?/,
+    (_, sign) => `UTC${sign === '-' ? '−' : (sign ?? '')}`,
+  )
 }
 
 /** "Sat, Nov 14", with the year only where it is another one than this. */

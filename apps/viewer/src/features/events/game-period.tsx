@@ -1,6 +1,7 @@
 import type { Event } from '@grandstand/contract'
-import { formatClock, readClock } from '@grandstand/rules'
+import { formatClock, periodText, readClock } from '@grandstand/rules'
 import { useEffect, useState } from 'react'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { useShownBoard } from './use-shown-board.ts'
 
@@ -14,7 +15,8 @@ interface GamePeriodProps {
 export function GamePeriod({ className, event: now, player }: GamePeriodProps) {
   const event = useShownBoard(now, player)
   const clock = useRunningClock(event.clock, player)
-  const text = [event.period, clock].filter(Boolean).join(' ')
+  const { language } = useI18n()
+  const text = [periodText(language, event.period), clock].filter(Boolean).join(' ')
   // Of a game that is over the board tells the result, unless its pictures are shown.
   const isShown = now.stream_status === 'live' || (now.stream_status === 'finished' && event !== now)
   return isShown && text !== '' && <span className={className}>{text}</span>

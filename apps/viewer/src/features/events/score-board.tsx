@@ -10,7 +10,7 @@ import { useShownBoard } from './use-shown-board.ts'
 export function ScoreBoard({ event: now, player }: { event: Event; player: OpenPlayer | null }) {
   const event = useShownBoard(now, player)
   const sides = sidesInOrder(event)
-  const isShown = event.stream_status !== 'upcoming' && sides.length === 2
+  const isShown = event.stream_status !== 'upcoming' && sides.some(({ score }) => score !== null)
   return (
     <>
       <ul className={styles.board}>

@@ -1,19 +1,38 @@
 import type { Event } from '@grandstand/contract'
-import { sidesInOrder } from '@grandstand/rules'
+import { resultsInOrder, sidesInOrder } from '@grandstand/rules'
 import { Score } from './score.tsx'
 import styles from './team-rows.module.css'
 
 /** Away first, each with its colour and score; an event without two sides by its name. */
 export function TeamRows({ event, short = false }: { event: Event; short?: boolean }) {
   const sides = sidesInOrder(event)
-  if (sides.length !== 2) return <span className={styles.name}>{event.name}</span>
+  if (sides.length !== 2) return <MeetRows event={event} short={short} />
   return (
     <span className={styles.rows}>
       {sides.map(team => (
         <span key={team.id} className={styles.row}>
           <span className={styles.chip} style={{ '--own-color': team.color }} />
-          <span className={styles.name}>{short ? team.short_name : team.name}</span>
+          <span className={styles.name}>{short ? team.short_name : team.card_name}</span>
           <Score className={styles.score} value={event.stream_status === 'upcoming' ? null : team.score} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** How many of a meet stand on a card; its page has them all. */
+const mostShown = 3
+
+function MeetRows({ event, short }: { event: Event; short: boolean }) {
+  const results = resultsInOrder(event).slice(0, short ? 1 : mostShown)
+  return (
+    <span className={styles.rows}>
+      <span className={styles.name}>{event.name}</span>
+      {results.map(team => (
+        <span key={team.id} className={styles.row}>
+          <span className={styles.chip} style={{ '--own-color': team.color }} />
+          <span className={styles.name}>{short ? team.short_name : team.card_name}</span>
+          <Score className={styles.score} value={team.score} />
         </span>
       ))}
     </span>

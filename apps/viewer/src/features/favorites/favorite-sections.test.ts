@@ -15,6 +15,7 @@ const team = (id: number, group_id: number): Participant => ({
   id,
   name: `Team ${id}`,
   short_name: 'TEA',
+  card_name: 'Team',
   alias: `team ${id}`,
   group_id,
   images: [],

@@ -15,6 +15,7 @@ const participant: Participant = {
   id: 7,
   name: 'Westview Wolves Football',
   short_name: 'WES',
+  card_name: 'Team',
   alias: 'westview-wolves-football-men',
   group_id: 1,
   images: [],

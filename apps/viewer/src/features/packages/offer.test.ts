@@ -13,6 +13,7 @@ const team = (id: number, ofSport: number | null): Participant => ({
   id,
   name: `Team ${id}`,
   short_name: 'TEA',
+  card_name: 'Team',
   alias: `team-${id}`,
   group_id: 1,
   images: [],

@@ -6,6 +6,7 @@ const team = (id: number, gender: 'men' | 'women', sport: number | null): Partic
   id,
   name: `Team ${id}`,
   short_name: 'TEA',
+  card_name: 'Team',
   alias: `team-${id}`,
   group_id: 1,
   images: [],

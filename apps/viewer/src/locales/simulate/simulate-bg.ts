@@ -28,7 +28,7 @@ export const bg: SimulateCatalogue = {
   kind: 'Кой може да гледа',
   kinds: {
     free: 'Всички',
-    register: 'Всички с акаунт',
+    register: 'Всички с профил',
     paid: 'Притежателите на абонамент',
     ppv: 'Купувачите на този мач',
   },

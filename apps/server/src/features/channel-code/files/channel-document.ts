@@ -150,6 +150,8 @@ export const schoolsFile = z.array(
           ...aliased,
           name: text,
           short_name: z.string().min(1).max(5),
+          /** Where the sport stands beside it; without it the whole name. */
+          card_name: text.optional(),
           color: color.optional(),
           images: z.array(imagePath).default([]),
           gender: z.enum(genders),

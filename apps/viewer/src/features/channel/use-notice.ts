@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApp } from '../../platform/app-context.ts'
+import { findStaticBlock } from '../../platform/channel/find-static-block.ts'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
+import { profileQuery } from '../../platform/session/user-queries.ts'
+
+const monthSeconds = 30 * 24 * 3600
+
+/**
+ * The channel's notice for newcomers: not for who is logged in, nor for a month after it was closed. A cookie tells the
+ * server, so that the next page comes without it and nothing moves.
+ */
+export function useNotice(): { html: string | null; close: () => void } {
+  const { client } = useApp()
+  const { static_blocks } = useBootstrap()
+  const isVisitor = useQuery(profileQuery(client)).data === null
+  const [isClosed, setIsClosed] = useState(() => document.cookie.includes('notice_closed=1'))
+  const html = isVisitor && !isClosed ? findStaticBlock(static_blocks, 'header_notice') : null
+  return {
+    html,
+    close() {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+      document.cookie = `notice_closed=1; Path=/; Max-Age=${monthSeconds}; SameSite=Lax`
+      setIsClosed(true)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** Texts that their box cuts off: what is meant to scroll, or is for the ear alone, does not count. */
+function listCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(each => {
+        const { overflowX, position, clipPath } = getComputedStyle(each)
+        const hasText = [...each.childNodes].some(
+          node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        )
+        const isForTheEar = position === 'absolute' && clipPath !== 'none'
+        return hasText && !isForTheEar && overflowX !== 'auto' && each.clientWidth > 0
+      })
+      .filter(each => each.scrollWidth > each.clientWidth && getComputedStyle(each).display !== 'inline')
+      .map(each => `${each.className}: ${each.textContent}`),
+  )
+}
+
+test('no name on the home is cut off, in any language at any width', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
+  for (const language of ['en', 'fr', 'bg']) {
+    await page
+      .context()
+      .addCookies([{ name: 'interface_language', value: language, url: baseURL ?? 'http://localhost' }])
+    await page.goto('/')
+    await page.evaluate(() => localStorage.removeItem('rudy_interface_language'))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('main').locator('a[href^="/watch/"]').nth(5)).toBeVisible()
+      await page.locator('footer').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('main').locator('a[href^="/watch/"]').last()).toBeAttached()
+      expect(await listCutTexts(page), `${language} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('the notice for newcomers is closed for good', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/')
+  const notice = page.getByRole('complementary', { name: 'Notice' })
+  await expect(notice).toContainText('New here?')
+  await notice.getByRole('button', { name: 'Close the notice' }).click()
+  await expect(notice).toHaveCount(0)
+  const again = await (await page.request.get('/schedule')).text()
+  expect(again.includes('<aside class="notice-bar"')).toBe(false)
+  await page.goto('/schedule')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})

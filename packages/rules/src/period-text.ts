@@ -1,0 +1,98 @@
+import type { InterfaceLanguage } from '@grandstand/contract'
+
+/** The courses of games that boards know by their signs: see `scoring.ts`. */
+type PeriodKind = 'quarter' | 'half' | 'period' | 'set' | 'top' | 'bottom'
+
+interface PeriodWords {
+  numbered: Record<PeriodKind, string>
+  /** The number as it stands before or behind its word. */
+  ordinal: (number: number, kind: PeriodKind) => string
+  named: Record<string, string>
+}
+
+function englishOrdinal(number: number): string {
+  const isTeen = number % 100 > 10 && number % 100 < 14
+  return `${number}${(!isTeen && ['', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
+}
+
+/** Bulgarian endings go by the gender of the word, and by how the number is spoken. */
+function bulgarianOrdinal(number: number, kind: PeriodKind): string {
+  const endings: Record<PeriodKind, readonly string[]> = {
+    quarter: ['ва', 'ра', 'та', 'та'],
+    half: ['во', 'ро', 'то', 'то'],
+    period: ['ви', 'ри', 'ти', 'ти'],
+    set: ['ви', 'ри', 'ти', 'ти'],
+    top: ['вия', 'рия', 'тия', 'тия'],
+    bottom: ['вия', 'рия', 'тия', 'тия'],
+  }
+  const isSeventhOrEighth = number % 10 === 7 || number % 10 === 8
+  const last = endings[kind][Math.min(number, 4) - 1] ?? ''
+  return `${number}-${isSeventhOrEighth ? last.replace('т', 'м') : last}`
+}
+
+const words: Record<InterfaceLanguage, PeriodWords> = {
+  en: {
+    numbered: {
+      quarter: '{ordinal} quarter',
+      half: '{ordinal} half',
+      period: '{ordinal} period',
+      set: 'Set {number}',
+      top: 'Top of the {ordinal}',
+      bottom: 'Bottom of the {ordinal}',
+    },
+    ordinal: englishOrdinal,
+    named: { HT: 'Half-time', ET: 'Extra time', OT: 'Overtime', SO: 'Shootout' },
+  },
+  fr: {
+    numbered: {
+      quarter: '{ordinal} quart',
+      half: '{ordinal} mi-temps',
+      period: '{ordinal} période',
+      set: '{ordinal} manche',
+      top: 'Début de la {ordinal}',
+      bottom: 'Fin de la {ordinal}',
+    },
+    ordinal: (number, kind) => (number === 1 ? (kind === 'quarter' ? '1er' : '1re') : `${number}e`),
+    named: { HT: 'Mi-temps', ET: 'Prolongation', OT: 'Prolongation', SO: 'Tirs de barrage' },
+  },
+  bg: {
+    numbered: {
+      quarter: '{ordinal} четвърт',
+      half: '{ordinal} полувреме',
+      period: '{ordinal} период',
+      set: '{ordinal} гейм',
+      top: 'Начало на {ordinal} ининг',
+      bottom: 'Край на {ordinal} ининг',
+    },
+    ordinal: bulgarianOrdinal,
+    named: { HT: 'Почивка', ET: 'Продължение', OT: 'Продължение', SO: 'Дузпи' },
+  },
+}
+
+const signs: readonly [RegExp, PeriodKind][] = [
+  [/^Q(\d)$/, 'quarter'],
+  [/^(\d)H$/, 'half'],
+  [/^P(\d)$/, 'period'],
+  [/^S(\d)$/, 'set'],
+  [/^▲(\d{1,2})$/, 'top'],
+  [/^▼(\d{1,2})$/, 'bottom'],
+]
+
+/** What the scorer's sign means, for eye and ear; a channel's own words stay as they are, and so does the clock behind. */
+export function periodText(language: string, period: string | null): string | null {
+  if (period === null) return null
+  const [, sign = period, clock = ''] = /^(\S+)( \d+:\d\d)?$/.exec(period) ?? []
+  return nameSign(words[language === 'fr' || language === 'bg' ? language : 'en'], sign) + clock
+}
+
+function nameSign({ numbered, ordinal, named }: PeriodWords, sign: string): string {
+  for (const [pattern, kind] of signs) {
+    const number = Number(pattern.exec(sign)?.[1])
+    if (number > 0)
+      return numbered[kind]
+        .replace('{ordinal}', ordinal(number, kind))
+        .replace('{number}', String(number))
+        .replaceAll(' ', '\u00a0')
+  }
+  return (named[sign] ?? sign).replaceAll(' ', '\u00a0')
+}
