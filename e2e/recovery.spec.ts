@@ -48,7 +48,7 @@ test('who has rewound a live game is not thrown to live by a lost network', {
   await page.locator('video').focus()
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('j')
   await expect.poll(async () => (await watched(page)).seconds).toBeLessThan(50)
-  await expect(page.getByRole('button', { name: 'Go to live' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go live' })).toBeVisible()
 
   const openings = await countOpenings(page)
   const left = await watched(page)
@@ -60,7 +60,7 @@ test('who has rewound a live game is not thrown to live by a lost network', {
   expect(back.seconds).toBeLessThan(left.seconds + 20)
   await playsOn(page, back.seconds)
 
-  await page.getByRole('button', { name: 'Go to live' }).click()
+  await page.getByRole('button', { name: 'Go live' }).click()
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible({ timeout: 30_000 })
   encoder.child.kill()
   await encoder.done

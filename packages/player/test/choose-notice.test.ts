@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseNotice, type Notice, type Signal } from '../src/core/choose-notice.ts'
+import { chooseNotice, chooseWayBack, type Notice, type Signal } from '../src/core/choose-notice.ts'
 import { initialState, type PlayerState } from '../src/core/player-state.ts'
 
 const now = 1_000_000
@@ -60,5 +60,28 @@ test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
   ],
   ['a refused address', { ...live, phase: 'failed', problem: { kind: 'not_allowed' } }, here, 'not_allowed'],
 ])('%s', (_name, state, signal, kind) => {
-  expect(chooseNotice(state, signal, now)?.kind ?? null).toBe(kind)
+  expect(chooseNotice(state, signal, now, true)?.kind ?? null).toBe(kind)
+})
+
+test.each<[string, PlayerState, Notice['kind'] | null]>([
+  ['a picture that stands still', waiting, 'offline'],
+  ['a player that is being opened', { ...live, phase: 'loading' }, 'offline'],
+  ['what is there already and plays on', live, null],
+])('without a network, offline is said of %s', (_name, state, kind) => {
+  expect(chooseNotice(state, here, now, false)?.kind ?? null).toBe(kind)
+})
+
+const late = (secondsBehind: number, brokenSecondsAgo: number): PlayerState => ({
+  ...live,
+  positionSeconds: 100 - secondsBehind,
+  fellBehindAtMs: now - brokenSecondsAgo * 1000,
+})
+test.each<[string, PlayerState, number | null]>([
+  ['just after a break of 20 s', late(20, 22), 20],
+  ['a while after it', late(20, 40), null],
+  ['a break that left nobody behind', late(3, 5), null],
+  ['somebody who rewound', { ...live, ...rewound }, null],
+  ['the break itself', { ...late(20, 20), phase: 'waiting' }, null],
+])('after a break the way back to live is offered: %s', (_name, state, seconds) => {
+  expect(chooseWayBack(state, now)).toBe(seconds)
 })

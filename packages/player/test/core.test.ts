@@ -70,6 +70,22 @@ describe('the live edge', () => {
   })
 })
 
+describe('a break of the network', () => {
+  const at = (positionSeconds: number, endSeconds: number) =>
+    ({ type: 'time', positionSeconds, startSeconds: 0, endSeconds, bufferedSeconds: 2 }) as const
+  const atEdge = [open, { type: 'playing' }, at(98, 100)] as const
+  it('is remembered of who followed the game, until they are back at the edge', () => {
+    const broken = [...atEdge, stall(5), at(98, 120), { type: 'playing' }] as const
+    expect(after(...broken).fellBehindAtMs).toBe(5)
+    expect(after(...broken, at(118, 120)).fellBehindAtMs).toBeNull()
+    expect(after(...broken, { type: 'paused' }).fellBehindAtMs).toBeNull()
+  })
+  it('is nothing to who jumped, or was behind already', () => {
+    expect(after(...atEdge, stall(null)).fellBehindAtMs).toBeNull()
+    expect(after(...atEdge, at(50, 100), stall(5)).fellBehindAtMs).toBeNull()
+  })
+})
+
 describe('recovery', () => {
   it('asks once for a new token', () => {
     expect(chooseRecovery({ kind: 'refused' }, 0)).toEqual({ action: 'renew' })

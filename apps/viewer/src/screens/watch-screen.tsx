@@ -43,7 +43,11 @@ export function WatchScreen() {
   const id = useAddressId()
   const { client } = useApp()
   const { words, language } = useI18n()
-  const { data, error, isFetching, refetch } = useQuery(eventQuery(client, language, id))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventQuery(client, language, id),
+    // In another language it is the same game, and its picture plays on.
+    placeholderData: before => (String(before?.id) === id ? before : undefined),
+  })
   usePageTitle(data ? eventTitle(data) : null)
   if (data) return <EventView key={data.id} event={data} />
   if (error && !isFetching) {
@@ -93,7 +97,7 @@ function EventView({ event }: { event: Event }) {
   return (
     <>
       <article className={styles.screen}>
-        <div className={styles.stage}>
+        <div className={styles.stage} data-fills-lying-phone="">
           {event.is_cancelled ? (
             <NoPicture event={event} poster={poster} why={whyHere} />
           ) : isUpcoming ? (
@@ -116,7 +120,8 @@ function EventView({ event }: { event: Event }) {
             <NoPicture event={event} poster={poster} why={whyHere} />
           )}
           <span className={styles.status}>
-            <StatusBadge event={event} />
+            {/* An open player says itself how far behind live it is. */}
+            {!clipping.player && <StatusBadge event={event} />}
             <GamePeriod className={styles.period} event={event} player={clipping.player} />
           </span>
         </div>

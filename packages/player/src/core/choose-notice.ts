@@ -1,4 +1,4 @@
-import { isAtLiveEdge } from './live-edge.ts'
+import { behindLiveSeconds, isAtLiveEdge } from './live-edge.ts'
 import type { PlayerState } from './player-state.ts'
 
 /** What a viewer is told, by code; the interface has the words. */
@@ -31,17 +31,35 @@ const longStallMs = 8_000
 const slowShownMs = 10_000
 
 /** What is wrong now; null while there is nothing to say. The cause that explains the others is said first. */
-export function chooseNotice(state: PlayerState, signal: Signal, nowMs: number): Notice | null {
+export function chooseNotice(
+  state: PlayerState,
+  signal: Signal,
+  nowMs: number,
+  isOnline: boolean,
+): Notice | null {
   const { phase, problem } = state
   if (phase === 'failed')
     return problem?.kind === 'not_allowed' ? { kind: 'not_allowed' } : { kind: 'broken' }
-  if (problem?.kind === 'offline') return { kind: 'offline' }
   const isStopped = phase === 'waiting' || phase === 'loading'
+  // What is there already plays on; only then a browser that knows its network is gone need not try for long.
+  if (problem?.kind === 'offline' || (isStopped && !isOnline)) return { kind: 'offline' }
   if (state.isLive && signal.isOver && (phase === 'ended' || (isStopped && isAtLiveEdge(state))))
     return { kind: 'over' }
   if (state.isLive && isStopped && signal.lostAtMs !== null && isAtLiveEdge(state))
     return { kind: nowMs - signal.lostAtMs < signal.reconnectMs ? 'right_back' : 'signal_gone' }
   return isSlow(state, nowMs) ? { kind: 'slow' } : null
+}
+
+/** So long after a break the way back to live is offered by itself; the bar has it always. */
+const wayBackMs = 15_000
+
+/** A break left who followed the game behind it: so many seconds; null: it did not, or it was said long enough. */
+export function chooseWayBack(state: PlayerState, nowMs: number): number | null {
+  const { phase, fellBehindAtMs } = state
+  if (phase !== 'playing' || fellBehindAtMs === null || isAtLiveEdge(state)) return null
+  const behindSeconds = behindLiveSeconds(state)
+  // As long as the break was, so far behind it left them: the rest is since the picture moves again.
+  return nowMs - fellBehindAtMs - behindSeconds * 1000 < wayBackMs ? behindSeconds : null
 }
 
 function isSlow({ phase, problem, stalledAtMs }: PlayerState, nowMs: number): boolean {

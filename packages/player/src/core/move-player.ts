@@ -1,3 +1,4 @@
+import { isAtLiveEdge } from './live-edge.ts'
 import { initialState, type PlayerEvent, type PlayerState } from './player-state.ts'
 
 /** Where the player goes from here. What has failed stays so until it is opened anew. */
@@ -16,15 +17,21 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
       // A picture that moves is the proof that nothing is wrong any more.
       return { ...state, phase: 'playing', problem: null }
     case 'paused':
-      return state.phase === 'ended' ? state : { ...state, phase: 'paused' }
+      return state.phase === 'ended' ? state : { ...state, phase: 'paused', fellBehindAtMs: null }
     case 'waiting':
       if (state.phase !== 'playing') return state
-      return { ...state, phase: 'waiting', stalledAtMs: addStall(state.stalledAtMs, event.stalledAtMs) }
+      return {
+        ...state,
+        phase: 'waiting',
+        stalledAtMs: addStall(state.stalledAtMs, event.stalledAtMs),
+        fellBehindAtMs: fallBehind(state, event.stalledAtMs),
+      }
     case 'ended':
       return { ...state, phase: 'ended', problem: null }
     case 'time': {
       const { positionSeconds, startSeconds, endSeconds, bufferedSeconds } = event
-      return { ...state, positionSeconds, bufferedSeconds, seekable: { startSeconds, endSeconds } }
+      const moved = { ...state, positionSeconds, bufferedSeconds, seekable: { startSeconds, endSeconds } }
+      return moved.phase === 'playing' && isAtLiveEdge(moved) ? { ...moved, fellBehindAtMs: null } : moved
     }
     case 'problem':
       return { ...state, problem: event.problem }
@@ -48,6 +55,12 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'rate':
       return { ...state, rate: event.rate }
   }
+}
+
+/** Who jumps chose where to be, and who was behind already has lost nothing. */
+function fallBehind(state: PlayerState, stalledAtMs: number | null): number | null {
+  if (stalledAtMs === null) return null
+  return state.fellBehindAtMs ?? (isAtLiveEdge(state) ? stalledAtMs : null)
 }
 
 const keptStalls = 5

@@ -24,6 +24,8 @@ export interface PlayerState {
   problem: Problem | null
   /** When the picture stood still for want of data, the last few times. */
   stalledAtMs: number[]
+  /** When want of data took the live edge from who followed it; null: it did not, or they are back. */
+  fellBehindAtMs: number | null
   /** Heights of the pictures on offer; empty with one alone. */
   qualities: number[]
   /** Null: the player chooses. */
@@ -68,6 +70,7 @@ export const initialState: PlayerState = {
   bufferedSeconds: 0,
   problem: null,
   stalledAtMs: [],
+  fellBehindAtMs: null,
   qualities: [],
   quality: null,
   isMuted: false,

@@ -1,12 +1,9 @@
 import styles from './control-bar.module.css'
 import { PlayerIcon, type PlayerIconName } from './player-icon.tsx'
 
-interface BarButtonProps {
+export interface BarAction {
   icon: PlayerIconName
   label: string
-  isForLargeScreens?: boolean
-  /** A phone has no room for it in the row: there it stands above. */
-  isAboveOnPhones?: boolean
   /** Set for what is either on or off. */
   isOn?: boolean
   /** Set for what opens something. */
@@ -14,23 +11,24 @@ interface BarButtonProps {
   onPress: () => void
 }
 
-export function BarButton(props: BarButtonProps) {
-  return (
-    <button
-      className={classOf(props)}
-      type="button"
-      aria-label={props.label}
-      aria-pressed={props.isOn}
-      aria-expanded={props.isOpen}
-      title={props.label}
-      onClick={props.onPress}
-    >
-      <PlayerIcon name={props.icon} />
-    </button>
-  )
+interface BarButtonProps extends BarAction {
+  /** Where it goes in a player that is too narrow for all: by itself it stays in the row. */
+  place?: 'menu_when_narrow' | 'above_when_narrow'
 }
 
-function classOf({ isForLargeScreens, isAboveOnPhones }: BarButtonProps): string | undefined {
-  if (isForLargeScreens) return `${styles.button} ${styles.small}`
-  return isAboveOnPhones ? `${styles.button} ${styles.above}` : styles.button
+export function BarButton({ place, ...action }: BarButtonProps) {
+  return (
+    <button
+      className={styles.button}
+      type="button"
+      data-place={place}
+      aria-label={action.label}
+      aria-pressed={action.isOn}
+      aria-expanded={action.isOpen}
+      title={action.label}
+      onClick={action.onPress}
+    >
+      <PlayerIcon name={action.icon} />
+    </button>
+  )
 }

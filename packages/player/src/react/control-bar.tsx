@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { Caption } from '../core/choose-captions.ts'
 import type { PlacedMark } from '../core/mark.ts'
-import { BarButton } from './bar-button.tsx'
+import { type BarAction, BarButton } from './bar-button.tsx'
+import type { CameraChoice } from './camera-switch.tsx'
 import { ChapterMenu } from './chapter-menu.tsx'
 import styles from './control-bar.module.css'
 import { PlayClock } from './play-clock.tsx'
@@ -19,7 +20,7 @@ export interface CaptionChoice {
   onCaptionLanguage: (language: string | null) => void
 }
 
-interface ControlBarProps extends CaptionChoice {
+interface ControlBarProps extends CaptionChoice, CameraChoice {
   controls: PlayerControls
   words: PlayerWords
   video: RefObject<HTMLVideoElement | null>
@@ -44,7 +45,34 @@ export function ControlBar({
   const openRemote = useRemote(video)
   const isPlaying = state.phase === 'playing' || state.phase === 'waiting' || state.phase === 'loading'
   const playWord = state.phase === 'ended' ? words.replay : isPlaying ? words.pause : words.play
-  const canPip = document.pictureInPictureEnabled
+  const sound: BarAction = {
+    icon: state.isMuted ? 'muted' : 'loud',
+    label: state.isMuted ? words.unmute : words.mute,
+    onPress: () => command({ name: 'toggle_mute' }),
+  }
+  const chapters: BarAction[] =
+    marks.length === 0
+      ? []
+      : [
+          {
+            icon: 'chapters',
+            label: words.chapters,
+            isOpen: open === 'chapters',
+            onPress: () => toggle('chapters'),
+          },
+        ]
+  const screens: BarAction[] = [
+    ...(openRemote ? [{ icon: 'remote', label: words.remote, onPress: openRemote } as const] : []),
+    ...(document.pictureInPictureEnabled
+      ? [
+          {
+            icon: 'pip',
+            label: words.pictureInPicture,
+            onPress: () => void togglePictureInPicture(video.current),
+          } as const,
+        ]
+      : []),
+  ]
 
   function close() {
     row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
@@ -53,7 +81,15 @@ export function ControlBar({
 
   return (
     <div className={styles.bar}>
-      {open === 'settings' && <SettingsMenu controls={controls} words={words} {...choice} onClose={close} />}
+      {open === 'settings' && (
+        <SettingsMenu
+          controls={controls}
+          words={words}
+          {...choice}
+          actions={[...chapters, sound, ...screens]}
+          onClose={close}
+        />
+      )}
       {open === 'chapters' && <ChapterMenu controls={controls} words={words} marks={marks} onClose={close} />}
       <SeekBar controls={controls} words={words} storyboard={storyboard} marks={marks} />
       <div ref={row} className={styles.row}>
@@ -72,12 +108,7 @@ export function ControlBar({
           label={words.forward}
           onPress={() => command({ name: 'seek_by', seconds: jumpSeconds })}
         />
-        <BarButton
-          icon={state.isMuted ? 'muted' : 'loud'}
-          isForLargeScreens
-          label={state.isMuted ? words.unmute : words.mute}
-          onPress={() => command({ name: 'toggle_mute' })}
-        />
+        <BarButton {...sound} place="menu_when_narrow" />
         <input
           className={styles.volume}
           type="range"
@@ -93,23 +124,19 @@ export function ControlBar({
         {canClip && (
           <BarButton
             icon="clip"
-            isAboveOnPhones
             label={words.clip}
+            place="above_when_narrow"
             onPress={() => command({ name: 'cut_clip' })}
           />
         )}
-        {marks.length > 0 && (
-          <BarButton
-            icon="chapters"
-            label={words.chapters}
-            isOpen={open === 'chapters'}
-            onPress={() => toggle('chapters')}
-          />
-        )}
+        {chapters.map(action => (
+          <BarButton key={action.icon} {...action} place="menu_when_narrow" />
+        ))}
         {choice.captions.length > 0 && (
           <BarButton
             icon="captions"
             label={words.captions}
+            place="menu_when_narrow"
             isOn={choice.captions.some(({ language }) => language === choice.captionLanguage)}
             onPress={() => command({ name: 'toggle_captions' })}
           />
@@ -120,17 +147,9 @@ export function ControlBar({
           isOpen={open === 'settings'}
           onPress={() => toggle('settings')}
         />
-        {openRemote && (
-          <BarButton icon="remote" label={words.remote} isForLargeScreens onPress={openRemote} />
-        )}
-        {canPip && (
-          <BarButton
-            icon="pip"
-            isForLargeScreens
-            label={words.pictureInPicture}
-            onPress={() => void togglePictureInPicture(video.current)}
-          />
-        )}
+        {screens.map(action => (
+          <BarButton key={action.icon} {...action} place="menu_when_narrow" />
+        ))}
         <BarButton
           icon="fullscreen"
           label={words.fullscreen}

@@ -1,5 +1,6 @@
 import { formatClock } from '../core/format-clock.ts'
 import { behindLiveSeconds, isAtLiveEdge } from '../core/live-edge.ts'
+import { behindText } from './behind-text.ts'
 import styles from './control-bar.module.css'
 import type { PlayerWords } from './player-words.ts'
 import type { PlayerControls } from './use-player.ts'
@@ -11,24 +12,31 @@ export function PlayClock({ controls, words }: { controls: PlayerControls; words
   if (!state.isLive) {
     return (
       <span className={styles.clock}>
-        {formatClock(state.positionSeconds - startSeconds)} / {formatClock(endSeconds - startSeconds)}
+        {formatClock(state.positionSeconds - startSeconds)}
+        <span className={styles.total}> / {formatClock(endSeconds - startSeconds)}</span>
       </span>
     )
   }
   const isLive = isAtLiveEdge(state)
-  const behind = words.behind.replace('{time}', formatClock(behindLiveSeconds(state)))
+  const behindSeconds = behindLiveSeconds(state)
+  const wayBack = `${behindText(words, behindSeconds)} · ${words.goLive}`
   return (
-    <>
-      <button
-        className={styles.live}
-        type="button"
-        data-live={isLive}
-        aria-label={isLive ? words.live : words.goLive}
-        onClick={controls.goLive}
-      >
-        {words.live}
-      </button>
-      {!isLive && <span className={styles.clock}>{behind}</span>}
-    </>
+    <button
+      className={styles.live}
+      type="button"
+      data-live={isLive}
+      aria-label={isLive ? words.live : wayBack}
+      title={isLive ? undefined : words.goLive}
+      onClick={controls.goLive}
+    >
+      {isLive ? (
+        words.live
+      ) : (
+        <>
+          <span className={styles.wide}>{wayBack}</span>
+          <span className={styles.narrow}>−{formatClock(behindSeconds)}</span>
+        </>
+      )}
+    </button>
   )
 }

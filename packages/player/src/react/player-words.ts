@@ -9,6 +9,8 @@ export interface PlayerWords {
   live: string
   /** `{time}` is how far behind. */
   behind: string
+  /** The same for less than a minute. */
+  secondsBehind: string
   goLive: string
   seek: string
   mute: string

@@ -3,6 +3,7 @@ import { toggleCaptions } from '../core/choose-captions.ts'
 import type { Signal } from '../core/choose-notice.ts'
 import type { Mark } from '../core/mark.ts'
 import type { PlayerMeter } from '../engine/create-meter-feed.ts'
+import { behindText } from './behind-text.ts'
 import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
@@ -83,7 +84,7 @@ export function Player(props: PlayerProps) {
   const wake = useWakingTouch(isHidden)
   const onKeyDown = useKeys(frame, command)
   const { hint, onPointerUp, onClick } = useTaps(command)
-  const notice = useNotice(state, signal)
+  const { notice, wayBackSeconds } = useNotice(state, signal)
   const caption = captions.find(({ language }) => language === captionLanguage) ?? null
   const lines = useCaptions(video, caption, source.address)
   useMediaSession(props.media, controls)
@@ -141,7 +142,7 @@ export function Player(props: PlayerProps) {
       <p className={styles.status} role="status" data-shown={text !== null} data-kind={notice?.kind}>
         {text ?? (isBusy ? <span className="visually-hidden">{words.loading}</span> : null)}
       </p>
-      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {isBusy && text === null && <span className={styles.spinner} aria-hidden="true" />}
       {isOver && <div className={styles.over}>{props.over}</div>}
       {state.isSilenced && (
         <button
@@ -160,6 +161,11 @@ export function Player(props: PlayerProps) {
           label={words.cameras}
         />
       </div>
+      {wayBackSeconds !== null && (
+        <button className={`button ${styles.wayBack}`} type="button" onClick={controls.goLive}>
+          {behindText(words, wayBackSeconds)} · {words.goLive}
+        </button>
+      )}
       <Resumed controls={controls} words={words} seconds={props.resumedSeconds} />
       {state.phase === 'failed' ? (
         <button className={`button button--primary ${styles.again}`} type="button" onClick={props.onReopen}>
@@ -173,6 +179,9 @@ export function Player(props: PlayerProps) {
           storyboard={{ url: props.storyboardUrl, address: source.address }}
           marks={marks}
           canClip={props.onClip !== undefined}
+          cameras={props.cameras}
+          camera={props.camera}
+          onCamera={props.onCamera}
           captions={captions}
           captionLanguage={captionLanguage}
           onCaptionLanguage={onCaptionLanguage}

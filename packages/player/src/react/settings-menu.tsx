@@ -1,14 +1,19 @@
 import type { Caption } from '../core/choose-captions.ts'
+import type { BarAction } from './bar-button.tsx'
+import type { CameraChoice } from './camera-switch.tsx'
 import styles from './control-bar.module.css'
+import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerWords } from './player-words.ts'
 import type { PlayerControls } from './use-player.ts'
 
-interface SettingsMenuProps {
+interface SettingsMenuProps extends CameraChoice {
   controls: PlayerControls
   words: PlayerWords
   captions: readonly Caption[]
   captionLanguage: string | null
   onCaptionLanguage: (language: string | null) => void
+  /** What the row has no room for in a narrow player. */
+  actions: readonly BarAction[]
   onClose: () => void
 }
 
@@ -16,7 +21,7 @@ const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 /** Lists of the browser's own: on a phone they are the phone's. */
 export function SettingsMenu(props: SettingsMenuProps) {
-  const { controls, words, captions, captionLanguage, onCaptionLanguage } = props
+  const { controls, words, captions, captionLanguage, onCaptionLanguage, cameras } = props
   const { state } = controls
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a width of its own
@@ -26,6 +31,16 @@ export function SettingsMenu(props: SettingsMenuProps) {
       aria-label={words.settings}
       onKeyDown={event => event.key === 'Escape' && props.onClose()}
     >
+      {cameras.length > 1 && (
+        <div className={styles.narrow}>
+          <Choice
+            label={words.cameras}
+            value={String(props.camera)}
+            options={cameras.map(({ id, name }) => [String(id), name] as const)}
+            onChoose={id => props.onCamera(Number(id))}
+          />
+        </div>
+      )}
       {state.qualities.length > 1 && (
         <Choice
           label={words.quality}
@@ -54,6 +69,12 @@ export function SettingsMenu(props: SettingsMenuProps) {
           onChoose={value => onCaptionLanguage(value === '' ? null : value)}
         />
       )}
+      {props.actions.map(({ icon, label, onPress }) => (
+        <button key={icon} className={`${styles.action} ${styles.narrow}`} type="button" onClick={onPress}>
+          <PlayerIcon name={icon} />
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -10,6 +10,7 @@ export const bg: WatchCatalogue = {
     forward: '10 секунди напред',
     live: 'На живо',
     behind: '{time} назад',
+    secondsBehind: '{seconds} с назад',
     goLive: 'Към прякото предаване',
     seek: 'Момент от мача',
     mute: 'Без звук',

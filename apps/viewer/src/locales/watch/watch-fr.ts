@@ -10,6 +10,7 @@ export const fr: WatchCatalogue = {
     forward: 'Avancer de 10 secondes',
     live: 'Direct',
     behind: '{time} de retard',
+    secondsBehind: '{seconds} s de retard',
     goLive: 'Revenir au direct',
     seek: 'Moment du match',
     mute: 'Couper le son',
