@@ -219,8 +219,9 @@ test('tells how well a game was seen, and why it was not', { tag: '@once' }, asy
     await page.goto(`${server.url}/watch/${eventId}`)
     await page.getByRole('button', { name: 'Watch the replay' }).click()
   }
-  const leave = async () => {
+  const leave = async ({ isPlaying }: { isPlaying: boolean }) => {
     await page.getByRole('banner').getByRole('link').first().click()
+    if (isPlaying) await page.getByRole('button', { name: 'Close the player' }).click()
     await expect.poll(named).toContain('end')
   }
 
@@ -228,7 +229,7 @@ test('tells how well a game was seen, and why it was not', { tag: '@once' }, asy
     await page.route(/\.m3u8/, () => {})
     await open()
     await expect.poll(named).toEqual(['attempt'])
-    await leave()
+    await leave({ isPlaying: false })
     expect(viewing().events.at(-1)?.details).toEqual({ reason: 'left' })
     expect(named()).toEqual(['attempt', 'end'])
     expect(viewing().stretches).toEqual([])
@@ -248,7 +249,7 @@ test('tells how well a game was seen, and why it was not', { tag: '@once' }, asy
     await expect
       .poll(async () => (await watched(page)).seconds, { timeout: 60_000 })
       .toBeGreaterThan(seconds + 3)
-    await leave()
+    await leave({ isPlaying: true })
     const { events, stretches } = viewing()
     const [, play] = events
     expect(play).toMatchObject({ name: 'play', details: { preroll_ms: expect.any(Number), is_live: false } })

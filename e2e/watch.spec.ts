@@ -1,7 +1,9 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
+import type { Locator, Page } from '@playwright/test'
 import { freshPerson } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { becomePerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
 import { countOpenings, followDelay, watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
@@ -18,8 +20,35 @@ test.afterAll(async () => {
   await server.stop()
 })
 
+/** Behind live, on the narrowest phone: every control within reach; lying, the picture alone; scrolled on, a small one. */
+async function expectRoomOnPhone(page: Page) {
+  const upright = page.viewportSize() ?? { width: 390, height: 844 }
+  const player = page.getByRole('region', { name: 'Video player' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const box = async (place: Locator) => (await place.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+  const { y: top, height } = await box(player)
+  for (const button of await player.getByRole('button').all()) {
+    const { x, y, width } = await box(button)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(320)
+    expect(y).toBeGreaterThanOrEqual(top)
+    expect(y).toBeLessThan(top + height)
+  }
+  await player.getByRole('button', { name: 'Settings' }).click()
+  await expect(player.getByRole('button', { name: 'Mute' })).toBeVisible()
+  await player.getByRole('button', { name: 'Settings' }).click()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => box(player)).toEqual({ x: 0, y: 0, width: 844, height: 390 })
+  await page.setViewportSize(upright)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('button', { name: 'Close the player' })).toBeInViewport()
+  await page.getByRole('button', { name: /^Back to / }).click()
+  await expect(page.getByRole('button', { name: 'Close the player' })).toHaveCount(0)
+}
+
 test('a game begins by itself, can be rewound, outlives a dropped encoder, and is its own replay', async ({
   page,
+  isMobile,
 }) => {
   test.setTimeout(240_000)
   const eventId = await findGame(server.url, 'upcoming')
@@ -42,6 +71,7 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
   await page.locator('video').focus()
   await page.keyboard.press('j')
   await expect(page.getByRole('button', { name: 'Go live' })).toBeVisible()
+  if (isMobile) await expectRoomOnPhone(page)
   await page.getByRole('button', { name: 'Go live' }).click()
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible({ timeout: 20_000 })
 
@@ -175,8 +205,33 @@ test(
     const told = page.waitForRequest(
       request => /\/api\/playback\//.test(request.url()) && request.postDataJSON().leaves === true,
     )
+    // Neither another language nor another page stops it: it plays on in a corner, until it is closed.
+    const openings = await countOpenings(page)
+    const playsOn = async () => {
+      const { frames } = await watched(page)
+      await expect.poll(async () => (await watched(page)).frames).toBeGreaterThan(frames + 5)
+      expect(await openings()).toBe(0)
+    }
+    const language = page
+      .getByLabel(/^(Language|Langue)$/)
+      .filter({ visible: true })
+      .first()
+    await language.selectOption('fr')
+    await expect(page.getByRole('region', { name: 'Lecteur vidéo' })).toBeVisible()
+    await playsOn()
+    await language.selectOption('en')
     await page.getByRole('link', { name: 'Passes' }).first().click()
+    await expect(page).toHaveURL('/packages')
+    await playsOn()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Back to / }).click()
+    await expect(page).toHaveURL(`/watch/${eventId}`)
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
+    await playsOn()
+    await page.getByRole('link', { name: 'Passes' }).first().click()
+    await page.getByRole('button', { name: 'Close the player' }).click()
     await (await told).response()
+    await expect(page.locator('video')).toHaveCount(0)
     // Its card tells how far it is.
     await page.goto('/')
     const card = page.locator(`a[href="/watch/${eventId}"]`).filter({ hasText: /\d\d % watched/ })
@@ -207,8 +262,12 @@ test('where a channel may not be seen the place of the picture says so', { tag: 
   const page = await context.newPage()
   const { eventId } = await server.recordGame(4)
   await page.goto(`${server.url}/watch/${eventId}`)
-  await page.getByRole('button', { name: 'Watch live' }).click()
-  await expect(page.getByText("We're sorry, but this content is not available in your region.")).toBeVisible()
-  await expect(page.locator('video')).toHaveCount(0)
+  // Before anybody presses anything, and instead of a price.
+  const text = page.getByText("We're sorry, but this content is not available in your region.")
+  await expect(text.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Watch live' })).toHaveCount(0)
+  await page.goto(`${server.url}/watch/${await findGame(server.url, 'finished', 'paid')}`)
+  await expect(text.first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Watch now/ })).toHaveCount(0)
   await context.close()
 })

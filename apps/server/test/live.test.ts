@@ -274,6 +274,27 @@ describe('who opens a player', () => {
     expect(asUser.status).toBe(forUsers)
   })
 
+  it('watches where the channel gives the capability to', async () => {
+    const { eventId, stream_key } = await addGame()
+    await sendWhole(eventId, stream_key)
+    const user = await server.programKey(server.alphaId, 'capable-watcher@example.com')
+    const bearer = { authorization: `Bearer ${user.apiKey}` }
+    const asUser = async () => {
+      const address = `/api/events/${eventId}/playback`
+      const { status, json } = await server.ask(address, { method: 'POST', body: {}, headers: bearer })
+      return status === 200 ? status : json.error.code
+    }
+    await server.apply(buildLeague('alpha', { capabilities: { visitor: [], user: ['watch'] } }))
+    await expect.poll(async () => (await play(eventId)).json.error?.code).toBe('unauthenticated')
+    expect(await asUser()).toBe(200)
+    await server.apply(buildLeague('alpha', { capabilities: { visitor: [], user: [] } }))
+    await expect.poll(asUser).toBe('forbidden')
+    const why = await server.ask(`/api/events/${eventId}/why`, { headers: bearer })
+    expect(why.json.can_watch).toBe(false)
+    expect(why.json.rules).toContainEqual({ rule: 'watch', is_met: false })
+    await server.apply(buildLeague('alpha'))
+  })
+
   it('in a blocked country hears so in the words of the specification', async () => {
     const { eventId, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)

@@ -86,6 +86,7 @@ export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 /** What must hold for a picture, in the order in which it is told. A grant stands where no order is needed. */
 export const accessRules = [
   'played',
+  'watch',
   'login',
   'order',
   'grant',

@@ -16,6 +16,7 @@ export interface AccessQuestion {
   grants: readonly HeldOrder[]
   /** Null: nobody knows where the viewer is. */
   isGeoBlocked: boolean | null
+  canWatch: boolean
   /** A live stream or a replay is there to be played. */
   hasMedia: boolean
   /** Of the account, elsewhere. */
@@ -32,7 +33,7 @@ const given = { rule: 'grant', is_met: true } as const
 
 /** Says of each rule whether it holds; together they say what the gate says. */
 export function explainAccess(asked: AccessQuestion, now: Date): AccessAnswer {
-  const { event, isLoggedIn, isGeoBlocked, hasMedia, players } = asked
+  const { event, isLoggedIn, isGeoBlocked, canWatch, hasMedia, players } = asked
   const isSold = event.type === 'paid' || event.type === 'ppv'
   const isBought = isEventPurchased(event, asked.orders, now)
   const isGiven = !isBought && isEventPurchased(event, asked.grants, now)
@@ -41,12 +42,15 @@ export function explainAccess(asked: AccessQuestion, now: Date): AccessAnswer {
     isLoggedIn,
     isPurchased: isBought || isGiven,
     hasMedia,
+    canWatch,
     isGeoBlocked: isGeoBlocked === true,
   })
   return {
     can_watch: gate === null,
     rules: [
       ...(event.is_cancelled ? [{ rule: 'played', is_met: false } as const] : []),
+      // Nobody wonders about what everybody has.
+      ...(canWatch ? [] : [{ rule: 'watch', is_met: false } as const]),
       ...(event.type === 'free' ? [] : [{ rule: 'login', is_met: isLoggedIn } as const]),
       ...(isSold ? [isGiven ? given : ({ rule: 'order', is_met: isBought } as const)] : []),
       { rule: 'region', is_met: isGeoBlocked === null ? null : !isGeoBlocked },

@@ -53,6 +53,7 @@ export function startupScore(startupMs: number): number {
 /** What a playback is refused with, and why. */
 export const businessCodes: ReadonlyMap<string, BusinessReason> = new Map([
   ['unauthenticated', 'no_access'],
+  ['forbidden', 'no_access'],
   ['purchase_needed', 'no_access'],
   ['geo_blocked', 'region'],
   ['playback_replaced', 'too_many_players'],

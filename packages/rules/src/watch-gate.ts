@@ -9,6 +9,8 @@ export interface WatchFacts {
   /** An active paid order covers the event. */
   isPurchased: boolean
   isGeoBlocked: boolean
+  /** The capability `watch` is held: everybody has it, unless the channel's settings take it away. */
+  canWatch: boolean
   /** A live stream or a replay is there to be played. */
   hasMedia: boolean
 }
@@ -17,6 +19,7 @@ export type WatchGate =
   | 'event_cancelled'
   | 'geo_blocked'
   | 'login_needed'
+  | 'forbidden'
   | 'purchase_needed'
   | 'nothing_to_play'
 
@@ -24,6 +27,8 @@ export type WatchGate =
 export function checkWatch(facts: WatchFacts): WatchGate | null {
   if (facts.is_cancelled) return 'event_cancelled'
   if (facts.isGeoBlocked) return 'geo_blocked'
+  if (!facts.canWatch && facts.isLoggedIn) return 'forbidden'
+  if (!facts.canWatch) return 'login_needed'
   if (!hasEventAccess(facts)) return facts.isLoggedIn ? 'purchase_needed' : 'login_needed'
   return facts.hasMedia && facts.stream_status !== 'upcoming' ? null : 'nothing_to_play'
 }

@@ -72,6 +72,7 @@ const question = (change: Partial<AccessQuestion> = {}): AccessQuestion => ({
   orders: [order()],
   grants: [],
   isGeoBlocked: false,
+  canWatch: true,
   hasMedia: true,
   players: { open: 0, max: 2 },
   ...change,
@@ -137,21 +138,36 @@ describe('what stands in the way', () => {
         for (const isLoggedIn of flags)
           for (const isGeoBlocked of flags)
             for (const hasMedia of flags)
-              for (const is_cancelled of flags)
-                for (const held of [
-                  order(),
-                  order({ status: 'failed' }),
-                  order({ type: 'event', event_id: 100 }),
-                ]) {
-                  const event = { ...game, type, stream_status, is_cancelled }
-                  const asked = question({ event, isLoggedIn, isGeoBlocked, hasMedia, orders: [held] })
-                  const isPurchased = isEventPurchased(event, [held], now)
-                  const gate = checkWatch({ ...event, isLoggedIn, isPurchased, isGeoBlocked, hasMedia })
-                  const { can_watch, rules } = explainAccess(asked, now)
-                  expect(can_watch).toBe(gate === null)
-                  expect(rules.every(({ is_met }) => is_met)).toBe(can_watch)
-                  cases += 1
-                }
-    expect(cases).toBe(576)
+              for (const canWatch of flags)
+                for (const is_cancelled of flags)
+                  for (const held of [
+                    order(),
+                    order({ status: 'failed' }),
+                    order({ type: 'event', event_id: 100 }),
+                  ]) {
+                    const event = { ...game, type, stream_status, is_cancelled }
+                    const asked = question({
+                      event,
+                      isLoggedIn,
+                      isGeoBlocked,
+                      canWatch,
+                      hasMedia,
+                      orders: [held],
+                    })
+                    const isPurchased = isEventPurchased(event, [held], now)
+                    const gate = checkWatch({
+                      ...event,
+                      isLoggedIn,
+                      isPurchased,
+                      isGeoBlocked,
+                      canWatch,
+                      hasMedia,
+                    })
+                    const { can_watch, rules } = explainAccess(asked, now)
+                    expect(can_watch).toBe(gate === null)
+                    expect(rules.every(({ is_met }) => is_met)).toBe(can_watch)
+                    cases += 1
+                  }
+    expect(cases).toBe(1152)
   })
 })

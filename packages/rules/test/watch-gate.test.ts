@@ -8,6 +8,7 @@ const facts = (change: Partial<WatchFacts>): WatchFacts => ({
   isLoggedIn: false,
   isPurchased: false,
   isGeoBlocked: false,
+  canWatch: true,
   hasMedia: true,
   ...change,
 })
@@ -20,6 +21,13 @@ describe('who may watch', () => {
       'bought, where it is blocked',
       { type: 'paid', isLoggedIn: true, isPurchased: true, isGeoBlocked: true },
       'geo_blocked',
+    ],
+    ['free, by a visitor who may not watch', { canWatch: false }, 'login_needed'],
+    ['free, by a user who may not watch', { canWatch: false, isLoggedIn: true }, 'forbidden'],
+    [
+      'bought, by a user who may not watch',
+      { type: 'paid', isLoggedIn: true, isPurchased: true, canWatch: false },
+      'forbidden',
     ],
     ['for users, by a visitor', { type: 'register' }, 'login_needed'],
     ['for users, by a user', { type: 'register', isLoggedIn: true }, null],

@@ -1,5 +1,6 @@
 import { findScreen } from '@grandstand/rules'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { KeptFrame } from '../platform/stages/kept-frame.tsx'
 import { Layout } from './layout.tsx'
 
 /** Pages that stand in a frame of another site have nothing around them. */
@@ -9,6 +10,8 @@ export function RootView() {
       <Outlet />
     </main>
   ) : (
-    <Layout />
+    <KeptFrame>
+      <Layout />
+    </KeptFrame>
   )
 }

@@ -19,7 +19,16 @@ export function VodMediaItemScreen() {
   const { client } = useApp()
   const { language } = useI18n()
   const texts = useContentWords()
-  const { data: item, error, isFetching, refetch } = useQuery(vodItemQuery(client, language, id))
+  const {
+    data: item,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...vodItemQuery(client, language, id),
+    // In another language it is the same video, and plays on.
+    placeholderData: before => (String(before?.id) === id ? before : undefined),
+  })
   const rails = useQuery(vodRailsQuery(client, language)).data
   usePageTitle(item?.title ?? null)
   if (error && !isFetching && !item) {
@@ -52,7 +61,7 @@ export function VodMediaItemScreen() {
   return (
     <>
       <article className={styles.detail}>
-        <div className={styles.stage}>
+        <div className={styles.stage} data-stage="">
           <LibraryStage key={item.id} item={item} poster={<VodPicture item={item} />} />
         </div>
         <h1 className={styles.title}>{item.title}</h1>

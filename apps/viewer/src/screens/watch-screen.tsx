@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { eventOffer, eventTitle } from '@grandstand/rules'
+import { eventTitle } from '@grandstand/rules'
 import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -9,9 +9,7 @@ import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useClipping } from '../features/clips/use-clipping.ts'
 import { useGameMarks } from '../features/clips/use-game-marks.ts'
 import { readWatchSearch } from '../features/clips/watch-search.ts'
-import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
-import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
 import { GamePeriod } from '../features/events/game-period.tsx'
 import { MoreFromTeams } from '../features/events/more-from-teams.tsx'
@@ -19,18 +17,15 @@ import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { useEventNames } from '../features/events/use-event-names.ts'
-import { useOffers } from '../features/packages/use-offers.ts'
 import { DownloadButton } from '../features/playback/download-button.tsx'
-import { NoPicture } from '../features/playback/no-picture.tsx'
-import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
-import { PriceGate } from '../features/playback/price-gate.tsx'
-import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
-import { WatchStage } from '../features/playback/watch-stage.tsx'
+import { GameStage } from '../features/playback/game-stage.tsx'
+import { isOurs } from '../features/playback/playable-media.ts'
+import { useForeseenGate } from '../features/playback/use-foreseen-gate.ts'
 import { useWatchWords } from '../locales/watch/watch-words.ts'
 import { useApp } from '../platform/app-context.ts'
-import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { StageSlot } from '../platform/stages/stage-slot.tsx'
 import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './watch-screen.module.css'
 
@@ -74,10 +69,7 @@ export function WatchScreen() {
 
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
-  const bootstrap = useBootstrap()
-  const { offers } = useOffers(event)
-  const { kind } = eventOffer(event)
-  const isPriced = kind === 'price' || kind === 'pass'
+  const isBlocked = useForeseenGate(event) === 'geo_blocked'
   const isUpcoming = event.stream_status === 'upcoming'
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
   const { state, search, pathname } = useLocation()
@@ -90,35 +82,21 @@ function EventView({ event }: { event: Event }) {
   const { tabs } = useWatchWords()
   const clipping = useClipping(event)
   const marks = useGameMarks(event, clipping.player?.mediaId ?? null)
-  const poster = <EventPoster event={event} crestSizes="240px" />
   const why = <WhyButton eventId={event.id} />
-  // Whoever may not watch finds it beside the price.
-  const whyHere = event.is_cancelled || event.has_access ? why : null
   return (
     <>
       <article className={styles.screen}>
-        <div className={styles.stage} data-fills-lying-phone="">
-          {event.is_cancelled ? (
-            <NoPicture event={event} poster={poster} why={whyHere} />
-          ) : isUpcoming ? (
-            <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
-          ) : isPriced ? (
-            <PriceGate event={event} offers={offers} poster={poster} />
-          ) : event.media.some(isPlayable) ? (
-            <WatchStage
+        <div className={styles.stage} data-stage="" data-fills-lying-phone="">
+          <StageSlot id={event.id}>
+            <GameStage
               event={event}
-              poster={poster}
-              prerolls={{ prerolls: bootstrap.settings.prerolls, sports: bootstrap.event_categories }}
               opensByItself={opensByItself}
-              why={why}
               startSeconds={startSeconds}
               onPlayer={clipping.onPlayer}
               onClip={clipping.cut}
               marks={marks}
             />
-          ) : (
-            <NoPicture event={event} poster={poster} why={whyHere} />
-          )}
+          </StageSlot>
           <span className={styles.status}>
             {/* An open player says itself how far behind live it is. */}
             {!clipping.player && <StatusBadge event={event} />}
@@ -162,7 +140,7 @@ function EventView({ event }: { event: Event }) {
               </>
             )}
           </div>
-          <PricePanel event={event} why={why} />
+          <PricePanel event={event} isBlocked={isBlocked} why={why} />
         </div>
       </article>
       <MoreFromTeams event={event} />

@@ -31,7 +31,14 @@ export const startPlayback = defineCall({
     instead_of,
   }),
   reply: opened,
-  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play', 'event_cancelled'],
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'forbidden',
+    'purchase_needed',
+    'nothing_to_play',
+    'event_cancelled',
+  ],
   limit: 'playback',
 })
 
@@ -65,6 +72,7 @@ export const renewPlayback = defineCall({
   errors: [
     'geo_blocked',
     'unauthenticated',
+    'forbidden',
     'purchase_needed',
     'event_cancelled',
     'playback_replaced',

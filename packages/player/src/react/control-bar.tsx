@@ -5,6 +5,7 @@ import { type BarAction, BarButton } from './bar-button.tsx'
 import type { CameraChoice } from './camera-switch.tsx'
 import { ChapterMenu } from './chapter-menu.tsx'
 import styles from './control-bar.module.css'
+import { PlayButton } from './play-button.tsx'
 import { PlayClock } from './play-clock.tsx'
 import type { PlayerWords } from './player-words.ts'
 import { SeekBar } from './seek-bar.tsx'
@@ -43,8 +44,6 @@ export function ControlBar({
   const toggle = (menu: 'settings' | 'chapters') => setOpen(before => (before === menu ? null : menu))
   const row = useRef<HTMLDivElement>(null)
   const openRemote = useRemote(video)
-  const isPlaying = state.phase === 'playing' || state.phase === 'waiting' || state.phase === 'loading'
-  const playWord = state.phase === 'ended' ? words.replay : isPlaying ? words.pause : words.play
   const sound: BarAction = {
     icon: state.isMuted ? 'muted' : 'loud',
     label: state.isMuted ? words.unmute : words.mute,
@@ -93,11 +92,7 @@ export function ControlBar({
       {open === 'chapters' && <ChapterMenu controls={controls} words={words} marks={marks} onClose={close} />}
       <SeekBar controls={controls} words={words} storyboard={storyboard} marks={marks} />
       <div ref={row} className={styles.row}>
-        <BarButton
-          icon={isPlaying ? 'pause' : 'play'}
-          label={playWord}
-          onPress={() => command({ name: 'toggle_play' })}
-        />
+        <PlayButton controls={controls} words={words} />
         <BarButton
           icon="back"
           label={words.back}

@@ -7,6 +7,7 @@ import { behindText } from './behind-text.ts'
 import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
 import { noticeText } from './notice-text.ts'
+import { PlayButton } from './play-button.tsx'
 import styles from './player.module.css'
 import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerWords } from './player-words.ts'
@@ -52,6 +53,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   onClip?: (() => void) | undefined
   /** What the bar shows and leads to. */
   marks?: readonly Mark[]
+  /** Set while it plays on in a corner, where there is no room for a bar: what is offered there instead. */
+  small?: ReactNode
 }
 
 const noMarks: readonly Mark[] = []
@@ -92,6 +95,7 @@ export function Player(props: PlayerProps) {
   usePhase(state.phase, { ended: props.onEnded, failed: props.onFailed })
   const marks = useMarks(props.marks ?? noMarks, controls)
   const isOver = notice?.kind === 'over'
+  const isSmall = props.small !== undefined && props.small !== null
   const isBusy = (state.phase === 'loading' || state.phase === 'waiting') && !isOver
   const text = noticeText(notice, words, signal.lostAtText)
 
@@ -144,7 +148,7 @@ export function Player(props: PlayerProps) {
       </p>
       {isBusy && text === null && <span className={styles.spinner} aria-hidden="true" />}
       {isOver && <div className={styles.over}>{props.over}</div>}
-      {state.isSilenced && (
+      {!isSmall && state.isSilenced && (
         <button
           className={`button ${styles.sound}`}
           type="button"
@@ -161,13 +165,18 @@ export function Player(props: PlayerProps) {
           label={words.cameras}
         />
       </div>
-      {wayBackSeconds !== null && (
+      {!isSmall && wayBackSeconds !== null && (
         <button className={`button ${styles.wayBack}`} type="button" onClick={controls.goLive}>
           {behindText(words, wayBackSeconds)} · {words.goLive}
         </button>
       )}
-      <Resumed controls={controls} words={words} seconds={props.resumedSeconds} />
-      {state.phase === 'failed' ? (
+      {!isSmall && <Resumed controls={controls} words={words} seconds={props.resumedSeconds} />}
+      {props.small}
+      {isSmall ? (
+        <div className={styles.smallPlay}>
+          <PlayButton controls={controls} words={words} />
+        </div>
+      ) : state.phase === 'failed' ? (
         <button className={`button button--primary ${styles.again}`} type="button" onClick={props.onReopen}>
           {words.tryAgain}
         </button>

@@ -4,6 +4,7 @@ import {
   explainOrder,
   isOpening,
   explainAccess as judgeAccess,
+  listCapabilities,
   type SoldEvent,
 } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
@@ -35,11 +36,18 @@ export async function reportAccess(
   if (!found) throw new CallError('not_found')
   const { event, hasMedia } = found
   const isSold = event.type === 'paid' || event.type === 'ppv'
+  const mayWatchWith = (held: AskedOrder[]) =>
+    listCapabilities(
+      channel.settings.capabilities,
+      { isLoggedIn: user !== null, orders: held },
+      ctx.now(),
+    ).includes('watch')
+  const isHeldAsked = isSold || !mayWatchWith([])
   const { orders, is_settled } =
-    user && isSold
+    user && isHeldAsked
       ? await settleOrders(ctx, channel, { userId: user.id, event })
       : { orders: [], is_settled: true }
-  const grants = user && isSold ? await listHeldGrants(ctx, channel.id, user.id) : []
+  const grants = user && isHeldAsked ? await listHeldGrants(ctx, channel.id, user.id) : []
   const players = user ? await countPlayers(ctx, channel.id, user.id) : { open: 0, max: 0 }
   const now = ctx.now()
   const held = orders.map(order => order.held)
@@ -50,6 +58,7 @@ export async function reportAccess(
       orders: held,
       grants: grants.map(grant => grant.held),
       isGeoBlocked,
+      canWatch: mayWatchWith([...held, ...grants.map(grant => grant.held)]),
       hasMedia,
       players,
     },

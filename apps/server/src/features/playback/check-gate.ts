@@ -6,6 +6,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { isGeoBlocked } from '../geo/index.ts'
 import { describeSold } from './describe-sold.ts'
 import type { PlayableSource } from './describe-source.ts'
+import { mayWatch } from './may-watch.ts'
 import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
 
 /** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
@@ -33,6 +34,7 @@ export async function checkGate(
     // Where nothing has to be bought, nobody is asked what they have.
     isPurchased: isSold(type) && isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),
     isGeoBlocked: isGeoBlocked(ctx, asked),
+    canWatch: event.is_private || (await mayWatch(ctx, asked)),
     hasMedia: media !== undefined,
   })
   if (gate === 'login_needed') throw new CallError('unauthenticated')

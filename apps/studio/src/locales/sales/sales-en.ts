@@ -234,6 +234,7 @@ export const salesEn = {
     unknown: 'Cannot be said',
     met: {
       played: 'The game has not been cancelled.',
+      watch: "The channel's settings allow watching.",
       login: 'Logged in as {email}, as far as this check goes.',
       order: 'An order opens this game.',
       grant: 'An operator gave access to this game.',
@@ -244,6 +245,7 @@ export const salesEn = {
     },
     unmet: {
       played: 'The game is cancelled.',
+      watch: "The channel's settings, and what {email} holds, do not give the capability to watch.",
       login: 'Not logged in.',
       order: 'Neither an order nor a gift opens this game.',
       grant: 'Nobody gave access to this game.',

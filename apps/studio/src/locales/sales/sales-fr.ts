@@ -254,6 +254,7 @@ export const salesFr: SalesCatalogue = {
     unknown: 'Impossible à dire',
     met: {
       played: 'Le match n’est pas annulé.',
+      watch: 'Les réglages de la chaîne permettent de regarder.',
       login: 'Connecté en tant que {email}, pour cette vérification.',
       order: 'Une commande ouvre ce match.',
       grant: 'Un opérateur a offert l’accès à ce match.',
@@ -264,6 +265,7 @@ export const salesFr: SalesCatalogue = {
     },
     unmet: {
       played: 'Le match est annulé.',
+      watch: 'Ni les réglages de la chaîne ni ce que détient {email} ne donnent le droit de regarder.',
       login: 'Non connecté.',
       order: 'Ni une commande ni un accès offert n’ouvre ce match.',
       grant: 'Personne n’a offert l’accès à ce match.',

@@ -19,7 +19,7 @@ export function ClipPage({ clip, stage, stageRef, facts, actions }: ClipPageProp
   const { page: words } = useClipsWords()
   return (
     <article className={styles.page}>
-      <div ref={stageRef} className={styles.stage}>
+      <div ref={stageRef} className={styles.stage} data-stage="">
         {stage}
       </div>
       {clip ? (

@@ -2,38 +2,48 @@ import type { Event } from '@grandstand/contract'
 import { eventOffer } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
 import type { ReactNode } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { CancelledPanel } from './cancelled-panel.tsx'
 import { calendarHref } from './event-links.ts'
 import styles from './price-panel.module.css'
 
+interface PricePanelProps {
+  event: Event
+  /** It may not be shown where the visitor is, whatever they would pay. */
+  isBlocked: boolean
+  why: ReactNode
+}
+
 /** What opens the game, in words of its pass kind. */
-export function PricePanel({ event, why }: { event: Event; why: ReactNode }) {
+export function PricePanel({ event, isBlocked, why }: PricePanelProps) {
   const { words, language, fill, money } = useI18n()
+  const { gate } = useWatchWords()
   const offer = eventOffer(event)
   if (offer.kind === 'cancelled') return <CancelledPanel />
-  const text =
-    words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
+  const text = isBlocked
+    ? gate.geoBlocked
+    : words.watch.access[offer.kind === 'included' || offer.kind === 'pass' ? offer.kind : event.type]
   return (
     <section className={styles.panel} aria-labelledby="access-title">
       <h2 className={styles.title} id="access-title">
         {words.watch.accessTitle}
       </h2>
-      {offer.kind === 'price' && (
+      {!isBlocked && offer.kind === 'price' && (
         <p className={styles.price}>{fill(words.watch.fee, { price: money(offer.price, offer.currency) })}</p>
       )}
       <p className={styles.text}>{text}</p>
-      {offer.kind === 'price' && (
+      {!isBlocked && offer.kind === 'price' && (
         <a className="button button--primary" href={`/select-package/${event.id}`}>
           {fill(words.events.watchPrice, { price: money(offer.price, offer.currency) })}
         </a>
       )}
-      {offer.kind === 'pass' && (
+      {!isBlocked && offer.kind === 'pass' && (
         <a className="button button--primary" href={`/select-package/${event.id}`}>
           {words.events.watchPass}
         </a>
       )}
-      {!event.has_access && why}
+      {(isBlocked || !event.has_access) && why}
       {event.stream_status === 'upcoming' && (
         <a className="button" href={calendarHref(event, language)} download="">
           <Icon name="calendar" />

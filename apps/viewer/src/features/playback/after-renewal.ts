@@ -11,6 +11,7 @@ export type AfterRenewal =
 const refusals = [
   'playback_replaced',
   'unauthenticated',
+  'forbidden',
   'purchase_needed',
   'geo_blocked',
   'event_cancelled',

@@ -29,7 +29,7 @@ export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProp
   if (playback) return <ClipPlayer {...{ clip, playback, playing, poster, onHandle }} />
   return (
     <>
-      {poster}
+      <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
         {refusal ? (
           <WatchGate

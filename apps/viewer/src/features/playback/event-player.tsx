@@ -1,12 +1,14 @@
 import type { Event } from '@grandstand/contract'
 import { type Mark, Player, type PlayerHandle } from '@grandstand/player'
 import { eventTitle, reconnectMs } from '@grandstand/rules'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
+import { useStagePlace } from '../../platform/stages/stage-context.ts'
 import { isPlayable } from './playable-media.ts'
+import { SmallBar } from './small-bar.tsx'
 import { useCaptionLanguage } from './use-caption-language.ts'
 import type { useEmbedBridge } from './use-embed-bridge.ts'
 import type { OpenPlayback, Playing } from './use-playback.ts'
@@ -31,6 +33,15 @@ export function EventPlayer(props: EventPlayerProps) {
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const { renew, open, close, keepPosition, switchTo, moment } = playing
   const [handle, setHandle] = useState<PlayerHandle | null>(null)
+  const { isSmall, setPlaying } = useStagePlace()
+  const hasBegun = useRef(false)
+  hasBegun.current ||= handle !== null
+  const isKept = hasBegun.current
+  useEffect(() => {
+    // What has shown nothing yet is not worth a corner. A player of another site would begin anew there.
+    setPlaying(isKept)
+    return () => setPlaying(false)
+  }, [setPlaying, isKept])
   const { url, storyboard_url, event_media_id: mediaId } = playback
   useEffect(() => {
     if (!handle || mediaId === null) return
@@ -96,6 +107,7 @@ export function EventPlayer(props: EventPlayerProps) {
       onFailed={bridge.onFailed}
       onClip={onClip}
       marks={marks}
+      small={isSmall ? <SmallBar event={event} onClose={close} /> : null}
     />
   )
 }

@@ -17,7 +17,7 @@ export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: Rea
   if (playback) return <LibraryPlayer item={item} playback={playback} playing={playing} poster={poster} />
   return (
     <>
-      {poster}
+      <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
         {!item.has_video ? (
           <p className={styles.gate}>{library.soon}</p>

@@ -20,7 +20,7 @@ export function NoPicture({ event, poster, why }: NoPictureProps) {
       : gate.noReplay
   return (
     <>
-      {poster}
+      <div className={styles.picture}>{poster}</div>
       <div className={styles.front}>
         <div className={styles.gate}>
           <p>{text}</p>

@@ -25,12 +25,10 @@ export function PriceGate({ event, offers, poster }: PriceGateProps) {
     <PreviewOffer event={event}>
       {preview => (
         <>
-          {poster}
+          <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
             <div className={styles.gate}>
-              <p className={styles.reason}>
-                {words.watch.access[eventOffer(event).kind === 'pass' ? 'pass' : event.type]}
-              </p>
+              <p>{words.watch.access[eventOffer(event).kind === 'pass' ? 'pass' : event.type]}</p>
               <a className="button button--primary" href={`/select-package/${event.id}`}>
                 {cheapest
                   ? fill(label, { price: money(cheapest.price, cheapest.currency) })

@@ -2,6 +2,7 @@ import type { Event } from '@grandstand/contract'
 import type { ReactNode } from 'react'
 import { PreviewOffer } from './preview-offer.tsx'
 import styles from './upcoming-stage.module.css'
+import stage from './watch-stage.module.css'
 
 interface UpcomingStageProps {
   event: Event
@@ -15,8 +16,8 @@ export function UpcomingStage({ event, poster, countdown }: UpcomingStageProps) 
     <PreviewOffer event={event}>
       {preview => (
         <>
-          {poster}
-          <div className={styles.countdown}>
+          <div className={stage.picture}>{poster}</div>
+          <div className={`${stage.panel} ${styles.countdown}`}>
             {countdown}
             {preview}
           </div>

@@ -13,35 +13,60 @@ interface WatchGateProps {
   preview: ReactNode
   /** Tells which rule it is. */
   why?: ReactNode
-  onAgain: () => void
+  /** Without it nobody has asked yet. */
+  onAgain?: () => void
+}
+
+interface Way {
+  text: string
+  links?: readonly { href: string; label: string }[]
+  again?: string
+  /** Asking again would change nothing. */
+  isFinal?: boolean
 }
 
 /** What stands between the visitor and the picture, and the way on. */
 export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
-  const ways: Record<string, { text: string; href?: string; action?: string; again?: string }> = {
-    geo_blocked: { text: words.geoBlocked },
-    unauthenticated: { text: words.login, href: '/login', action: words.loginAction },
+  const ways: Record<string, Way> = {
+    geo_blocked: { text: words.geoBlocked, isFinal: true },
+    forbidden: { text: words.forbidden, isFinal: true },
+    unauthenticated: {
+      text: words.login,
+      // Who sees this for the first time has none to log in with.
+      links: [
+        { href: '/registration', label: words.createAccount },
+        { href: '/login', label: words.loginAction },
+      ],
+    },
     purchase_needed: {
       text: words.purchase,
-      href: buyHref,
-      action: words.purchaseAction ?? common.events.watchNow,
+      links: [{ href: buyHref, label: words.purchaseAction ?? common.events.watchNow }],
     },
-    event_cancelled: { text: words.cancelled },
+    event_cancelled: { text: words.cancelled, isFinal: true },
     nothing_to_play: { text: words.nothing },
     playback_replaced: { text: words.replaced, again: words.watchHere },
   }
-  const { text, href, action, again = common.common.tryAgain } = ways[refusal] ?? { text: words.failed }
+  const {
+    text,
+    links = [],
+    again = common.common.tryAgain,
+    isFinal = false,
+  } = ways[refusal] ?? { text: words.failed }
   return (
-    <div className={styles.gate} role="alert">
+    <div className={styles.gate} role={onAgain && 'alert'}>
       <p>{text}</p>
-      {href && (
-        <a className="button button--primary" href={href}>
-          {action}
-        </a>
+      {links.length > 0 && (
+        <p className={styles.ways}>
+          {links.map(({ href, label }, at) => (
+            <a key={href} className={at === 0 ? 'button button--primary' : 'button'} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
       )}
-      {href && preview}
-      {!href && refusal !== 'geo_blocked' && refusal !== 'event_cancelled' && (
+      {links.length > 0 && preview}
+      {onAgain && links.length === 0 && !isFinal && (
         <button className="button" type="button" onClick={onAgain}>
           {again}
         </button>

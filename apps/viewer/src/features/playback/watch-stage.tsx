@@ -16,7 +16,7 @@ import type { PrerollCatalog } from './use-preroll.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
 
-interface WatchStageProps {
+export interface WatchStageProps {
   event: Event
   poster: ReactNode
   /** What the channel shows before a game; null: nothing. */
@@ -86,7 +86,7 @@ export function WatchStage({
     <PreviewOffer event={event}>
       {preview => (
         <>
-          {poster}
+          <div className={styles.picture}>{poster}</div>
           <div className={styles.front}>
             {refusal ? (
               <WatchGate

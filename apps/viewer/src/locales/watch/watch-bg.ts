@@ -55,6 +55,8 @@ export const bg: WatchCatalogue = {
     geoBlocked: 'За съжаление това съдържание не е достъпно във вашия регион.',
     login: 'Влезте, за да гледате този мач.',
     loginAction: 'Вход',
+    createAccount: 'Създайте профил',
+    forbidden: 'Този канал показва картина само на някои профили, а вашият не е сред тях.',
     purchase: 'Този мач трябва първо да бъде купен.',
     watchFrom: 'Гледайте · от {price}',
     boughtLogin: 'Вече сте го купили? Влезте',
@@ -93,6 +95,10 @@ export const bg: WatchCatalogue = {
     label: 'За този мач',
     overview: 'Общ преглед',
     clips: 'Клипове',
+  },
+  small: {
+    back: 'Обратно към {game}',
+    close: 'Затворете плейъра',
   },
   preview: {
     watch: 'Вижте откъс',

@@ -54,6 +54,8 @@ export const en = {
     geoBlocked: "We're sorry, but this content is not available in your region.",
     login: 'Log in to watch this game.',
     loginAction: 'Log in',
+    createAccount: 'Create account',
+    forbidden: 'This channel lets only some accounts watch, and yours is not one of them.',
     purchase: 'This game must be bought first.',
     watchFrom: 'Watch now · from {price}',
     boughtLogin: 'Bought it already? Log in',
@@ -93,6 +95,10 @@ export const en = {
     label: 'About this game',
     overview: 'Overview',
     clips: 'Clips',
+  },
+  small: {
+    back: 'Back to {game}',
+    close: 'Close the player',
   },
   preview: {
     watch: 'Watch the preview',

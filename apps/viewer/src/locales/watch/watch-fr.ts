@@ -63,6 +63,8 @@ export const fr: WatchCatalogue = {
     geoBlocked: "Désolé, ce contenu n'est pas disponible dans votre région.",
     login: 'Connectez-vous pour regarder ce match.',
     loginAction: 'Se connecter',
+    createAccount: 'Créer un compte',
+    forbidden: "Cette chaîne réserve ses images à certains comptes, et le vôtre n'en fait pas partie.",
     purchase: "Il faut d'abord acheter ce match.",
     watchFrom: 'Regarder · dès {price}',
     boughtLogin: 'Déjà acheté\u202f? Connectez-vous',
@@ -101,6 +103,10 @@ export const fr: WatchCatalogue = {
     label: 'À propos de ce match',
     overview: 'Aperçu du match',
     clips: 'Extraits',
+  },
+  small: {
+    back: 'Retour à {game}',
+    close: 'Fermer le lecteur',
   },
   preview: {
     watch: "Voir l'aperçu",

@@ -15,6 +15,7 @@ export const en = {
   close: 'Close',
   met: {
     played: 'The game has not been cancelled.',
+    watch: 'You may watch on this channel.',
     login: 'You are logged in as {email}.',
     order: 'You have bought what opens this game.',
     grant: 'An operator gave you access to this game.',
@@ -25,6 +26,7 @@ export const en = {
   },
   unmet: {
     played: 'The game is cancelled.',
+    watch: 'This channel lets only some accounts watch, and yours is not one of them.',
     login: 'You are not logged in.',
     order: 'Nothing that you have bought opens this game.',
     grant: 'Nobody gave you access to this game.',

@@ -16,6 +16,7 @@ export const fr: WhyCatalogue = {
   close: 'Fermer',
   met: {
     played: 'Le match n’est pas annulé.',
+    watch: 'Vous pouvez regarder sur cette chaîne.',
     login: 'Vous êtes connecté en tant que {email}.',
     order: 'Vous avez acheté ce qui ouvre ce match.',
     grant: 'Un opérateur vous a offert l’accès à ce match.',
@@ -26,6 +27,7 @@ export const fr: WhyCatalogue = {
   },
   unmet: {
     played: 'Le match est annulé.',
+    watch: "Cette chaîne réserve ses images à certains comptes, et le vôtre n'en fait pas partie.",
     login: 'Vous n’êtes pas connecté.',
     order: 'Rien de ce que vous avez acheté n’ouvre ce match.',
     grant: 'Personne ne vous a offert l’accès à ce match.',

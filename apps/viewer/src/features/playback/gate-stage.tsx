@@ -1,0 +1,41 @@
+import type { Event } from '@grandstand/contract'
+import type { ReactNode } from 'react'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { PreviewOffer } from './preview-offer.tsx'
+import { WatchGate } from './watch-gate.tsx'
+import styles from './watch-stage.module.css'
+
+interface GateStageProps {
+  event: Event
+  poster: ReactNode
+  /** The server's code for it. */
+  refusal: string
+  /** Tells which rule it is. */
+  why: ReactNode
+}
+
+/** The poster with what is known to stand in the way before anybody presses play. */
+export function GateStage({ event, poster, refusal, why }: GateStageProps) {
+  const { words } = useI18n()
+  const { gate } = useWatchWords()
+  const login = event.type === 'register' ? words.watch.access.register : gate.login
+  return (
+    <PreviewOffer event={event}>
+      {preview => (
+        <>
+          <div className={styles.picture}>{poster}</div>
+          <div className={styles.front}>
+            <WatchGate
+              buyHref={`/select-package/${event.id}`}
+              refusal={refusal}
+              words={{ ...gate, login }}
+              preview={preview}
+              why={why}
+            />
+          </div>
+        </>
+      )}
+    </PreviewOffer>
+  )
+}
