@@ -38,7 +38,7 @@ test('an operator sets up a camera, sees its encoder come and go, and ends the g
 
   const cameras = page.getByRole('region', { name: 'Cameras' })
   await expect(cameras).toContainText('This event has no camera yet.')
-  await cameras.getByLabel('Name of a further camera').fill('Main stand')
+  await cameras.getByLabel('Name of the camera').fill('Main stand')
   await cameras.getByRole('button', { name: 'Add a camera' }).click()
   const camera = cameras.getByRole('listitem')
   await expect(camera).toContainText('Waiting for an encoder')

@@ -289,6 +289,7 @@ export const bg: Catalogue = {
     name: 'Име',
     save: 'Запази',
     newName: 'Име на още една камера',
+    firstLabel: 'Име на камерата',
     firstName: 'Главна камера',
     add: 'Добави камера',
     rotate: 'Нов ключ',

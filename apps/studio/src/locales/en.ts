@@ -291,6 +291,7 @@ export const en = {
     name: 'Name',
     save: 'Save',
     newName: 'Name of a further camera',
+    firstLabel: 'Name of the camera',
     firstName: 'Main camera',
     add: 'Add a camera',
     rotate: 'New key',

@@ -308,6 +308,7 @@ export const fr: Catalogue = {
     name: 'Nom',
     save: 'Enregistrer',
     newName: 'Nom d’une autre caméra',
+    firstLabel: 'Nom de la caméra',
     firstName: 'Caméra principale',
     add: 'Ajouter une caméra',
     rotate: 'Nouvelle clé',

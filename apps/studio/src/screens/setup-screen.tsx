@@ -13,13 +13,12 @@ export function SetupScreen({ channel }: { channel: string }) {
   const { words, plural } = useI18n()
   const setup = useQuery(setupQuery(useClient(), channel))
   const left = setup.data?.steps.filter(({ is_done }) => !is_done).length
+  const ready = setup.data?.is_sandbox ? words.setup.readyForTrying : words.setup.ready
   return (
     <>
       <ScreenHead
         title={words.setup.title}
-        text={
-          left === undefined ? undefined : left === 0 ? words.setup.ready : plural(words.setup.left, left)
-        }
+        text={left === undefined ? undefined : left === 0 ? ready : plural(words.setup.left, left)}
         back={{ href: eventsHref(channel), label: words.nav.events }}
       />
       {setup.isPending && <Skeleton shape="row" count={8} />}

@@ -59,11 +59,12 @@ async function writeFolder(dir: string, body: NewChannel): Promise<void> {
 }
 
 /** In the form's own words where one of its fields is meant. */
-function explain({ problems, message }: ChannelFileError): CallError {
-  if (problems.length === 0) return taken('channel_key')
-  if (/a host that is free/.test(message)) return taken('host')
-  const field = /images\//.test(message) ? 'logo' : /time.zone/i.test(message) ? 'time_zone' : 'name'
-  return new CallError('invalid_request', { fields: { [field]: problems[0]?.message ?? message } })
+function explain({ problems: [problem] }: ChannelFileError): CallError {
+  if (!problem) return taken('channel_key')
+  const { code, path, message } = problem
+  if (code === 'taken') return taken('host')
+  const field = code === 'picture' ? 'logo' : path?.[0] === 'time_zone' ? 'time_zone' : 'name'
+  return new CallError('invalid_request', { fields: { [field]: message } })
 }
 
 const taken = (field: string) => new CallError('conflict', { fields: { [field]: 'is taken' } })

@@ -6,11 +6,10 @@ import { NameForm } from './name-form.tsx'
 
 interface AddCameraProps {
   params: { channel: string; id: string }
-  /** What it would be called. */
-  name: string
+  isFirst: boolean
 }
 
-export function AddCamera({ params, name }: AddCameraProps) {
+export function AddCamera({ params, isFirst }: AddCameraProps) {
   const { words } = useI18n()
   const say = words.cameras
   const client = useClient()
@@ -20,5 +19,12 @@ export function AddCamera({ params, name }: AddCameraProps) {
     await queryClient.invalidateQueries({ queryKey: ['event'] })
   }
 
-  return <NameForm label={say.newName} name={name} action={say.add} onName={add} />
+  return (
+    <NameForm
+      label={isFirst ? say.firstLabel : say.newName}
+      name={isFirst ? say.firstName : ''}
+      action={say.add}
+      onName={add}
+    />
+  )
 }

@@ -39,7 +39,7 @@ export function CamerasPanel({ channel, event }: { channel: string; event: Studi
       <AddCamera
         key={event.cameras.length}
         params={{ channel, id: String(event.id) }}
-        name={event.cameras.length === 0 ? say.firstName : ''}
+        isFirst={event.cameras.length === 0}
       />
     </Panel>
   )

@@ -20,7 +20,9 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
               {say.steps[step].title}
               {count !== null && count > 0 && ` (${number(count)})`}
             </strong>
-            <span className={styles.state}>{is_done ? say.done : say.open}</span>
+            <span className={styles.state}>
+              {!is_done ? say.open : step === 'payments' && setup.is_sandbox ? say.doneForTrying : say.done}
+            </span>
             {!is_done && (
               <>
                 <p>{say.steps[step].todo}</p>
@@ -28,7 +30,12 @@ export function SetupList({ channel, setup }: { channel: string; setup: Setup })
               </>
             )}
             {step === 'address' && <HostAdvice hosts={setup.hosts} />}
-            {step === 'payments' && setup.is_sandbox && <p>{say.sandbox}</p>}
+            {step === 'payments' && setup.is_sandbox && (
+              <>
+                <p>{say.sandbox}</p>
+                <StepPlaces channel={channel} step={step} />
+              </>
+            )}
           </div>
         </li>
       ))}

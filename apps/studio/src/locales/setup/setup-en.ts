@@ -2,13 +2,16 @@
 export const setupEn = {
   title: 'Set up the channel',
   ready: 'Everything is there: tickets can be sold.',
+  readyForTrying: 'Everything is there to try it: with the sandbox nobody pays yet.',
   left: {
     one: '{number} step is left until the first ticket can be sold.',
     other: '{number} steps are left until the first ticket can be sold.',
   },
   done: 'Done',
+  doneForTrying: 'Ready for trying',
   open: 'To do',
-  sandbox: 'Payments are played through with the sandbox: nobody pays anything yet.',
+  sandbox:
+    'Payments are played through with the sandbox: buying can be tried, and nobody pays anything yet. To take real money, connect the account that it goes to.',
   steps: {
     address: {
       title: 'Address',

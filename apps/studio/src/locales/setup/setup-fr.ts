@@ -4,14 +4,17 @@ import type { setupEn } from './setup-en.ts'
 export const setupFr: Texts<typeof setupEn> = {
   title: 'Mettre la chaîne en place',
   ready: 'Tout est prêt\u00a0: les billets peuvent être vendus.',
+  readyForTrying: 'Tout y est pour essayer\u00a0: avec le bac à sable, personne ne paie encore.',
   left: {
     one: 'Il reste {number} étape avant de vendre le premier billet.',
     many: 'Il reste {number} d’étapes avant de vendre le premier billet.',
     other: 'Il reste {number} étapes avant de vendre le premier billet.',
   },
   done: 'Fait',
+  doneForTrying: 'Prêt pour un essai',
   open: 'À faire',
-  sandbox: 'Les paiements passent par le bac à sable\u00a0: personne ne paie encore.',
+  sandbox:
+    'Les paiements passent par le bac à sable\u00a0: l’achat peut être essayé et personne ne paie encore. Pour de vrais paiements, reliez le compte qui reçoit l’argent.',
   steps: {
     address: {
       title: 'Adresse',

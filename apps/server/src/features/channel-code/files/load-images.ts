@@ -30,7 +30,8 @@ export async function loadImages(
   const problems: Problem[] = []
   for (const [file, place] of listImagePlaces(parts)) {
     const loaded = await loadImage(dir, file)
-    if (typeof loaded === 'string') problems.push({ ...place, message: `${file}: ${loaded}` })
+    if (typeof loaded === 'string')
+      problems.push({ ...place, message: `${file}: ${loaded}`, code: 'picture', found: file })
     else images.push({ path: file, place, ...loaded })
   }
   return { images, problems }

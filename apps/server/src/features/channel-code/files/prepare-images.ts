@@ -28,7 +28,7 @@ export async function prepareImages(images: LoadedImage[]): Promise<PreparedImag
         prepared.push(await prepareImage(image))
       } catch {
         const message = `${image.path}: expected a picture, found a damaged file`
-        problems.push({ ...image.place, message })
+        problems.push({ ...image.place, message, code: 'picture', found: image.path })
       }
     }
   }

@@ -19,7 +19,7 @@ export async function readYamlFile(dir: string, file: string, maxBytes?: number)
     }
     return document.contents
   }
-  const placeOf = (path: DataPath) => placeAt(nodeAt(path)?.range?.[0] ?? 0)
+  const placeOf = (path: DataPath) => ({ ...placeAt(nodeAt(path)?.range?.[0] ?? 0), path })
 
   const problems = [...unreadable]
   for (const error of document.errors) problems.push({ ...placeAt(error.pos[0]), message: error.message })
