@@ -10,6 +10,11 @@ async function expectFine(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** What visitors read, whoever draws it. */
 const readPage = async (page: Page) => (await page.request.get('/season-guide')).text()
 
@@ -46,4 +51,106 @@ test('an operator changes a page, is told what is wrong with it, publishes it, a
   await page.goto(`${contentPath}/pages?item=season-guide`)
   await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page).toHaveURL(/content\/pages$/)
+})
+
+test('two operators change the same page: the second chooses field by field, and nothing is lost', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  const path = `${contentPath}/pages?item=how-to-watch`
+  await openStudio(page, demoOperator, path)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  const field = (of: Page, name: string) => of.getByRole('group', { name, exact: true }).getByLabel('English')
+  const save = (of: Page) => of.getByRole('button', { name: 'Save to the draft' }).click()
+  await field(other, 'Title').fill('Watching, as they say')
+  await field(other, 'Description').fill('Their description')
+  await save(other)
+  await expect(other.getByText('Saved in the draft.', { exact: true })).toBeVisible()
+  await other.close()
+
+  await field(page, 'Title').fill('Watching, as I say')
+  await save(page)
+  await expect(page.getByRole('alert').first()).toContainText('operator@demo.example saved another version')
+  const choice = (name: string) => page.getByRole('group', { name, exact: true }).first()
+  await expect(choice('Title').getByRole('radio', { name: /^Yours/ })).toBeChecked()
+  await expect(choice('Title')).toContainText('English: Watching, as I say')
+  await expect(choice('Title')).toContainText('English: Watching, as they say')
+  // Nobody here touched it: their word is likely meant.
+  await expect(choice('Description').getByRole('radio', { name: /^Theirs/ })).toBeChecked()
+  await expectFine(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFine(page)
+  await page.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(page.getByText('Saved in the draft.', { exact: true })).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Watching, as I say')
+  await expect(field(page, 'Description')).toHaveValue('Their description')
+  await page.reload()
+  await expect(field(page, 'Title')).toHaveValue('Watching, as I say')
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page).toHaveURL(/content\/pages$/)
+})
+
+test('an operator orders questions by keys and by the mouse, sends a picture, and visitors see it once published', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(180_000)
+  await openStudio(page, demoOperator, `${contentPath}/faq`)
+  const items = page.getByRole('main').getByRole('listitem')
+  const names = () => items.getByRole('link').allTextContents()
+  const [first = '', second = '', third = ''] = await names()
+  await page.getByRole('button', { name: `Move “${first}” down` }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third])
+  await items.filter({ hasText: third }).dragTo(items.filter({ hasText: second }))
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, second, first])
+
+  await page.goto(`${contentPath}/sports?item=basketball`)
+  const picture = page.getByRole('group', { name: 'Picture (optional)' })
+  const choose = picture.getByLabel('Choose a picture')
+  const send = (name: string, buffer: Buffer) => choose.setInputFiles({ name, mimeType: 'image/png', buffer })
+  await send('notes.png', Buffer.from('no picture at all'))
+  await expect(picture.getByRole('alert')).toHaveText('This is no PNG, JPEG or WebP picture.')
+  await send('dot.png', onePixel)
+  await expect(picture.getByRole('alert')).toContainText('too small')
+  const before = await picture.locator('img').getAttribute('src')
+  await picture.getByLabel('Which part to keep').selectOption('start')
+  await choose.setInputFiles('channels/demo/images/crests/ashfold.webp')
+  await expect(picture.locator('img')).not.toHaveAttribute('src', before ?? '')
+  await expect(picture.getByRole('alert')).toBeEmpty()
+  // A square crest, cut to the shape of its place.
+  await expect
+    .poll(() =>
+      picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight),
+    )
+    .toBeCloseTo(16 / 9, 1)
+  await page.getByRole('button', { name: 'Save to the draft' }).click()
+  await expect(page.getByText('Saved in the draft.', { exact: true })).toBeVisible()
+
+  const readOrder = async () => {
+    const text = await (await page.request.get('/faq')).text()
+    return [first, second, third].toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
+  }
+  const readPicture = async () => {
+    const { event_categories } = await (await page.request.get('/api/channel-bootstrap-data')).json()
+    return event_categories.find(({ alias }: { alias: string }) => alias === 'basketball').image.url
+  }
+  const shown = await readPicture()
+  expect(await readOrder()).toEqual([first, second, third])
+  await page.goto(contentPath)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(readOrder).toEqual([third, second, first])
+  await expect.poll(readPicture).not.toBe(shown)
+
+  await page.getByRole('button', { name: 'Take back' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect.poll(readOrder).toEqual([first, second, third])
+  // It is a draft again; the next test finds none.
+  await page.goto(`${contentPath}/sports?item=basketball`)
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page).toHaveURL(/content\/sports$/)
+  await page.goto(`${contentPath}/faq`)
+  await page.getByRole('button', { name: 'Undo the order' }).click()
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
 })

@@ -32,18 +32,22 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
   const [value, setValue] = useState<Record<string, unknown>>(item?.value ?? {})
   const [version, setVersion] = useState(item?.version ?? null)
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
+  const [seen, setSeen] = useState(value)
+  // Fields hold what is typed: they are drawn anew when somebody else's word comes in.
+  const [round, setRound] = useState(0)
   const isReadOnly = list.is_locked || !list.may_change || item?.state === 'removed'
   const problems = item ? list.problems.filter(({ key }) => key === item.key) : []
   const isOutdated = problems.some(({ code }) => code === 'outdated')
   const saving = useMutation({
-    mutationFn: (based: string | null) =>
+    mutationFn: ({ based, said }: { based: string | null; said: Record<string, unknown> }) =>
       client.send(studioWireCalls.keepContent, {
         params: { channel, kind: list.kind },
-        body: { key: item?.key ?? null, version: based, value: tidyValue(list.fields, value) },
+        body: { key: item?.key ?? null, version: based, value: tidyValue(list.fields, said) },
       }),
-    async onSuccess(answer) {
+    async onSuccess(answer, { said }) {
       setTheirs(answer.theirs)
       if (answer.theirs) return
+      setSeen(said)
       await queryClient.invalidateQueries({ queryKey: ['content'] })
       onSaved(answer.key)
     },
@@ -58,7 +62,7 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            if (!saving.isPending) saving.mutate(current)
+            if (!saving.isPending) saving.mutate({ based: current, said: value })
           }}
         >
           {list.is_locked && <p className={styles.note}>{say.locked}</p>}
@@ -66,10 +70,14 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
           {isOutdated && <p className={styles.note}>{say.outdatedText}</p>}
           {theirs && (
             <ContentConflict
-              theirs={theirs}
-              onSaveMine={() => {
+              key={theirs.version}
+              {...{ channel, list, seen, theirs }}
+              mine={value}
+              onSave={said => {
+                setValue(said)
+                setRound(round + 1)
                 setVersion(theirs.version)
-                saving.mutate(theirs.version)
+                saving.mutate({ based: theirs.version, said })
               }}
               onTakeTheirs={() => {
                 void queryClient.invalidateQueries({ queryKey: ['content'] }).then(onTaken)
@@ -79,7 +87,7 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
           <FormProblem text={saving.isError ? errorText(saving.error, i18n) : null} />
           {list.fields.map(field => (
             <FieldControl
-              key={field.name}
+              key={`${field.name} ${round}`}
               field={field}
               path={[field.name]}
               value={value[field.name]}

@@ -49,10 +49,17 @@ export const contentEn = {
   },
   conflict: 'Somebody else changed this meanwhile',
   conflictText:
-    '{who} saved another version. Yours is still in the form below: save it over theirs, or take theirs.',
-  theirs: 'The other version',
-  saveMine: 'Save mine over it',
-  takeTheirs: 'Take theirs',
+    '{who} saved another version. Where yours says something else, choose which counts. Nothing is lost until you save.',
+  conflictRemoved:
+    '{who} removed it. What you save here brings it back. Where yours says something else, choose which counts.',
+  somebody: 'Somebody',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  saveChosen: 'Save what is chosen',
+  takeTheirs: 'Drop mine and take theirs',
   outdatedText:
     'Visitors were given another version since this was changed. Look at it, and save to use yours.',
   nameStays: 'Stays once it is published: others refer to it.',

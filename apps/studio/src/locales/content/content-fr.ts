@@ -51,10 +51,17 @@ export const contentFr: ContentCatalogue = {
   },
   conflict: 'Quelqu’un d’autre a modifié ceci entre-temps',
   conflictText:
-    '{who} a enregistré une autre version. La vôtre est toujours dans le formulaire : enregistrez-la par-dessus, ou prenez la sienne.',
-  theirs: 'L’autre version',
-  saveMine: 'Enregistrer la mienne',
-  takeTheirs: 'Prendre la sienne',
+    '{who} a enregistré une autre version. Là où la vôtre diffère, choisissez celle qui compte. Rien n’est perdu avant l’enregistrement.',
+  conflictRemoved:
+    '{who} l’a supprimé. Ce que vous enregistrez ici le rétablit. Là où votre version diffère, choisissez celle qui compte.',
+  somebody: 'Quelqu’un',
+  mine: 'La vôtre',
+  theirs: 'La sienne',
+  nothing: 'Rien',
+  yes: 'Oui',
+  no: 'Non',
+  saveChosen: 'Enregistrer ce choix',
+  takeTheirs: 'Abandonner la mienne et prendre la sienne',
   outdatedText:
     'Le public a reçu une autre version depuis cette modification. Vérifiez, puis enregistrez pour utiliser la vôtre.',
   nameStays: 'Reste tel quel après la publication : d’autres éléments s’y réfèrent.',
