@@ -39,9 +39,19 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
   await page.getByLabel('Sport').selectOption({ label: 'Basketball' })
   // Nobody typed a price: the sport has one.
   await expect(page.getByText('Price: Pass or $9.99 (usual for the sport)')).toBeVisible()
+  const picture = page.getByRole('group', { name: 'Picture' })
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await picture.getByLabel('Choose a picture').setInputFiles(file)
+  await expect(picture.getByRole('alert')).toHaveText('This is no PNG, JPEG or WebP picture.')
+  await picture.getByLabel('Choose a picture').setInputFiles('channels/demo/images/slides/face-off.webp')
+  await expect(picture.locator('img')).toBeVisible()
+  await expect(picture.getByRole('alert')).toBeEmpty()
   await expectFine(page)
   await add.click()
   await expect(page.getByRole('heading', { name: `${word} opening` })).toBeVisible()
+  const gamePath = new URL(page.url()).pathname
+  const shown = await (await page.request.get(`/watch/${gamePath.split('/').at(-1)}`)).text()
+  expect(shown).toMatch(/og:image" content="[^"]*\/images\/northern-league\//)
 
   await page.goto(`${studio}/season/file`)
   const rows = [
@@ -50,8 +60,8 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
     `${year}-05-17;19:00;${word} third;Basketball;5.50`,
     `someday;19:00;${word} never;Basketball;`,
   ]
-  const file = { name: 'season.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) }
-  await page.getByLabel('Choose the file').setInputFiles(file)
+  const table = { name: 'season.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) }
+  await page.getByLabel('Choose the file').setInputFiles(table)
   await expect(page.getByText('2 new · 0 changed · 0 the same · 1 wrong · 0 left out')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('“someday 19:00” is no date with a time')
   const write = page.getByRole('button', { name: 'Write 2 games' })

@@ -207,15 +207,31 @@ describe('a season in a calendar', () => {
 })
 
 describe('games that recur', () => {
+  const termsFrom = (time: string) => ({
+    ...{ time, minutes: 120, away_id: season.team('heloise-ball'), team_ids: [] },
+    ...{ home_id: season.team('team'), title: {}, sport_id: null, venue_id: season.location, type: 'free' },
+    ...{ base_price: 0, service_fee: 0, description: {} },
+  })
+  const timesOf = async (source: object) =>
+    (await preview('', { source })).rows.map(({ time }: { time: string }) => time)
+
+  it.each([
+    ['the day itself counts', '2097-03-19', ['2097-03-05 19:00', '2097-03-12 19:00', '2097-03-19 19:00']],
+    ['a day between two', '2097-03-18', ['2097-03-05 19:00', '2097-03-12 19:00']],
+    ['a day before the first', '2097-03-04', []],
+    [
+      'no more than so many',
+      '2099-01-01',
+      ['2097-03-05', '2097-03-12', '2097-03-19', '2097-03-26'].map(day => `${day} 19:00`),
+    ],
+  ])('end with the last day that is named: %s', async (_name, until, times) => {
+    const series = { kind: 'series', terms: termsFrom('2097-03-05 19:00'), weeks_apart: 1, count: 4 }
+    expect(await timesOf({ ...series, until })).toEqual(times)
+  })
+
   it('are told one by one, and come at the same time by the clocks of their venue', async () => {
-    const terms = {
-      ...{ time: '2098-10-20 19:00', minutes: 120, away_id: season.team('heloise-ball'), team_ids: [] },
-      ...{ home_id: season.team('team'), title: {}, sport_id: null, venue_id: season.location, type: 'free' },
-      ...{ base_price: 0, service_fee: 0, description: {} },
-    }
-    const source = { kind: 'series', terms, weeks_apart: 1, count: 4 }
-    const { rows } = await preview('', { source })
-    expect(rows.map(({ time }: { time: string }) => time)).toEqual([
+    const source = { kind: 'series', terms: termsFrom('2098-10-20 19:00'), weeks_apart: 1, count: 4 }
+    expect(await timesOf(source)).toEqual([
       ...['2098-10-20 19:00', '2098-10-27 19:00', '2098-11-03 19:00', '2098-11-10 19:00'],
     ])
     expect((await write('', { source, left_out: [2] })).json).toEqual({ made: 3, changed: 0 })
@@ -262,6 +278,31 @@ describe('a season whose server is killed while it is written', () => {
     expect(await countGames()).toBe(before + 500)
     // A second server has to start, on a machine that may be busy.
   }, 150_000)
+})
+
+describe('a list of 5,000 games', () => {
+  it('comes page by page, however deep, and never as a whole', async () => {
+    await server.ctx.db.execute(sql`
+      insert into events (channel_id, name, sort_name, type, event_category_id, event_utc_ts, ends_at, time_zone, description)
+      select channel_id, name, sort_name, type, event_category_id, event_utc_ts + number * interval '1 hour',
+        ends_at + number * interval '1 hour', time_zone, description
+      from (select * from events where channel_id = ${server.alphaId} order by id limit 1) as one,
+        generate_series(1, 5000) as number`)
+    const list = '/channels/alpha/events?sort_direction=asc'
+    const seen = new Set<number>()
+    for (const offset of [0, 2_500, 4_800]) {
+      const started = performance.now()
+      const { json, text } = await studio.get(`${list}&offset=${offset}`)
+      expect(json.items).toHaveLength(100)
+      // It is not counted to the end: enough to know that there is a next page.
+      expect(json.total).toBeGreaterThan(offset + 100)
+      expect(text.length).toBeLessThan(200_000)
+      expect(performance.now() - started).toBeLessThan(5_000)
+      for (const { id } of json.items) seen.add(id)
+    }
+    expect(seen.size).toBe(300)
+    expect((await studio.get(`${list}&limit=5000`)).status).toBe(400)
+  })
 })
 
 /** The workbook with another sheet in place of its own: the last file of the archive. */

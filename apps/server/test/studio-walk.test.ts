@@ -66,6 +66,7 @@ const examples: Record<string, Example> = {
   importSeason: { body: { ...season, version: 'none' } },
   getSeasonTemplate: { query: '?format=xlsx' },
   addGame: { body: { ...game, time: '2099-01-01 19:00' } },
+  addGamePicture: { body: { part: 'middle', data: 'bm90IGEgcGljdHVyZQ==' } },
   keepEventVideos: { body: { keep_until: '2100-01-01T00:00:00.000Z' } },
   loginOperator: { body: { email: 'walker@example.com', password: operatorPassword } },
   logoutOperator: { alters: true },

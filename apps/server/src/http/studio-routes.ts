@@ -10,6 +10,7 @@ import { contentRoutes } from '../features/content/index.ts'
 import { couponRoutes } from '../features/coupons/index.ts'
 import { eventRemovalRoutes } from '../features/event-removal/index.ts'
 import { gameChangeRoutes } from '../features/game-changes/index.ts'
+import { gamePictureRoutes } from '../features/game-pictures/index.ts'
 import { gameRoutes } from '../features/games/index.ts'
 import { goLiveRoutes } from '../features/go-live/index.ts'
 import { studioGrantRoutes } from '../features/grants/index.ts'
@@ -49,6 +50,7 @@ export const studioRoutes: readonly StudioRoute[] = [
   ...couponRoutes,
   ...contentRoutes,
   ...gameRoutes,
+  ...gamePictureRoutes,
   ...gameChangeRoutes,
   ...seasonRoutes,
   ...fileRoutes,

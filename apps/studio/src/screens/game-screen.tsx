@@ -11,6 +11,7 @@ import { GameForm } from '../features/games/game-form.tsx'
 import { gameChoicesQuery, gameQuery } from '../features/games/games-queries.ts'
 import { newTerms } from '../features/games/new-terms.ts'
 import { mergeTerms } from '../features/games/read-game-form.ts'
+import { useGamePictures } from '../features/games/use-game-pictures.ts'
 import { useClient } from '../platform/client-context.ts'
 import { eventHref, eventsHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -37,6 +38,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
   const choices = useQuery(gameChoicesQuery(client, channel, language))
   const found = useQuery({ ...gameQuery(client, { channel, id: source }, language), enabled: source !== '' })
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const pictures = useGamePictures(channel, [found.data, conflict?.theirs])
   const failed = choices.isError ? choices : found.isError ? found : null
   const game = found.data ?? null
   const isReady = choices.data && (source === '' || game)
@@ -95,6 +97,7 @@ export function GameScreen({ channel, id, from }: { channel: string; id: string;
           key={`${language} ${conflict?.theirs.version ?? game?.version}`}
           terms={first}
           choices={choices.data}
+          pictures={pictures}
           submit={isNew ? say.add : say.save}
           onSave={save}
         >

@@ -11,6 +11,7 @@ import styles from '../features/games/season.module.css'
 import { SeasonNames } from '../features/games/season-names.tsx'
 import { SeasonRows } from '../features/games/season-rows.tsx'
 import type { SeasonBody, SeasonState } from '../features/games/season-source.ts'
+import { useGamePictures } from '../features/games/use-game-pictures.ts'
 import { useClient } from '../platform/client-context.ts'
 import { errorText } from '../platform/error-text.ts'
 import { eventsHref } from '../platform/hrefs.ts'
@@ -41,6 +42,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
   const queryClient = useQueryClient()
   const choices = useQuery(gameChoicesQuery(client, channel, language))
   const [state, setState] = useState<SeasonState | null>(null)
+  const pictures = useGamePictures(channel, [])
   const [sportId, setSportId] = useState('')
   const [weeks, setWeeks] = useState({ count: '10', apart: '1', until: '' })
   const looking = useMutation({
@@ -142,6 +144,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
           <GameForm
             terms={newTerms(choices.data)}
             choices={choices.data}
+            pictures={pictures}
             submit={say.look}
             onSave={terms =>
               begin({

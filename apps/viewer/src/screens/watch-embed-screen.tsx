@@ -40,7 +40,7 @@ export function WatchEmbedScreen() {
     )
   }
   if (!event) return <div className={styles.stage} />
-  const poster = <EventPoster event={event} crestSizes="240px" />
+  const poster = <EventPoster event={event} isStage />
   return (
     <div className={styles.stage}>
       <h1 className="visually-hidden">{eventTitle(event)}</h1>

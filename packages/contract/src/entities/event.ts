@@ -75,6 +75,8 @@ export const event = z.object({
   /** Since when a live event's encoder is away; null while its picture comes. */
   signal_lost_at: utcSeconds.nullable(),
   image: image.nullable(),
+  /** The picture was chosen for this game, and stands before what is drawn of its teams. */
+  has_own_image: z.literal(true).optional(),
   media: z.array(eventMedia),
 })
 export type Event = z.infer<typeof event>

@@ -29,6 +29,7 @@ export const eventNotes: FieldNotes = {
     'Since when the encoder of a live event is away, in seconds since 1970; null: the picture comes.',
     null,
   ],
+  has_own_image: ['The picture was chosen for this game; else the field is missing.'],
   media: ['Its cameras, and what is played after it.'],
   'EventMedia.name': ['Of the camera.', 'Main camera'],
   'EventMedia.url': ['Null: it is opened by `POST /events/{id}/playback`.', null],

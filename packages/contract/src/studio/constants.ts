@@ -146,7 +146,7 @@ export type IngestProblem = (typeof ingestProblems)[number]
  * What of a game is planned together: who plays and what it is called, when and where, what it costs whom, and what is
  * said of it. What a person changes of a game that the channel's files keep is theirs from then on, by these parts.
  */
-export const gameParts = ['sides', 'schedule', 'price', 'description'] as const
+export const gameParts = ['sides', 'schedule', 'price', 'description', 'picture'] as const
 export type GamePart = (typeof gameParts)[number]
 
 /** Whose word a game's price is: its own, its school's for the sport, its school's, its sport's, the channel's, or nobody's. */

@@ -32,6 +32,8 @@ export const gameTerms = z.strictObject({
   has_own_price: z.boolean().default(true),
   ...gamePrice.shape,
   description: spoken(5_000),
+  /** Null: one out of its video, else that of its sport. */
+  image_id: id.nullable().default(null),
 })
 export type GameTerms = z.infer<typeof gameTerms>
 
@@ -51,6 +53,8 @@ export const studioGame = z.object({
   is_of_files: z.boolean(),
   by_hand: z.array(z.enum(gameParts)),
   price_from: z.enum(priceSources),
+  /** Where its own picture can be seen. */
+  picture_url: z.string().nullable(),
   /** Who paid for this game alone, and to whom it was given. */
   buyers: z.int(),
   gifts: z.int(),

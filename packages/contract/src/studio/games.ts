@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, idParam, language } from '../scalars.ts'
-import { operatorRoles } from './constants.ts'
+import { operatorRoles, pictureParts, pictureProblems } from './constants.ts'
 import { gameChoices, gameTerms, studioGame } from './game-entities.ts'
 
 const channel = z.string().min(1).max(100)
@@ -58,6 +58,24 @@ export const changeGame = defineCall({
   bodyBytes,
   reply: done,
   errors: ['forbidden', 'conflict'],
+})
+
+export const addGamePicture = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/game-pictures',
+  summary: 'A picture for a game, cut to the shape of its place; nobody is shown it until a game has it',
+  needs: 'operator',
+  by: ['producer'],
+  params: z.strictObject({ channel }),
+  /** `data` is a PNG, JPEG or WebP file in base64. */
+  body: z.strictObject({ part: z.enum(pictureParts), data: z.base64().min(1) }),
+  bodyBytes: 12 * 1024 * 1024,
+  reply: z.object({
+    picture: z.object({ id, url: z.string() }).nullable(),
+    problem: z.enum(pictureProblems).nullable(),
+  }),
+  limit: 'content_picture',
+  errors: ['forbidden'],
 })
 
 export const releaseGame = defineCall({

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { bytea, id, position, retiredAt, storedText } from './columns.ts'
+import { bytea, id, instant, position, retiredAt, storedText } from './columns.ts'
 
 export const channels = pgTable('channels', {
   id: id(),
@@ -63,6 +63,9 @@ export const images = pgTable(
     /** Smallest first; the last has the picture's own size. */
     variants: jsonb().$type<{ hash: string; width: number }[]>().notNull(),
     retired_at: retiredAt(),
+    /** Else an operator sent it for a game, and the channel's files neither know nor remove it. */
+    is_of_files: boolean().notNull().default(true),
+    added_at: instant().notNull().defaultNow(),
   },
   table => [unique().on(table.channel_id, table.path)],
 )

@@ -77,7 +77,8 @@ export async function applyLocked(
   await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), { now, isPreview })
   if (!created) {
     if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
-    await bumpRevision(tx, channelId)
+    // Whoever only looks at it must not hold up those who change its games.
+    if (!isPreview) await bumpRevision(tx, channelId)
   }
   return { channelId, changed: true, created, differences, kept }
 }
@@ -99,6 +100,7 @@ async function takeHosts(tx: Tx, channelId: number, { document, hostPlaces }: Lo
     taken.map(({ host, channel_key }) => ({
       ...(hostPlaces.get(host) ?? { file: 'channel.yaml', line: 1, column: 1 }),
       message: `expected a host that is free, found ${host}, which shows the channel ${channel_key}`,
+      code: 'taken' as const,
     })),
   )
 }

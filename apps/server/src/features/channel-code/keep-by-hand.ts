@@ -11,6 +11,7 @@ const fieldsOf: Record<GamePart, readonly (keyof EventEntry)[]> = {
   schedule: ['time', 'minutes', 'location'],
   price: ['type', 'base_price', 'service_fee'],
   description: ['description'],
+  picture: ['image'],
 }
 
 export interface KeptByHand {

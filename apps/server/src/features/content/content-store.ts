@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, lt, sql, TransactionRollbackError } from 'd
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { contentChanges, contentPictures, contentPreviews, contentRevisions } from '../../db/tables.ts'
+import { errorCode } from '../../runtime/error-code.ts'
 
 const base = {
   id: z.int(),
@@ -219,6 +220,17 @@ export async function findTyped(
     .from(contentPreviews)
     .where(and(eq(contentPreviews.channel_id, channelId), eq(contentPreviews.operator_id, operatorId)))
   return row && typedThing.parse(row)
+}
+
+/** Before the database looks for two that wait for each other, which takes it a second: the other one goes on, whoever it is. */
+export async function giveWay(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '800ms'`)
+}
+
+const lockNotAvailable = '55P03'
+
+export function isGivenWay(error: unknown): boolean {
+  return error instanceof Error && errorCode(error.cause) === lockNotAvailable
 }
 
 /** What `work` makes in a transaction of which nothing stays. */

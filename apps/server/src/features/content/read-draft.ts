@@ -32,7 +32,11 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
   const rows = typed ? withTyped(kept, published[typed.kind], typed) : kept
   const things = mapKinds(kind => mergeDraft(kind, published[kind], rows))
   const joined = joinThings(things, stored)
-  const { document, problems } = checkDocument(joined.document, pictures)
+  const { document: checked, problems } = checkDocument(joined.document, pictures)
+  const document = checked && {
+    ...checked,
+    images: { ...pickImages(stored.images, events), ...checked.images },
+  }
   const blocks = new Map(things.static_blocks.map(({ key, value }) => [String(value.alias), key]))
   const all = [
     ...contentKinds.flatMap(kind =>
@@ -53,6 +57,15 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
     document: all.length === 0 ? document : undefined,
     problems: all,
   }
+}
+
+/** The draft says nothing of games, and leaves them the pictures that they have. */
+function pickImages(
+  images: ChannelDocument['images'],
+  games: ChannelDocument['events'] = [],
+): ChannelDocument['images'] {
+  const used = new Set(games.map(({ image }) => image))
+  return Object.fromEntries(Object.entries(images).filter(([path]) => used.has(path)))
 }
 
 /** Somebody published it otherwise since it was changed: whoever keeps it once more has seen that. */

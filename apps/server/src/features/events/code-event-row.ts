@@ -21,6 +21,7 @@ export const plannedEventRow = z.object({
   service_fee: z.int(),
   price_from: z.enum(priceSources),
   description: text,
+  image_id: id.nullable(),
   cancelled_by: z.enum(['code', 'operator']).nullable(),
   by_hand: z.array(z.enum(gameParts)),
   /** Away before home. */

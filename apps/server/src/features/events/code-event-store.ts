@@ -63,7 +63,7 @@ async function selectEvents(db: Db | Tx, channelId: number, where: SQL) {
   const { rows } = await db.execute(sql`
     select e.id, e.source_key, e.name, e.type, e.stream_status, e.location_id,
       e.event_category_id, e.event_utc_ts, coalesce(e.planned_minutes, 180) as planned_minutes, e.time_zone,
-      e.home_team_id, e.base_price, e.service_fee, e.price_from, e.description, e.cancelled_by, e.by_hand,
+      e.home_team_id, e.base_price, e.service_fee, e.price_from, e.description, e.image_id, e.cancelled_by, e.by_hand,
       array(select p.participant_id from ${eventParticipants} as p where p.event_id = e.id order by p.position) as teams,
       exists (select from ${orders} as o where o.event_id = e.id)
         or exists (select from ${grants} as g where g.event_id = e.id) as is_bought,

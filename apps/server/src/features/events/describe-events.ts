@@ -80,6 +80,7 @@ function describe(
   const type = passKind.parse(row.type)
   const stream_status = streamStatus.parse(row.stream_status)
   const media = describeEventMedia(asked.channel, parts.media)
+  const own = roster.imageById(row.image_id)
   return {
     id: row.id,
     name: say(row.name),
@@ -105,11 +106,8 @@ function describe(
     period: row.period,
     clock: row.clock,
     signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras })),
-    image:
-      roster.imageById(row.image_id) ??
-      posterOf(media) ??
-      roster.categoryImages.get(row.event_category_id) ??
-      null,
+    image: own ?? posterOf(media) ?? roster.categoryImages.get(row.event_category_id) ?? null,
+    ...(own && { has_own_image: true }),
     media,
   }
 }

@@ -22,6 +22,7 @@ export interface PlannedEvent {
   service_fee: number
   price_from: PriceSource
   description: StoredText
+  image_id: number | null
   cancelled_by: 'code' | 'operator' | null
   /** Away before home. */
   teams: readonly number[]
@@ -42,7 +43,8 @@ export async function reserveEventIds(tx: Tx, count: number): Promise<number[]> 
 
 const plannedColumns = sql`as wanted(id int, source_key text, name jsonb, sort_name text, type text, stream_status text,
   location_id int, event_category_id int, event_utc_ts timestamptz, planned_minutes int, time_zone text, home_team_id int,
-  base_price int, service_fee int, price_from text, description jsonb, cancelled_by text)`
+  base_price int, service_fee int, price_from text, description jsonb, image_id int,
+  cancelled_by text)`
 
 /** The ids of those that are new. */
 export async function insertPlannedEvents(
@@ -54,11 +56,11 @@ export async function insertPlannedEvents(
   const { rows } = await tx.execute(sql`
     insert into ${events} (id, channel_id, source_key, name, sort_name, type, stream_status, location_id,
       event_category_id, event_utc_ts, ends_at, planned_minutes, time_zone, home_team_id, base_price, service_fee,
-      price_from, description, cancelled_by, updated_at)
+      price_from, description, image_id, cancelled_by, updated_at)
     overriding system value
     select id, ${channelId}, source_key, name, sort_name, type, stream_status, location_id, event_category_id,
       event_utc_ts, event_utc_ts + make_interval(mins => planned_minutes), planned_minutes, time_zone, home_team_id,
-      base_price, service_fee, price_from, description, cancelled_by, ${now.toISOString()}::timestamptz
+      base_price, service_fee, price_from, description, image_id, cancelled_by, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) ${plannedColumns}
     returning id`)
   return readIds(rows)
@@ -82,16 +84,18 @@ export async function updatePlannedEvents(
       end,
       planned_minutes = wanted.planned_minutes, time_zone = wanted.time_zone, home_team_id = wanted.home_team_id,
       base_price = wanted.base_price, service_fee = wanted.service_fee,
-      price_from = wanted.price_from, description = wanted.description,
+      price_from = wanted.price_from, description = wanted.description, image_id = wanted.image_id,
       cancelled_by = wanted.cancelled_by, updated_at = ${now.toISOString()}::timestamptz, sequence = stored.sequence + 1
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) ${plannedColumns}
     where stored.channel_id = ${channelId} and stored.id = wanted.id
       and (stored.name, stored.sort_name, stored.type, stored.stream_status, stored.location_id,
         stored.event_category_id, stored.event_utc_ts, stored.planned_minutes, stored.time_zone, stored.home_team_id,
-        stored.base_price, stored.service_fee, stored.price_from, stored.description, stored.cancelled_by)
+        stored.base_price, stored.service_fee, stored.price_from, stored.description, stored.image_id,
+        stored.cancelled_by)
       is distinct from (wanted.name, wanted.sort_name, wanted.type, wanted.stream_status, wanted.location_id,
         wanted.event_category_id, wanted.event_utc_ts, wanted.planned_minutes, wanted.time_zone, wanted.home_team_id,
-        wanted.base_price, wanted.service_fee, wanted.price_from, wanted.description, wanted.cancelled_by)
+        wanted.base_price, wanted.service_fee, wanted.price_from, wanted.description, wanted.image_id,
+        wanted.cancelled_by)
     returning stored.id`)
   return readIds(rows)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GamePart, GameTerms } from '@grandstand/contract'
+import { type GamePart, type GameTerms, gameParts } from '@grandstand/contract'
 import { writeLocalTime } from '@grandstand/rules'
 import { type StoredText, sameText } from '../../db/stored-text.ts'
 import type { GameFacts } from './game-facts-store.ts'
@@ -35,6 +35,7 @@ export function describeTerms(row: Planned, { teams }: GameFacts, language: stri
     base_price: row.base_price,
     service_fee: row.service_fee,
     description: spell(row.description, language),
+    image_id: row.image_id,
   }
 }
 
@@ -53,13 +54,12 @@ const fieldsOf: Record<GamePart, readonly (keyof GameTerms)[]> = {
   schedule: ['time', 'minutes', 'venue_id'],
   price: ['has_own_price', 'type', 'base_price', 'service_fee'],
   description: ['description'],
+  picture: ['image_id'],
 }
 
 /** The parts of which the two say something else. */
 export function listChangedParts(before: GameTerms, after: GameTerms): GamePart[] {
   const say = (terms: GameTerms, fields: readonly (keyof GameTerms)[]) =>
     JSON.stringify(fields.map(field => terms[field]))
-  return (['sides', 'schedule', 'price', 'description'] as const).filter(
-    part => say(before, fieldsOf[part]) !== say(after, fieldsOf[part]),
-  )
+  return gameParts.filter(part => say(before, fieldsOf[part]) !== say(after, fieldsOf[part]))
 }

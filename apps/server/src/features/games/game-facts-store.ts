@@ -6,6 +6,7 @@ import {
   eventCategories,
   eventLocations,
   gamePrices,
+  images,
   participantGroups,
   participants,
 } from '../../db/tables.ts'
@@ -66,7 +67,9 @@ export async function listGameFacts(db: Db | Tx, channelId: number) {
     .from(gamePrices)
     .where(eq(gamePrices.channel_id, channelId))
     .orderBy(asc(gamePrices.position))
+  const pictures = await db.select({ id: images.id }).from(images).where(eq(images.channel_id, channelId))
   return {
+    pictures: new Set(pictures.map(({ id }) => id)),
     teams: byId(teams),
     sports: byId(sports),
     venues: byId(venues),

@@ -51,7 +51,8 @@ async function selectGames(db: Db | Tx, channelId: number, where: SQL, lock: SQL
     select e.id, e.source_key, e.name, e.sort_name, e.type, e.stream_status, e.location_id, e.event_category_id,
       e.event_utc_ts, coalesce(e.planned_minutes, ceil(extract(epoch from e.ends_at - e.event_utc_ts) / 60)::int)
         as planned_minutes,
-      e.time_zone, e.home_team_id, e.base_price, e.service_fee, e.price_from, e.description, e.cancelled_by, e.by_hand,
+      e.time_zone, e.home_team_id, e.base_price, e.service_fee, e.price_from, e.description, e.image_id,
+      e.cancelled_by, e.by_hand,
       array(select p.participant_id from ${eventParticipants} as p where p.event_id = e.id order by p.position) as teams,
       exists (select from ${eventMedia} as m where m.event_id = e.id and m.type in ('vod', 'embedded'))
         or exists (select from ${eventParticipants} as p where p.event_id = e.id and p.score is not null) as was_played

@@ -5,6 +5,7 @@ import { localise } from '../../db/stored-text.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { previewRemoval } from '../event-removal/index.ts'
 import { isCodeEvent } from '../events/index.ts'
+import { listImages } from '../images/index.ts'
 import { describeTerms, hashTerms } from './describe-terms.ts'
 import { listGameFacts } from './game-facts-store.ts'
 import { findGame, listHolders } from './game-store.ts'
@@ -27,6 +28,7 @@ export async function getGame(
     if (!row || !removal) throw new CallError('not_found')
     const facts = await listGameFacts(tx, channel.id)
     const terms = describeTerms(row, facts, language)
+    const images = await listImages({ db: tx }, channel)
     const holders = (await listHolders(tx, channel.id, [row.id], ctx.now())).get(row.id)
     return {
       id: row.id,
@@ -40,6 +42,7 @@ export async function getGame(
       is_of_files: isCodeEvent(row),
       by_hand: row.by_hand,
       price_from: row.price_from,
+      picture_url: images.byId(row.image_id)?.url ?? null,
       buyers: holders?.buyers ?? 0,
       gifts: holders?.gifts ?? 0,
       clips: typeof removal === 'string' ? 0 : removal.clips,

@@ -63,6 +63,7 @@ export function planGame(terms: GameTerms, ctx: PlanContext): Planning {
       time_zone,
       home_team_id: terms.home_id,
       description: writeText(terms.description, language),
+      image_id: terms.image_id,
       cancelled_by: before?.cancelled_by ?? null,
       teams: terms.team_ids.length > 0 ? terms.team_ids : sides,
     },
@@ -119,6 +120,7 @@ function checkNames(terms: GameTerms, { facts, before, channel }: PlanContext): 
     faults.sport_id = 'unknown'
   if (terms.venue_id !== null && !isFree(facts.venues.get(terms.venue_id), [before?.location_id ?? null]))
     faults.venue_id = 'unknown'
+  if (terms.image_id !== null && !facts.pictures.has(terms.image_id)) faults.image_id = 'unknown'
   const spoken = [...Object.keys(terms.title), ...Object.keys(terms.description)]
   if (!spoken.every(language => channel.settings.languages.includes(language))) faults.title = 'language'
   return faults

@@ -1,8 +1,8 @@
 import { and, eq, notExists } from 'drizzle-orm'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { imageFiles, images } from '../../db/tables.ts'
 
-export function listImageRows(db: Db, channelId: number) {
+export function listImageRows(db: Db | Tx, channelId: number) {
   return db.select().from(images).where(eq(images.channel_id, channelId))
 }
 

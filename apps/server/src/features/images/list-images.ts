@@ -1,6 +1,6 @@
 import type { Image } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
-import type { Context } from '../../context/context.ts'
+import type { Db, Tx } from '../../db/connection.ts'
 import { listImageRows } from './image-store.ts'
 
 /** The channel's pictures, by id and by path. */
@@ -9,7 +9,7 @@ export interface Images {
   byPath(path: string | undefined): Image | null
 }
 
-export async function listImages(ctx: Pick<Context, 'db'>, channel: Channel): Promise<Images> {
+export async function listImages(ctx: { db: Db | Tx }, channel: Channel): Promise<Images> {
   const rows = await listImageRows(ctx.db, channel.id)
   const url = (hash: string) => `/images/${channel.channel_key}/${hash}`
   const images = rows.flatMap(({ id, path, width, height, variants }): [number, string, Image][] => {

@@ -186,6 +186,7 @@ const fields: Record<keyof GameTerms, SeasonField> = {
   base_price: 'price',
   service_fee: 'price',
   description: 'description',
+  image_id: 'title',
 }
 
 function fieldOf(name: string): SeasonField {

@@ -121,6 +121,7 @@ export function readTerms(
         title: {},
         venue_id: null,
         description: {},
+        image_id: null,
       },
       ...{ minutes: defaults.minutes, base_price: 0, service_fee: 0 },
       // A row with a price and no word on who may watch is for holders of a pass and single buyers.

@@ -35,12 +35,13 @@ function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'
   const title = eventTitle(event)
   const description = [sport, where, when].filter(Boolean).join(' · ')
   const canonical = `/${isPlain ? 'watch_embed' : 'watch'}/${event.id}`
-  const image: Image = {
+  const drawn: Image = {
     url: `/og/event/${event.id}.png`,
     width: shareWidth,
     height: shareHeight,
     variants: [],
   }
+  const image = (event.has_own_image && event.image) || drawn
   const sides = eventSides(event)
   const team = (name: string) => ({ '@type': 'SportsTeam', name })
   return {

@@ -31,8 +31,10 @@ export function ConflictNote({ choices, seen, mine, theirs }: ConflictNoteProps)
     base_price: fill(say.price, { currency: choices.currency }),
     service_fee: fill(say.fee, { currency: choices.currency }),
     description: fill(say.description, { language: choices.languages.join(', ') }),
+    image_id: say.picture,
   }
   const tell = (terms: GameTerms, field: keyof GameTerms): string => {
+    const whose = terms === mine ? 'mine' : terms === seen ? 'before' : 'theirs'
     const nameIn = (list: readonly { id: number; name: string }[], id: number | null) =>
       list.find(each => each.id === id)?.name ?? say.nothing
     if (field === 'sport_id') return nameIn(choices.sports, terms.sport_id)
@@ -40,6 +42,7 @@ export function ConflictNote({ choices, seen, mine, theirs }: ConflictNoteProps)
     if (field === 'away_id' || field === 'home_id') return labels.get(terms[field] ?? 0) ?? say.nothing
     if (field === 'team_ids') return terms.team_ids.map(id => labels.get(id) ?? id).join(', ') || say.nothing
     if (field === 'has_own_price') return terms.has_own_price ? say.priceFrom.game : say.usualPrice
+    if (field === 'image_id') return terms.image_id === null ? say.nothing : say.pictureOf[whose]
     if (field === 'type') return say.types[terms.type]
     if (field === 'base_price' || field === 'service_fee') return money(terms[field], choices.currency)
     if (field === 'title' || field === 'description')

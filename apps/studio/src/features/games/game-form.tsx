@@ -5,9 +5,11 @@ import { errorText } from '../../platform/error-text.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { usePriceText } from '../../platform/use-price-text.ts'
 import styles from './game-form.module.css'
+import { GamePicture } from './game-picture.tsx'
 import { checkGameForm, gameFields, gameKinds, kindOf, pickFields, readGameForm } from './read-game-form.ts'
 import { TeamField } from './team-field.tsx'
 import { labelTeams } from './team-labels.ts'
+import type { GamePictures } from './use-game-pictures.ts'
 import { usualPrice } from './usual-price.ts'
 
 const priceKinds = ['usual', 'free', 'register', 'paid', 'ppv'] as const
@@ -16,13 +18,14 @@ type PriceKind = (typeof priceKinds)[number]
 interface GameFormProps {
   terms: GameTerms
   choices: GameChoices
+  pictures: GamePictures
   /** Above the fields: what is to be known first. */
   children?: ReactNode
   submit: string
   onSave: (terms: GameTerms) => Promise<unknown>
 }
 
-export function GameForm({ terms: first, choices, children, submit, onSave }: GameFormProps) {
+export function GameForm({ terms: first, choices, pictures, children, submit, onSave }: GameFormProps) {
   const i18n = useI18n()
   const { words, fill, language } = i18n
   const say = words.games
@@ -193,6 +196,7 @@ export function GameForm({ terms: first, choices, children, submit, onSave }: Ga
           defaultValue={first.description[code] ?? ''}
         />
       ))}
+      <GamePicture {...field('image_id')} first={first.image_id} pictures={pictures} />
       <SubmitButton label={submit} sendingLabel={say.saving} isSending={isSending} />
       <p className={styles.status} role="status">
         {isDone && say.saved}

@@ -19,6 +19,7 @@ export const gameFields = [
   'type',
   'base_price',
   'service_fee',
+  'image_id',
 ] as const
 type GameField = (typeof gameFields)[number]
 type Typed = Record<GameField, string>
@@ -39,6 +40,7 @@ export function pickFields(typed: Record<string, string>): Typed {
     type: of('type'),
     base_price: of('base_price'),
     service_fee: of('service_fee'),
+    image_id: of('image_id'),
   }
 }
 
@@ -70,6 +72,7 @@ export function readGameForm(
     team_ids: kind === 'meet' ? lines.map(line => findTeam(line, labels) ?? 0) : [],
     sport_id: idOf(typed.sport_id),
     venue_id: idOf(typed.venue_id),
+    image_id: idOf(typed.image_id),
     has_own_price,
     type,
     base_price: isSold ? readMoney(typed.base_price || '0') : 0,
@@ -131,6 +134,7 @@ export function listChangedFields(before: GameTerms, after: GameTerms): (keyof G
     'base_price',
     'service_fee',
     'description',
+    'image_id',
   ] as const
   return fields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

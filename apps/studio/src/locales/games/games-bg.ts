@@ -50,6 +50,10 @@ export const gamesBg: GamesCatalogue = {
   price: 'Цена ({currency})',
   fee: 'Такса ({currency})',
   description: 'Описание ({language})',
+  picture: 'Снимка',
+  pictureHint:
+    'Представя мача на картите, на страницата му и в споделените връзки. Без снимка се рисуват отборите му.',
+  pictureOf: { before: 'предишната снимка', mine: 'вашата снимка', theirs: 'тяхната снимка' },
   save: 'Запазване',
   saving: 'Запазва се…',
   saved: 'Запазено.',
@@ -64,6 +68,7 @@ export const gamesBg: GamesCatalogue = {
     schedule: 'час и място',
     price: 'цена',
     description: 'описание',
+    picture: 'снимка',
   },
   buyersNote: {
     one: '{number} човек е купил само този мач. Остава негов, когато и да се играе.',

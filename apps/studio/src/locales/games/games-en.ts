@@ -48,6 +48,10 @@ export const gamesEn = {
   price: 'Price ({currency})',
   fee: 'Service fee ({currency})',
   description: 'Description in {language}',
+  picture: 'Picture',
+  pictureHint:
+    'Stands for the game on cards, on its page and in shared links. Without one, its teams are drawn.',
+  pictureOf: { before: 'the earlier picture', mine: 'your picture', theirs: 'their picture' },
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
@@ -62,6 +66,7 @@ export const gamesEn = {
     schedule: 'time and venue',
     price: 'price',
     description: 'description',
+    picture: 'picture',
   },
   buyersNote: {
     one: '{number} person bought this game alone. It stays theirs whenever it is played.',

@@ -50,6 +50,10 @@ export const gamesFr: GamesCatalogue = {
   price: 'Prix ({currency})',
   fee: 'Frais de service ({currency})',
   description: 'Présentation ({language})',
+  picture: 'Image',
+  pictureHint:
+    'Représente le match sur les cartes, sur sa page et dans les liens partagés. Sans image, ses équipes sont dessinées.',
+  pictureOf: { before: 'l’image précédente', mine: 'votre image', theirs: 'la sienne' },
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Enregistré.',
@@ -64,6 +68,7 @@ export const gamesFr: GamesCatalogue = {
     schedule: 'horaire et lieu',
     price: 'prix',
     description: 'présentation',
+    picture: 'image',
   },
   buyersNote: {
     one: '{number} personne a acheté ce seul match. Il reste à elle, quelle que soit la date.',

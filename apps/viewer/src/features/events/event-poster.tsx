@@ -6,14 +6,15 @@ import { TeamCrest } from './team-crest.tsx'
 
 interface EventPosterProps {
   event: Event
-  /** How wide a crest is drawn, as in an image's `sizes`. */
-  crestSizes?: string
+  /** As large as the player that it stands in for. */
+  isStage?: boolean
 }
 
-/** Drawn from the colours and crests of the teams, so that it costs no picture of its own. */
-export function EventPoster({ event, crestSizes = '96px' }: EventPosterProps) {
+/** The picture that was chosen for it; else drawn from the colours and crests of the teams, which costs no picture. */
+export function EventPoster({ event, isStage = false }: EventPosterProps) {
+  const crestSizes = isStage ? '240px' : '96px'
   const sides = eventSides(event)
-  if (!sides) return <OwnPoster event={event} />
+  if (!sides || event.has_own_image) return <OwnPoster event={event} isStage={isStage} />
   const { away, home } = sides
   return (
     <span className={styles.poster} aria-hidden="true" style={{ '--away': away.color, '--home': home.color }}>
@@ -28,15 +29,15 @@ export function EventPoster({ event, crestSizes = '96px' }: EventPosterProps) {
   )
 }
 
-/** A meet of many or of none has no two sides to draw. */
-function OwnPoster({ event: { name, image, participants } }: { event: Event }) {
+/** Also of a meet of many or of none, which has no two sides to draw. */
+function OwnPoster({ event: { name, image, participants }, isStage }: Required<EventPosterProps>) {
   if (image) {
     return (
       <LateImage
         className={styles.picture}
         src={image.url}
         srcSet={sourceSet(image)}
-        sizes="(min-width: 768px) 380px, 82vw"
+        sizes={isStage ? '(min-width: 1200px) 1100px, 100vw' : '(min-width: 768px) 380px, 82vw'}
         width={image.width}
         height={image.height}
       />

@@ -68,7 +68,10 @@ export function EventPlayer(props: EventPlayerProps) {
       }}
       words={words.player}
       poster={poster}
-      media={{ title: eventTitle(event), artwork: `/og/event/${event.id}.png` }}
+      media={{
+        title: eventTitle(event),
+        artwork: (event.has_own_image && event.image?.url) || `/og/event/${event.id}.png`,
+      }}
       cameras={event.media.filter(isPlayable)}
       camera={playback.event_media_id ?? 0}
       onCamera={id => handle && switchTo(id, handle.getMoment())}

@@ -35,7 +35,7 @@ function StageOf({ event, ...watching }: GameStageProps): ReactNode {
   const { offers } = useOffers(event)
   const gate = useForeseenGate(event)
   const { kind } = eventOffer(event)
-  const poster = <EventPoster event={event} crestSizes="240px" />
+  const poster = <EventPoster event={event} isStage />
   const why = <WhyButton eventId={event.id} />
   // Whoever may not watch finds it beside the price.
   const whyHere = event.is_cancelled || event.has_access ? why : null

@@ -321,6 +321,8 @@ export const eventsFile = z.array(
     base_price: minorUnits.default(0),
     service_fee: minorUnits.default(0),
     description: text.optional(),
+    /** Without it, one out of its video, else that of its sport. */
+    image: imagePath.optional(),
     cancelled: z.boolean().default(false),
   }),
 )

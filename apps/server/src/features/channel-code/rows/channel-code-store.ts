@@ -33,6 +33,11 @@ export async function lockChannel(tx: Tx, channelKey: string): Promise<{ id: num
   return { id: found.id, created: false }
 }
 
+/** Nobody applies files until the transaction ends; buyers, and who moves games, do not wait for it. */
+export async function keepFromApplying(tx: Tx, channelId: number): Promise<void> {
+  await tx.select({ id: channels.id }).from(channels).where(eq(channels.id, channelId)).for('key share')
+}
+
 export async function getChannelRow(tx: Tx, channelId: number) {
   const [row] = await tx.select().from(channels).where(eq(channels.id, channelId))
   if (!row) throw new Error(`There is no channel ${channelId}`)
@@ -40,7 +45,11 @@ export async function getChannelRow(tx: Tx, channelId: number) {
 }
 
 export async function updateSettings(tx: Tx, channelId: number, settings: unknown): Promise<void> {
-  await tx.update(channels).set({ settings }).where(eq(channels.id, channelId))
+  const isOther = sql`${channels.settings} is distinct from ${JSON.stringify(settings)}::jsonb`
+  await tx
+    .update(channels)
+    .set({ settings })
+    .where(and(eq(channels.id, channelId), isOther))
 }
 
 export async function bumpRevision(tx: Tx, channelId: number): Promise<void> {

@@ -2,14 +2,33 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { channels, contentPictures, contentRevisions, imageFiles, images } from '../../../db/tables.ts'
 
-/** The hash of each listed picture, by path; empty for a channel that is not there yet. */
+/** The hash of each listed picture of the files, by path; empty for a channel that is not there yet. */
 export async function listImageHashes(db: Db, channelKey: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ path: images.path, hash: images.source_hash })
     .from(images)
     .innerJoin(channels, eq(channels.id, images.channel_id))
-    .where(and(eq(channels.channel_key, channelKey), isNull(images.retired_at)))
+    .where(and(eq(channels.channel_key, channelKey), isNull(images.retired_at), images.is_of_files))
   return new Map(rows.map(row => [row.path, row.hash]))
+}
+
+/** One that is there already stays whose it was. */
+export async function keepOperatorsImage(
+  tx: Tx,
+  channelId: number,
+  row: Pick<
+    typeof images.$inferInsert,
+    'path' | 'source_hash' | 'width' | 'height' | 'variants' | 'added_at'
+  >,
+): Promise<number> {
+  const { path, ...rest } = row
+  const [kept] = await tx
+    .insert(images)
+    .values({ ...row, channel_id: channelId, is_of_files: false })
+    .onConflictDoUpdate({ target: [images.channel_id, images.path], set: rest })
+    .returning({ id: images.id })
+  if (!kept) throw new Error(`${path} was not written`)
+  return kept.id
 }
 
 export async function insertImageFiles(

@@ -16,6 +16,8 @@ export interface WhichListRows {
   orderBy?: RowKey
   /** Also what operators made, which the files neither know nor remove. */
   withOperators?: boolean
+  /** Also what left the lists and is still needed. */
+  withRetired?: boolean
 }
 
 /**
@@ -27,9 +29,10 @@ export async function listRows<Row extends z.ZodType>(
   channelId: number,
   table: ListTable,
   row: Row,
-  { orderBy = 'position', withOperators = false }: WhichListRows = {},
+  { orderBy = 'position', withOperators = false, withRetired = false }: WhichListRows = {},
 ): Promise<z.infer<Row>[]> {
-  const listed = 'retired_at' in getTableColumns(table) ? sql`and retired_at is null` : sql``
+  const canRetire = 'retired_at' in getTableColumns(table)
+  const listed = canRetire && !withRetired ? sql`and retired_at is null` : sql``
   const { rows } = await tx.execute(sql`
     select jsonb_strip_nulls(to_jsonb(list)) as row from ${table} as list
     where channel_id = ${channelId} ${listed} ${withOperators ? sql`` : ofFiles(table)} order by ${sql.identifier(orderBy)}`)
@@ -58,8 +61,9 @@ export async function renameRows(
 const previewIds = 999_000_000
 
 /**
- * Writes over the rows that have the same key, so that they keep their ids, and adds the others. The ids by key. What is only
- * looked at is added anew for each look, and has the same ids each time.
+ * Writes over the rows that have the same key, so that they keep their ids, and adds the others; what stays the same is not
+ * touched, so that nobody waits for it. The ids by key. What is only looked at is added anew for each look, and has the same
+ * ids each time.
  */
 export async function upsertRows<Table extends ListTable>(
   tx: Tx,
@@ -82,10 +86,13 @@ export async function upsertRows<Table extends ListTable>(
   const result = await tx.execute(sql`
     with wanted as (
       select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    ), known as (
+      select stored.id, stored.${keyColumn} from ${table} as stored
+      join wanted on stored.channel_id = ${channelId} and stored.${keyColumn} = wanted.${keyColumn}
     ), changed as (
       update ${table} as stored set ${list(column => sql`${column} = wanted.${column}`)}
       from wanted where stored.channel_id = ${channelId} and stored.${keyColumn} = wanted.${keyColumn}
-      returning stored.id, stored.${keyColumn}
+        and (${list(column => sql`stored.${column}`)}) is distinct from (${list(column => sql`wanted.${column}`)})
     ), added as (
       insert into ${table} (${isPreview ? sql`id, ` : sql``}channel_id, ${list(column => column)})
       ${isPreview ? sql`overriding system value` : sql``}
@@ -96,7 +103,7 @@ export async function upsertRows<Table extends ListTable>(
       )
       returning id, ${keyColumn}
     )
-    select id, ${keyColumn}::text as key from changed
+    select id, ${keyColumn}::text as key from known
     union all select id, ${keyColumn}::text as key from added`)
   const ids = z.array(z.object({ id: z.int(), key: z.string() })).parse(result.rows)
   return new Map(ids.map(row => [row.key, row.id]))

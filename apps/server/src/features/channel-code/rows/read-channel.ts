@@ -36,7 +36,8 @@ export async function readChannelRows(
     const rows = await listRows(tx, channelId, table, row, { orderBy, withOperators })
     return rows.map(each => rename(each, names.get(table)))
   }
-  const images = await list(tables.images, stored.imageRow, 'path')
+  // Of what operators sent, only the pictures that games have count: see below.
+  const images = await listRows(tx, channelId, tables.images, stored.imageRow, { orderBy: 'path' })
   const sports = await list(tables.eventCategories, stored.sportRow)
   const locations = await list(tables.eventLocations, stored.locationRow)
   const schools = await list(tables.participantGroups, stored.schoolRow)
@@ -86,11 +87,18 @@ export async function readChannelRows(
   )
   const kept = await listCodeEvents(tx, channelId)
   const made = withGames ? await listMadeGames(tx, channelId, kept) : []
+  const allImages = await listRows(tx, channelId, tables.images, stored.imageRow, {
+    orderBy: 'path',
+    withOperators: true,
+    withRetired: true,
+  })
   const games = readEvents(
     [...kept, ...made].toSorted((a, b) => (a.alias < b.alias ? -1 : 1)),
     schoolEntries,
-    { team, sport, location },
+    { team, sport, location, picture: nameById(allImages, image => image.path) },
   )
+  const shown = new Set(games.map(({ image }) => image))
+  const gameImages = withOperators ? allImages.filter(({ path }) => shown.has(path)) : []
 
   return {
     channel: await readChannelFile(tx, channelId),
@@ -173,7 +181,7 @@ export async function readChannelRows(
     forms: channelFiles['forms.yaml'].parse(forms.map(contentOf)),
     // A folder without games has no file of them.
     events: games.length === 0 ? undefined : games,
-    images: Object.fromEntries(images.map(image => [image.path, image.source_hash])),
+    images: Object.fromEntries([...images, ...gameImages].map(image => [image.path, image.source_hash])),
   }
 }
 

@@ -10,7 +10,7 @@ type NameById = (id: number | undefined) => string | undefined
 export function readEvents(
   rows: readonly CodeEventRow[],
   schools: ChannelDocument['schools'],
-  names: { team: NameById; sport: NameById; location: NameById },
+  names: Record<'team' | 'sport' | 'location' | 'picture', NameById>,
 ): EventEntry[] {
   const teams = listTeams(schools)
   return eventsFile.parse(
@@ -41,6 +41,7 @@ export function readEvents(
           service_fee: row.service_fee,
         }),
         description: row.description === '' ? undefined : row.description,
+        image: names.picture(row.image_id ?? undefined),
         cancelled: row.cancelled_by !== null,
       }
     }),

@@ -26,12 +26,12 @@ export async function writeChannel(
   await updateSettings(tx, channelId, settings)
   await replaceColors(tx, channelId, 'web', colors.web)
 
-  const images = await writeImages(tx, channelId, prepared)
+  const images = await writeImages(tx, channelId, prepared, now)
   const { write, removeOthers } = createRowWriter(tx, channelId, needed, { isPreview })
   const blocks = Object.entries(static_blocks).map(([alias, body]) => ({ alias, body }))
   await write('channel.yaml', tables.staticBlocks, 'alias', blocks)
   const ids = await writeLists(write, document, images)
-  await writeEvents(tx, channelId, document, ids, now)
+  await writeEvents(tx, channelId, document, { ...ids, images }, now)
   await removeOthers()
   await followPrices(tx, channelId, now)
 
@@ -45,6 +45,7 @@ async function writeImages(
   tx: Tx,
   channelId: number,
   prepared: PreparedImage[],
+  now: Date,
 ): Promise<Map<string, number>> {
   const rows = prepared.map(({ source, width, height, variants }) => ({
     path: source.path,
@@ -52,6 +53,8 @@ async function writeImages(
     width,
     height,
     variants: variants.map(variant => ({ hash: variant.hash, width: variant.width })),
+    is_of_files: true,
+    added_at: now,
   }))
   await upsertRows(tx, channelId, tables.images, 'path', rows)
   for (const { source, variants } of prepared) {
@@ -59,6 +62,11 @@ async function writeImages(
     const { hash, bytes, mime } = source
     await insertImageFiles(tx, channelId, [{ hash, bytes, mime }, ...copies])
   }
-  const stored = await listRows(tx, channelId, tables.images, imageRow, { orderBy: 'path' })
+  // A game may have an operator's picture, or one that has left the files.
+  const stored = await listRows(tx, channelId, tables.images, imageRow, {
+    orderBy: 'path',
+    withOperators: true,
+    withRetired: true,
+  })
   return new Map(stored.map(image => [image.path, image.id]))
 }

@@ -12,7 +12,7 @@ export async function writeEvents(
   tx: Tx,
   channelId: number,
   { events, channel, schools, locations, sports, products }: ChannelDocument,
-  ids: { sports: Ids; locations: Ids; teams: Ids },
+  ids: Record<'sports' | 'locations' | 'teams' | 'images', Ids>,
   now: Date,
 ): Promise<void> {
   if (!events) return
@@ -46,6 +46,7 @@ export async function writeEvents(
       time_zone,
       home_team_id: home === undefined ? null : getId(ids.teams, home),
       description: game.description ?? '',
+      image_id: game.image === undefined ? null : getId(ids.images, game.image),
       is_cancelled: game.cancelled,
       teams: sides.map(side => getId(ids.teams, side)),
     }

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../db/connection.ts'
+import { type PreparedImage, prepareImages } from './files/prepare-images.ts'
+import { bumpRevision } from './rows/channel-code-store.ts'
+import { deleteUnusedImageFiles, insertImageFiles, keepOperatorsImage } from './rows/channel-image-store.ts'
+
+export interface SentPicture {
+  path: string
+  hash: string
+  mime: string
+  bytes: Buffer
+}
+
+/** Beside those of the files, under an id of its own; with the hash of the copy that is shown. `tidy` comes in the same step. */
+export async function addPicture(
+  db: Db,
+  channelId: number,
+  sent: SentPicture,
+  now: Date,
+  tidy: (tx: Tx) => Promise<void>,
+): Promise<{ id: number; hash: string }> {
+  const [image] = await prepareImages([{ ...sent, place: { file: sent.path, line: 1, column: 1 } }])
+  const largest = image?.variants.at(-1)
+  if (!image || !largest) throw new Error('The picture was not prepared')
+  return db.transaction(async tx => {
+    // First, as an apply does: who waits for the other waits here. Open pages learn of the picture by it.
+    await bumpRevision(tx, channelId)
+    await tidy(tx)
+    await deleteUnusedImageFiles(tx, channelId)
+    const id = await keepOperatorsImage(tx, channelId, rowOf(image, now))
+    const copies = image.variants.map(({ hash, bytes }) => ({ hash, bytes, mime: 'image/webp' }))
+    const { hash, bytes, mime } = sent
+    await insertImageFiles(tx, channelId, [{ hash, bytes, mime }, ...copies])
+    return { id, hash: largest.hash }
+  })
+}
+
+function rowOf({ source, width, height, variants }: PreparedImage, added_at: Date) {
+  return {
+    ...{ path: source.path, source_hash: source.hash, width, height, added_at },
+    variants: variants.map(variant => ({ hash: variant.hash, width: variant.width })),
+  }
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { events, imageFiles, images } from '../src/db/tables.ts'
+import {
+  describeDifference,
+  diffChannel,
+  exportChannel,
+  loadChannel,
+} from '../src/features/channel-code/index.ts'
+import { createPicture } from './channel-folder.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { buildSoldLeague } from './sold-league.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
+
+let server: TestServer
+let studio: StudioClient
+let season: Awaited<ReturnType<typeof openSeason>>
+let banner: { path: string; hash: string; mime: string; bytes: Buffer }
+
+type Entry = NonNullable<ReturnType<typeof buildLeague>['document']['events']>[number]
+const derby: Entry = {
+  ...{ alias: 'derby', time: '2099-11-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
+  ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
+}
+const files = (...games: Entry[]) => {
+  const channel = buildSoldLeague('alpha')
+  channel.document.events = games
+  if (!games.some(({ image }) => image === banner.path)) return channel
+  channel.document.images = { ...channel.document.images, [banner.path]: banner.hash }
+  channel.images = [...channel.images, { ...banner, place: { file: 'events.yaml', line: 1, column: 1 } }]
+  return channel
+}
+
+beforeAll(async () => {
+  const bytes = await createPicture({ width: 640, height: 360, format: 'png', color: '#aa2200' })
+  banner = { path: 'images/banner.png', hash: 'b'.repeat(32), mime: 'image/png', bytes }
+  server = await startTestServer({ channels: [files(derby), buildLeague('beta')] })
+  season = await openSeason(server)
+  await makeOperator(server, 'producer@alpha.test', server.alphaId)
+  studio = await openStudio(server, 'producer@alpha.test')
+})
+afterAll(() => server.stop())
+
+const send = async (color: string, size = { width: 1000, height: 1000 }) =>
+  studio.post('/channels/alpha/game-pictures', {
+    part: 'middle',
+    data: (await createPicture({ ...size, format: 'png', color })).toString('base64'),
+  })
+const get = async (id: number) => (await studio.get(`/channels/alpha/games/${id}`)).json
+const save = async (id: number, change: object) => {
+  const { terms, version } = await get(id)
+  return studio.post(`/channels/alpha/games/${id}`, { ...terms, ...change, version })
+}
+const view = async (id: number) => {
+  const authorization = `Bearer ${await server.anonymousKey()}`
+  return (await server.ask(`/api/events/${id}`, { headers: { authorization } })).json
+}
+const pageOf = async (id: number) => (await server.ask(`/watch/${id}`, { host: 'alpha.test' })).text
+const derbyId = async () => {
+  const [row] = await server.ctx.db.select().from(events).where(eq(events.source_key, 'code:derby'))
+  return row?.id ?? 0
+}
+const diff = async (...games: Entry[]) =>
+  (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
+const addGame = async (change: object) =>
+  studio.post('/channels/alpha/games', {
+    ...{ time: '2099-10-02 19:00', minutes: 120, away_id: season.team('heloise-ball') },
+    ...{ home_id: season.team('team'), team_ids: [], title: {}, sport_id: null, venue_id: season.location },
+    ...{ type: 'free', base_price: 0, service_fee: 0, description: {}, ...change },
+  })
+
+describe('the picture of a game', () => {
+  it('is cut to its shape, stands before what is drawn of its teams, and can be taken away again', async () => {
+    const { json } = await send('#0044cc')
+    expect(json).toMatchObject({ problem: null, picture: { id: expect.any(Number) } })
+    const made = await addGame({ image_id: json.picture.id })
+    expect(await get(made.json.id)).toMatchObject({
+      terms: { image_id: json.picture.id },
+      picture_url: json.picture.url,
+    })
+    const seen = await view(made.json.id)
+    expect(seen).toMatchObject({ has_own_image: true, image: { url: json.picture.url } })
+    expect(seen.image.width / seen.image.height).toBeCloseTo(16 / 9, 1)
+    expect((await server.ask(json.picture.url)).status).toBe(200)
+    await expect
+      .poll(() => pageOf(made.json.id))
+      .toMatch(new RegExp(`og:image" content="http://alpha.test[^"]*${json.picture.url}"`))
+
+    await save(made.json.id, { image_id: null })
+    const bare = await view(made.json.id)
+    expect(bare.image?.url).not.toBe(json.picture.url)
+    expect(bare).not.toHaveProperty('has_own_image')
+    await expect.poll(() => pageOf(made.json.id)).toContain(`/og/event/${made.json.id}.png`)
+  })
+
+  it('is told why it is none, and only one of the channel is taken', async () => {
+    expect((await send('#fff', { width: 90, height: 400 })).json).toEqual({ picture: null, problem: 'small' })
+    const text = await studio.post('/channels/alpha/game-pictures', { part: 'end', data: 'bm90aGluZw==' })
+    expect(text.json).toEqual({ picture: null, problem: 'type' })
+    const wrong = await addGame({ time: '2099-10-03 19:00', image_id: 2_000_000_000 })
+    expect(wrong.json.error.fields).toEqual({ image_id: 'unknown' })
+  })
+
+  it('that no game took goes a day later, with its file', async () => {
+    const { json } = await send('#123456')
+    const left = eq(images.id, json.picture.id)
+    const [row] = await server.ctx.db.select().from(images).where(left)
+    await send('#654321')
+    expect(await server.ctx.db.select().from(images).where(left)).toHaveLength(1)
+    await server.ctx.db
+      .update(images)
+      .set({ added_at: new Date(0) })
+      .where(left)
+    await send('#654322')
+    expect(await server.ctx.db.select().from(images).where(left)).toEqual([])
+    const stale = eq(imageFiles.hash, row?.source_hash ?? '')
+    expect(await server.ctx.db.select().from(imageFiles).where(stale)).toEqual([])
+  })
+})
+
+describe('the picture of a game of the channel’s files', () => {
+  it('comes and goes with them', async () => {
+    const id = await derbyId()
+    const dressed = { ...derby, image: banner.path }
+    expect(await diff(dressed)).toEqual(['events[derby].image added', `${banner.path} added`])
+    await server.apply(files(dressed))
+    expect(await view(id)).toMatchObject({ has_own_image: true, image: { width: 640 } })
+    expect(await diff(dressed)).toEqual([])
+    await server.apply(files(derby))
+    expect(await view(id)).not.toHaveProperty('has_own_image')
+  })
+
+  it('is never taken from who chose it, and the diff says so', async () => {
+    const id = await derbyId()
+    const { json } = await send('#00aa44')
+    const dressed = { ...derby, image: banner.path }
+    await save(id, { image_id: json.picture.id })
+    expect(await get(id)).toMatchObject({ by_hand: ['picture'] })
+    const stays = 'events[derby].image stays as it is, for it was changed by hand'
+    expect(await diff(derby)).toEqual([stays])
+    const kept = /^events\[derby\]\.image stays images\/games\/.+ by hand; the files say images\/banner\.png$/
+    expect(await diff(dressed)).toContainEqual(expect.stringMatching(kept))
+    for (const games of [derby, dressed, derby]) {
+      await server.apply(files({ ...games, description: games.image ?? 'Plain' }))
+      expect((await view(id)).image.url).toBe(json.picture.url)
+    }
+    expect(await diff({ ...derby, description: 'Plain' })).toEqual([stays])
+  })
+
+  it('goes with an export, and is the files’ from then on', async () => {
+    const id = await derbyId()
+    const { url } = (await view(id)).image
+    const dir = await mkdtemp(join(tmpdir(), 'export-'))
+    try {
+      await exportChannel(server.ctx.db, server.alphaId, join(dir, 'alpha'))
+      expect(await readdir(join(dir, 'alpha', 'images', 'games'))).toHaveLength(1)
+      const exported = await loadChannel(join(dir, 'alpha'))
+      await server.apply(exported)
+      expect(await diffChannel(server.ctx, server.alphaId, exported.document)).toEqual([])
+      expect(await get(id)).toMatchObject({ by_hand: [], picture_url: url })
+    } finally {
+      await rm(dir, { recursive: true })
+    }
+  })
+
+  it('stays when something else of the channel is published', async () => {
+    const dressed = { ...derby, image: banner.path }
+    await server.apply(files(dressed))
+    await makeOperator(server, 'owner@alpha.test', server.alphaId, 'owner')
+    const owner = await openStudio(server, 'owner@alpha.test')
+    const content = '/channels/alpha/content'
+    await owner.post(`${content}/faq/keep`, {
+      ...{ key: null, version: null },
+      value: { category: { en: 'Watching' }, question: { en: 'Where?' }, answer: { en: 'Here.' } },
+    })
+    const { version } = (await owner.get(content)).json
+    const published = await owner.post('/channels/alpha/content-revisions', { version })
+    expect(published.status).toBe(200)
+    expect(await view(await derbyId())).toMatchObject({ has_own_image: true, image: { width: 640 } })
+    expect((await diff(dressed)).filter(line => line.includes('banner'))).toEqual([])
+  })
+})
