@@ -1,15 +1,17 @@
 import type { Event } from '@grandstand/contract'
-import { eventTitle } from '@grandstand/rules'
+import { eventOffer, eventTitle } from '@grandstand/rules'
 import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useClipping } from '../features/clips/use-clipping.ts'
 import { useGameMarks } from '../features/clips/use-game-marks.ts'
 import { readWatchSearch } from '../features/clips/watch-search.ts'
+import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
+import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
 import { GamePeriod } from '../features/events/game-period.tsx'
 import { MoreFromTeams } from '../features/events/more-from-teams.tsx'
@@ -17,12 +19,18 @@ import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { useEventNames } from '../features/events/use-event-names.ts'
+import { useOffers } from '../features/packages/use-offers.ts'
 import { DownloadButton } from '../features/playback/download-button.tsx'
-import { GameStage } from '../features/playback/game-stage.tsx'
-import { isOurs } from '../features/playback/playable-media.ts'
+import { GateStage } from '../features/playback/gate-stage.tsx'
+import { NoPicture } from '../features/playback/no-picture.tsx'
+import { isOurs, isPlayable } from '../features/playback/playable-media.ts'
+import { PriceGate } from '../features/playback/price-gate.tsx'
+import { UpcomingStage } from '../features/playback/upcoming-stage.tsx'
 import { useForeseenGate } from '../features/playback/use-foreseen-gate.ts'
+import { WatchStage, type WatchStageProps } from '../features/playback/watch-stage.tsx'
 import { useWatchWords } from '../locales/watch/watch-words.ts'
 import { useApp } from '../platform/app-context.ts'
+import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { StageSlot } from '../platform/stages/stage-slot.tsx'
@@ -145,5 +153,47 @@ function EventView({ event }: { event: Event }) {
       </article>
       <MoreFromTeams event={event} />
     </>
+  )
+}
+
+type GameStageProps = Pick<
+  WatchStageProps,
+  'event' | 'opensByItself' | 'startSeconds' | 'onPlayer' | 'onClip' | 'marks'
+>
+
+/** The place of a game's picture, whatever state the game is in. It follows the game by itself: see `StageHost`. */
+function GameStage({ event: given, ...watching }: GameStageProps) {
+  const { client } = useApp()
+  const { language } = useI18n()
+  const { data: event = given } = useQuery(eventQuery(client, language, String(given.id)))
+  return <StageOf event={event} {...watching} />
+}
+
+function StageOf({ event, ...watching }: GameStageProps): ReactNode {
+  const bootstrap = useBootstrap()
+  const { offers } = useOffers(event)
+  const gate = useForeseenGate(event)
+  const { kind } = eventOffer(event)
+  const poster = <EventPoster event={event} isStage />
+  const why = <WhyButton eventId={event.id} />
+  // Whoever may not watch finds it beside the price.
+  const whyHere = event.is_cancelled || event.has_access ? why : null
+  if (event.is_cancelled) return <NoPicture event={event} poster={poster} why={whyHere} />
+  if (gate === 'geo_blocked' || gate === 'forbidden')
+    return <GateStage event={event} poster={poster} refusal={gate} why={why} />
+  if (event.stream_status === 'upcoming')
+    return <UpcomingStage event={event} poster={poster} countdown={<Countdown event={event} />} />
+  if (kind === 'price' || kind === 'pass') return <PriceGate event={event} offers={offers} poster={poster} />
+  if (!event.media.some(isPlayable)) return <NoPicture event={event} poster={poster} why={whyHere} />
+  if (gate === 'login_needed')
+    return <GateStage event={event} poster={poster} refusal="unauthenticated" why={why} />
+  return (
+    <WatchStage
+      event={event}
+      poster={poster}
+      prerolls={{ prerolls: bootstrap.settings.prerolls, sports: bootstrap.event_categories }}
+      why={why}
+      {...watching}
+    />
   )
 }

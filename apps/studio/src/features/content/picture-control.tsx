@@ -1,7 +1,7 @@
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
-import { PicturePicker } from '../pictures/picture-picker.tsx'
+import { PicturePicker } from '../../platform/picture-picker.tsx'
 import { type FieldProps, useFieldTexts } from './field-props.ts'
 import { useFormFacts } from './form-context.ts'
 

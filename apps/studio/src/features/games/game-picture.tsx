@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
-import { PicturePicker } from '../pictures/picture-picker.tsx'
+import { PicturePicker } from '../../platform/picture-picker.tsx'
 import type { GamePictures } from './use-game-pictures.ts'
 
 interface GamePictureProps {

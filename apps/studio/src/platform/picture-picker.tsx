@@ -2,10 +2,10 @@ import { type PicturePart, type PictureProblem, pictureParts } from '@grandstand
 import { SelectField } from '@grandstand/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { errorText } from '../../platform/error-text.ts'
-import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { errorText } from './error-text.ts'
+import { useI18n } from './i18n/use-i18n.ts'
 import styles from './picture-picker.module.css'
-import { readBase64 } from './read-base64.ts'
+import { readFileContent } from './read-file-content.ts'
 
 interface PicturePickerProps {
   name: string
@@ -28,7 +28,7 @@ export function PicturePicker({ name, label, hint, problem, pictures, ...asked }
   const id = useId()
   const [part, setPart] = useState<PicturePart>('attention')
   const sending = useMutation({
-    mutationFn: async (file: File) => send({ part, data: await readBase64(file) }),
+    mutationFn: async (file: File) => send({ part, data: await readFileContent(file) }),
   })
   const refused = sending.data && say.pictureProblems[sending.data]
   const failure = sending.isError ? errorText(sending.error, i18n) : refused
