@@ -45,7 +45,7 @@ test('an operator makes a game, imports a season with wrong rows, and moves and 
   await expect(picture.getByRole('alert')).toHaveText('This is no PNG, JPEG or WebP picture.')
   await picture.getByLabel('Choose a picture').setInputFiles('channels/demo/images/slides/face-off.webp')
   await expect(picture.locator('img')).toBeVisible()
-  await expect(picture.getByRole('alert')).toBeEmpty()
+  await expect(picture.getByRole('alert')).toHaveCount(0)
   await expectFine(page)
   await add.click()
   await expect(page.getByRole('heading', { name: `${word} opening` })).toBeVisible()

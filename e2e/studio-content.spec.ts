@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const contentPath = '/studio/channels/northern-league/content'
 
 async function expectFine(page: Page): Promise<void> {
-  await expectAccessible(page)
+  await expectAccessible(page, { hasPages: true })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
@@ -64,27 +64,29 @@ test('two operators change the same page: the second chooses field by field, and
   const field = (of: Page, name: string) => of.getByRole('group', { name, exact: true }).getByLabel('English')
   const save = (of: Page) => of.getByRole('button', { name: 'Save to the draft' }).click()
   await field(other, 'Title').fill('Watching, as they say')
-  await field(other, 'Description').fill('Their description')
+  await field(other, 'Short description').fill('Their description')
   await save(other)
   await expect(other.getByText('Saved in the draft.', { exact: true })).toBeVisible()
   await other.close()
 
   await field(page, 'Title').fill('Watching, as I say')
   await save(page)
-  await expect(page.getByRole('alert').first()).toContainText('operator@demo.example saved another version')
-  const choice = (name: string) => page.getByRole('group', { name, exact: true }).first()
+  const conflict = page.getByRole('region', { name: 'Somebody else changed this meanwhile' })
+  await expect(conflict).toBeFocused()
+  await expect(conflict.getByRole('alert')).toContainText('operator@demo.example saved another version')
+  const choice = (name: string) => conflict.getByRole('group', { name, exact: true })
   await expect(choice('Title').getByRole('radio', { name: /^Yours/ })).toBeChecked()
   await expect(choice('Title')).toContainText('English: Watching, as I say')
   await expect(choice('Title')).toContainText('English: Watching, as they say')
   // Nobody here touched it: their word is likely meant.
-  await expect(choice('Description').getByRole('radio', { name: /^Theirs/ })).toBeChecked()
+  await expect(choice('Short description').getByRole('radio', { name: /^Theirs/ })).toBeChecked()
   await expectFine(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectFine(page)
   await page.getByRole('button', { name: 'Save what is chosen' }).click()
   await expect(page.getByText('Saved in the draft.', { exact: true })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Watching, as I say')
-  await expect(field(page, 'Description')).toHaveValue('Their description')
+  await expect(field(page, 'Short description')).toHaveValue('Their description')
   await page.reload()
   await expect(field(page, 'Title')).toHaveValue('Watching, as I say')
   await page.getByRole('button', { name: 'Undo the change' }).click()
@@ -98,6 +100,7 @@ test('an operator orders questions by keys and by the mouse, sends a picture, an
   await openStudio(page, demoOperator, `${contentPath}/faq`)
   const items = page.getByRole('main').getByRole('listitem')
   const names = () => items.getByRole('link').allTextContents()
+  await expect(items.first()).toBeVisible()
   const [first = '', second = '', third = ''] = await names()
   await page.getByRole('button', { name: `Move “${first}” down` }).focus()
   await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   key = await pages.anonymousKey()
 }, 120_000)
 afterAll(async () => {
-  expect(await first.stop()).toBe(0)
+  expect(await first.stop()).toBe('SIGTERM')
   await pages.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

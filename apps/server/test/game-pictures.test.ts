@@ -128,10 +128,10 @@ describe('the picture of a game of the channel’s files', () => {
     const dressed = { ...derby, image: banner.path }
     expect(await diff(dressed)).toEqual(['events[derby].image added', `${banner.path} added`])
     await server.apply(files(dressed))
-    expect(await view(id)).toMatchObject({ has_own_image: true, image: { width: 640 } })
+    await expect.poll(() => view(id)).toMatchObject({ has_own_image: true, image: { width: 640 } })
     expect(await diff(dressed)).toEqual([])
     await server.apply(files(derby))
-    expect(await view(id)).not.toHaveProperty('has_own_image')
+    await expect.poll(() => view(id)).not.toHaveProperty('has_own_image')
   })
 
   it('is never taken from who chose it, and the diff says so', async () => {
@@ -146,7 +146,7 @@ describe('the picture of a game of the channel’s files', () => {
     expect(await diff(dressed)).toContainEqual(expect.stringMatching(kept))
     for (const games of [derby, dressed, derby]) {
       await server.apply(files({ ...games, description: games.image ?? 'Plain' }))
-      expect((await view(id)).image.url).toBe(json.picture.url)
+      await expect.poll(async () => (await view(id)).image?.url).toBe(json.picture.url)
     }
     expect(await diff({ ...derby, description: 'Plain' })).toEqual([stays])
   })
@@ -180,7 +180,8 @@ describe('the picture of a game of the channel’s files', () => {
     const { version } = (await owner.get(content)).json
     const published = await owner.post('/channels/alpha/content-revisions', { version })
     expect(published.status).toBe(200)
-    expect(await view(await derbyId())).toMatchObject({ has_own_image: true, image: { width: 640 } })
+    const id = await derbyId()
+    await expect.poll(() => view(id)).toMatchObject({ has_own_image: true, image: { width: 640 } })
     expect((await diff(dressed)).filter(line => line.includes('banner'))).toEqual([])
   })
 })

@@ -46,9 +46,9 @@ describe('the page of every screen', () => {
         source => [source, manifest[source]?.file] as const,
       ),
     ]
-    const announced = [...text.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(
-      ([, file]) => file,
-    )
+    const announced = [
+      ...text.matchAll(/<(?:link rel="modulepreload" href|script type="module"[^>]* src)="\/([^"]+)"/g),
+    ].map(([, file]) => file)
     for (const [source, file] of needed) {
       expect(file, source).toBeDefined()
       expect(announced, source).toContain(file)

@@ -12,7 +12,9 @@ export async function startServerProcess(env: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const exited = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const exited = new Promise<number | string | null>(resolve =>
+    child.once('exit', (code, signal) => resolve(code ?? signal)),
+  )
   let said = ''
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', chunk => {
@@ -32,7 +34,8 @@ export async function startServerProcess(env: Record<string, string>) {
       child.kill('SIGKILL')
       await exited
     },
-    async stop(): Promise<number | null> {
+    /** Gives how it ended. */
+    async stop(): Promise<number | string | null> {
       child.kill('SIGCONT')
       child.kill('SIGTERM')
       return exited
