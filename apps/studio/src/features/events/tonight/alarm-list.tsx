@@ -15,11 +15,13 @@ export function AlarmList({ channel, alarms }: { channel: string; alarms: readon
   const { words } = useI18n()
   return (
     <section className={styles.alarms} aria-label={words.tonight.alarms.title}>
-      <ul className={styles.list} role="log">
-        {alarms.map(alarm => (
-          <AlarmItem key={alarm.id} channel={channel} alarm={alarm} />
-        ))}
-      </ul>
+      <div role="log">
+        <ul className={styles.list}>
+          {alarms.map(alarm => (
+            <AlarmItem key={alarm.id} channel={channel} alarm={alarm} />
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
