@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPreviews } from '../src/features/content/index.ts'
+import { updateEvent } from '../src/features/events/index.ts'
+import { keepChannelAsItIs } from '../src/features/orders/index.ts'
+import { openSeason } from './event-builder.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
@@ -85,5 +90,33 @@ describe('the preview of a draft', () => {
     now = new Date(now.getTime() + 11 * 60_000)
     expect((await pageWith(token)).status).toBe(403)
     expect((await ask('/color-settings/web', token)).status).toBe(403)
+  })
+
+  it('lets buyers and scorers go on, and who publishes only wait until it is drawn', async () => {
+    const [colors] = await itemsOf('colors')
+    const { token } = (await look('colors', colors.key, { ...colors.value, primary: '#00aa55' })).json
+    const season = await openSeason(server)
+    const game = await season.add('2099-05-05T18:00:00Z')
+    const { ctx, alphaId } = server
+    const [item] = await itemsOf('faq')
+    const answer = { ...item?.value, category: 'Watching', question: 'While it is drawn?', answer: 'Yes.' }
+    await studio.post('/channels/alpha/content/faq/keep', { key: null, version: null, value: answer })
+    const { version } = (await studio.get('/channels/alpha/content')).json
+    const publishing = await createPreviews(ctx).run(token, async () => {
+      await ctx.db.transaction(async tx => {
+        // Whoever had to wait would fail.
+        await tx.execute(sql`set local lock_timeout = '2s'`)
+        await keepChannelAsItIs(tx, alphaId)
+        await updateEvent({ db: tx, now: ctx.now }, alphaId, game, { period: 'Q2' })
+      })
+      const started = { isOver: false, answer: studio.post('/channels/alpha/content-revisions', { version }) }
+      void started.answer.then(() => {
+        started.isOver = true
+      })
+      await new Promise(resolve => setTimeout(resolve, 300))
+      expect(started.isOver).toBe(false)
+      return started
+    })
+    expect((await publishing.answer).status).toBe(200)
   })
 })

@@ -120,6 +120,8 @@ export const contentList = z.object({
   is_single: z.boolean(),
   /** Their order is the order on screen. */
   has_order: z.boolean(),
+  /** The draft has them in another order than visitors. */
+  is_reordered: z.boolean(),
   /** The field that a thing is known by: it stays once it is published. Null: it has no name of its own. */
   key_field: z.enum(contentFieldNames).nullable(),
   fields: z.array(contentField),

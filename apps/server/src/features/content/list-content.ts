@@ -36,6 +36,7 @@ export async function listContent(
     may_change: mayChangeContent(session.operator.role, kind),
     is_single: isSingle,
     has_order: hasOrder,
+    is_reordered: draft.rows.some(row => row.kind === kind && row.change === 'order'),
     key_field: keyField,
     fields,
     items: draft.things[kind].map(thing => showThing(thing, language, own)),

@@ -24,6 +24,12 @@ export function ContentItems({ channel, list }: { channel: string; list: Content
       client.send(studioWireCalls.orderContent, { params: { channel, kind: list.kind }, body: { keys } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
   })
+  const undoing = useMutation({
+    mutationFn: () =>
+      client.send(studioWireCalls.undoContent, { params: { channel, kind: list.kind }, body: { key: null } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['content'] }),
+  })
+  const problem = ordering.error ?? undoing.error
   const keys = ordering.isPending ? ordering.variables : list.items.map(({ key }) => key)
   const shown = keys.flatMap(key => list.items.find(item => item.key === key) ?? [])
   const thingName = useThingName()
@@ -37,8 +43,18 @@ export function ContentItems({ channel, list }: { channel: string; list: Content
     <>
       {mayMove && <p className={styles.hint}>{say.dragHint}</p>}
       <p className={styles.problem} role="alert">
-        {ordering.isError && errorText(ordering.error, i18n)}
+        {problem && errorText(problem, i18n)}
       </p>
+      {mayMove && list.is_reordered && (
+        <button
+          className="button"
+          type="button"
+          disabled={undoing.isPending || ordering.isPending}
+          onClick={() => undoing.mutate()}
+        >
+          {say.undoOrder}
+        </button>
+      )}
       <ol className={styles.list}>
         {shown.map((item, index) => {
           const problems = list.problems.filter(({ key }) => key === item.key).length
