@@ -2,8 +2,8 @@ import { contentKinds, contentStates } from '@grandstand/contract'
 import { and, asc, desc, eq, isNull, lt, sql, TransactionRollbackError } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
+import { sqlState } from '../../db/sql-state.ts'
 import { contentChanges, contentPictures, contentPreviews, contentRevisions } from '../../db/tables.ts'
-import { errorCode } from '../../runtime/error-code.ts'
 
 const base = {
   id: z.int(),
@@ -230,7 +230,7 @@ export async function giveWay(tx: Tx): Promise<void> {
 const lockNotAvailable = '55P03'
 
 export function isGivenWay(error: unknown): boolean {
-  return error instanceof Error && errorCode(error.cause) === lockNotAvailable
+  return sqlState(error) === lockNotAvailable
 }
 
 /** What `work` makes in a transaction of which nothing stays. */

@@ -1,8 +1,8 @@
 import { maxTotal } from '@grandstand/contract'
 import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
+import { sqlState } from '../../db/sql-state.ts'
 import { apiKeys, favorites, userIdentities, users } from '../../db/tables.ts'
-import { errorCode } from '../../runtime/error-code.ts'
 
 /** Newest first; each of the words stands somewhere in the name or the email. */
 export async function listUserRows(
@@ -96,7 +96,7 @@ export async function storeMemberNumber(
       .returning({ id: users.id })
     return rows.length === 1 ? 'stored' : 'unknown'
   } catch (error) {
-    if (errorCode(error instanceof Error ? error.cause : error) !== uniqueViolation) throw error
+    if (sqlState(error) !== uniqueViolation) throw error
     return 'taken'
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { errorCode } from '../../runtime/error-code.ts'
+import { sqlState } from '../../db/sql-state.ts'
 
 const holdsRows = '23514'
 
@@ -11,7 +11,7 @@ export async function addDay(db: Db, table: string, day: string, nextDay: string
       create table if not exists ${sql.identifier(partName(table, day))} partition of ${sql.identifier(table)}
       for values from (${sql.raw(`'${day}'`)}) to (${sql.raw(`'${nextDay}'`)})`)
   } catch (error) {
-    if (errorCode(error instanceof Error ? error.cause : error) !== holdsRows) throw error
+    if (sqlState(error) !== holdsRows) throw error
   }
 }
 

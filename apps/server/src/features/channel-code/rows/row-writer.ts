@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/connection.ts'
-import { errorCode } from '../../../runtime/error-code.ts'
+import { sqlState } from '../../../db/sql-state.ts'
 import { ChannelFileError } from '../files/channel-file-error.ts'
 import { type ListTable, type RowKey, type RowOf, removeOtherRows, upsertRows } from './channel-rows-store.ts'
 
@@ -35,8 +35,8 @@ export function createRowWriter(
       try {
         await removeOtherRows(tx, channelId, table, key, keep, needed.get(table))
       } catch (error) {
+        if (sqlState(error) !== foreignKeyViolation) throw error
         const cause = error instanceof Error ? error.cause : undefined
-        if (errorCode(cause) !== foreignKeyViolation) throw error
         const user = cause instanceof Error && 'table' in cause ? ` ${cause.table}` : ''
         const message = `an entry is missing that the channel's${user} still need`
         throw new ChannelFileError([{ file, line: 1, column: 1, message }])
