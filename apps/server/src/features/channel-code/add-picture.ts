@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/connection.ts'
-import { type PreparedImage, prepareImages } from './files/prepare-images.ts'
+import { prepareImages } from './files/prepare-images.ts'
 import { bumpRevision } from './rows/channel-code-store.ts'
 import { deleteUnusedImageFiles, insertImageFiles, keepOperatorsImage } from './rows/channel-image-store.ts'
+import { imageFilesOf, imageRowOf } from './rows/prepared-rows.ts'
 
 export interface SentPicture {
   path: string
@@ -26,17 +27,8 @@ export async function addPicture(
     await bumpRevision(tx, channelId)
     await tidy(tx)
     await deleteUnusedImageFiles(tx, channelId)
-    const id = await keepOperatorsImage(tx, channelId, rowOf(image, now))
-    const copies = image.variants.map(({ hash, bytes }) => ({ hash, bytes, mime: 'image/webp' }))
-    const { hash, bytes, mime } = sent
-    await insertImageFiles(tx, channelId, [{ hash, bytes, mime }, ...copies])
+    const id = await keepOperatorsImage(tx, channelId, imageRowOf(image, now))
+    await insertImageFiles(tx, channelId, imageFilesOf(image))
     return { id, hash: largest.hash }
   })
-}
-
-function rowOf({ source, width, height, variants }: PreparedImage, added_at: Date) {
-  return {
-    ...{ path: source.path, source_hash: source.hash, width, height, added_at },
-    variants: variants.map(variant => ({ hash: variant.hash, width: variant.width })),
-  }
 }

@@ -37,7 +37,12 @@ export async function readChannelRows(
     return rows.map(each => rename(each, names.get(table)))
   }
   // Of what operators sent, only the pictures that games have count: see below.
-  const images = await listRows(tx, channelId, tables.images, stored.imageRow, { orderBy: 'path' })
+  const allImages = await listRows(tx, channelId, tables.images, stored.imageRow, {
+    orderBy: 'path',
+    withOperators: true,
+    withRetired: true,
+  })
+  const images = allImages.filter(image => image.is_of_files && image.retired_at === undefined)
   const sports = await list(tables.eventCategories, stored.sportRow)
   const locations = await list(tables.eventLocations, stored.locationRow)
   const schools = await list(tables.participantGroups, stored.schoolRow)
@@ -87,11 +92,6 @@ export async function readChannelRows(
   )
   const kept = await listCodeEvents(tx, channelId)
   const made = withGames ? await listMadeGames(tx, channelId, kept) : []
-  const allImages = await listRows(tx, channelId, tables.images, stored.imageRow, {
-    orderBy: 'path',
-    withOperators: true,
-    withRetired: true,
-  })
   const games = readEvents(
     [...kept, ...made].toSorted((a, b) => (a.alias < b.alias ? -1 : 1)),
     schoolEntries,

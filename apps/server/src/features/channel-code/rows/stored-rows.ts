@@ -8,7 +8,13 @@ const row = z.looseObject({ id, channel_id: id, position: z.int() })
 const named = row.extend({ alias: z.string() })
 const withImage = { image_id: id.optional() }
 
-export const imageRow = z.object({ id, path: z.string(), source_hash: z.string() })
+export const imageRow = z.object({
+  id,
+  path: z.string(),
+  source_hash: z.string(),
+  is_of_files: z.boolean(),
+  retired_at: z.string().optional(),
+})
 export const blockRow = z.object({ alias: z.string(), body: z.unknown() })
 export const menuRow = row.extend({ parent_id: id.optional() })
 export const pageRow = row.extend({ url: z.string(), body: z.record(z.string(), z.string()) })

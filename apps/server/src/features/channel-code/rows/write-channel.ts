@@ -5,6 +5,7 @@ import type { PreparedImage } from '../files/prepare-images.ts'
 import { replaceColors, updateSettings } from './channel-code-store.ts'
 import { deleteUnusedImageFiles, insertImageFiles } from './channel-image-store.ts'
 import { type ListTable, listRows, removeOtherRows, tables, upsertRows } from './channel-rows-store.ts'
+import { imageFilesOf, imageRowOf } from './prepared-rows.ts'
 import { createRowWriter } from './row-writer.ts'
 import { imageRow } from './stored-rows.ts'
 import { writeEvents } from './write-events.ts'
@@ -47,21 +48,9 @@ async function writeImages(
   prepared: PreparedImage[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const rows = prepared.map(({ source, width, height, variants }) => ({
-    path: source.path,
-    source_hash: source.hash,
-    width,
-    height,
-    variants: variants.map(variant => ({ hash: variant.hash, width: variant.width })),
-    is_of_files: true,
-    added_at: now,
-  }))
+  const rows = prepared.map(image => ({ ...imageRowOf(image, now), is_of_files: true }))
   await upsertRows(tx, channelId, tables.images, 'path', rows)
-  for (const { source, variants } of prepared) {
-    const copies = variants.map(({ hash, bytes }) => ({ hash, bytes, mime: 'image/webp' }))
-    const { hash, bytes, mime } = source
-    await insertImageFiles(tx, channelId, [{ hash, bytes, mime }, ...copies])
-  }
+  for (const image of prepared) await insertImageFiles(tx, channelId, imageFilesOf(image))
   // A game may have an operator's picture, or one that has left the files.
   const stored = await listRows(tx, channelId, tables.images, imageRow, {
     orderBy: 'path',
