@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { endOf, type Recording, sourceRung, writeFrame } from '@grandstand/media'
+import { readFile } from 'node:fs/promises'
+import { endOf, type Recording, sourceRung } from '@grandstand/media'
 import type { Context } from '../../../context/context.ts'
 import { recordingPlace } from '../../../context/recordings.ts'
 import { CallError } from '../../../runtime/call-error.ts'
 import { createSlots } from '../../../runtime/slots.ts'
+import { drawFrame } from './draw-frame.ts'
 
 const maxSide = 160
 const patienceMs = 10_000
@@ -31,18 +30,15 @@ export function createFrames(ctx: Pick<Context, 'ffmpeg' | 'recordings' | 'folde
     if (!ffmpeg) throw new CallError('not_found')
     if (waiting >= maxWaiting) throw new CallError('unavailable', { retryAfterSeconds: 2 })
     waiting += 1
-    const target = join(dir, `frame-${randomUUID()}.tmp`)
     try {
-      return await slots(async () => {
-        // Its segments may lie in the storage alone.
-        await mkdir(dir, { recursive: true })
+      return await slots(() => {
         const signal = AbortSignal.timeout(patienceMs)
-        await writeFrame({ ...ffmpeg, signal }, { recording, atSeconds, maxSide, target })
-        return readFile(target)
+        return drawFrame({ ...ffmpeg, signal }, { dir, recording, atSeconds, maxSide }, file =>
+          readFile(file),
+        )
       })
     } finally {
       waiting -= 1
-      await rm(target, { force: true })
     }
   }
 

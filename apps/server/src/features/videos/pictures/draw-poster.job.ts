@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFrame } from '@grandstand/media'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { posterName } from '../../../context/media-pictures.ts'
@@ -10,6 +8,7 @@ import { recordEventChanges } from '../../events/index.ts'
 import { picturesMark } from '../delivery/stored-mark.ts'
 import { isInChannel, touchChannel } from '../owner-store.ts'
 import { findPictureRow, listEventsOf, setPoster } from '../video-store.ts'
+import { drawFrame } from './draw-frame.ts'
 import { posterSide } from './picture-names.ts'
 
 interface Chosen {
@@ -42,20 +41,12 @@ async function draw(ctx: JobContext, { channel_id, video_id, at_ms }: Chosen): P
   const recording = await ctx.recordings.find(channel_id, video_id)
   if (!ctx.ffmpeg || !recording) throw new Error('There is nothing to draw a poster with, or of')
   const dir = ctx.folders.video(channel_id, video_id)
-  // Its segments may lie in the storage alone.
-  await mkdir(dir, { recursive: true })
-  const unfinished = join(dir, `poster-${randomUUID()}.tmp`)
-  try {
-    await writeFrame(
-      { ...ctx.ffmpeg, signal: ctx.signal },
-      { recording, atSeconds: at_ms / 1000, maxSide: posterSide, target: unfinished },
-    )
-    const { width, height } = await sharp(unfinished).metadata()
+  const frame = { dir, recording, atSeconds: at_ms / 1000, maxSide: posterSide }
+  return drawFrame({ ...ctx.ffmpeg, signal: ctx.signal }, frame, async file => {
+    const { width, height } = await sharp(file).metadata()
     const name = posterName({ width, height }, at_ms)
-    await rename(unfinished, join(dir, name))
+    await rename(file, join(dir, name))
     await rm(join(dir, picturesMark), { force: true })
     return name
-  } finally {
-    await rm(unfinished, { force: true })
-  }
+  })
 }
