@@ -19,6 +19,14 @@ export function buildLeague(key: string, change: Parameters<typeof buildChannel>
   return channel
 }
 
+export type GameEntry = NonNullable<ReturnType<typeof buildLeague>['document']['events']>[number]
+
+/** A game of that league, as its files say it. */
+export const derbyEntry: GameEntry = {
+  ...{ alias: 'derby', time: '2099-11-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
+  ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
+}
+
 /** Events of a channel by the aliases of its teams and sports. */
 export async function openSeason(server: TestServer, channelKey = 'alpha') {
   const host = `${channelKey}.test`

@@ -11,7 +11,7 @@ import {
   loadChannel,
 } from '../src/features/channel-code/index.ts'
 import { createPicture } from './channel-folder.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { buildLeague, derbyEntry as derby, type GameEntry, openSeason } from './event-builder.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
@@ -21,12 +21,7 @@ let studio: StudioClient
 let season: Awaited<ReturnType<typeof openSeason>>
 let banner: { path: string; hash: string; mime: string; bytes: Buffer }
 
-type Entry = NonNullable<ReturnType<typeof buildLeague>['document']['events']>[number]
-const derby: Entry = {
-  ...{ alias: 'derby', time: '2099-11-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
-  ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
-}
-const files = (...games: Entry[]) => {
+const files = (...games: GameEntry[]) => {
   const channel = buildSoldLeague('alpha')
   channel.document.events = games
   if (!games.some(({ image }) => image === banner.path)) return channel
@@ -64,7 +59,7 @@ const derbyId = async () => {
   const [row] = await server.ctx.db.select().from(events).where(eq(events.source_key, 'code:derby'))
   return row?.id ?? 0
 }
-const diff = async (...games: Entry[]) =>
+const diff = async (...games: GameEntry[]) =>
   (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
 const addGame = async (change: object) =>
   studio.post('/channels/alpha/games', {

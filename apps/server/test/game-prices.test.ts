@@ -11,7 +11,7 @@ import {
   exportChannel,
   loadChannel,
 } from '../src/features/channel-code/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { buildLeague, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
@@ -22,16 +22,15 @@ let season: Awaited<ReturnType<typeof openSeason>>
 
 type Document = ReturnType<typeof buildLeague>['document']
 type Prices = Document['products']['game_prices']
-type Entry = NonNullable<Document['events']>[number]
 
 const price = (base_price: number) => ({ type: 'paid' as const, base_price, service_fee: 100 })
 const ball = { sport: 'ball', ...price(500) }
 const heloise = { school: 'heloise', ...price(700) }
-const filed = (change: Partial<Entry> = {}): Entry => ({
+const filed = (change: Partial<GameEntry> = {}): GameEntry => ({
   ...{ alias: 'opener', time: '2099-11-20 19:00', minutes: 120, away: 'team', home: 'heloise-ball' },
   ...{ location: 'hall', base_price: 0, service_fee: 0, cancelled: false, ...change },
 })
-const files = (game_prices: Prices, games: Entry[] = [filed()]) => {
+const files = (game_prices: Prices, games: GameEntry[] = [filed()]) => {
   const channel = buildLeague('alpha')
   channel.document.products.game_prices = game_prices
   channel.document.events = games
@@ -137,7 +136,7 @@ describe('the usual price', () => {
   })
 
   it('is left by a game of the files that gets its own, and the diff says so', async () => {
-    const lines = async (...entries: Entry[]) =>
+    const lines = async (...entries: GameEntry[]) =>
       (await diffChannel(server.ctx, server.alphaId, files([ball], entries).document)).map(describeDifference)
     expect(await lines(filed())).toEqual([])
     expect(await lines(filed({ type: 'ppv', base_price: 900 }))).toEqual([

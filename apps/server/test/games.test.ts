@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, events } from '../src/db/tables.ts'
 import { describeDifference, diffChannel } from '../src/features/channel-code/index.ts'
 import { updateEvent } from '../src/features/events/index.ts'
-import { buildLeague, openSeason } from './event-builder.ts'
+import { buildLeague, derbyEntry as filed, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'
@@ -12,12 +12,7 @@ let server: TestServer
 let studio: StudioClient
 let season: Awaited<ReturnType<typeof openSeason>>
 
-type Entry = NonNullable<ReturnType<typeof buildLeague>['document']['events']>[number]
-const filed: Entry = {
-  ...{ alias: 'derby', time: '2099-11-20 19:00', minutes: 120, away: 'heloise-ball', home: 'team' },
-  ...{ location: 'hall', type: 'paid', base_price: 899, service_fee: 100, cancelled: false },
-}
-const files = (...games: Entry[]) => {
+const files = (...games: GameEntry[]) => {
   const channel = buildLeague('alpha')
   channel.document.events = games
   return channel
@@ -57,7 +52,7 @@ const findFiled = async () => {
   if (!row) throw new Error('no derby')
   return row
 }
-const diff = async (...games: Entry[]) =>
+const diff = async (...games: GameEntry[]) =>
   (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
 
 describe('a game that an operator makes', () => {
