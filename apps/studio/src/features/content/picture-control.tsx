@@ -4,6 +4,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { PicturePicker } from '../../platform/picture-picker.tsx'
 import { type FieldProps, useFieldTexts } from './field-props.ts'
 import { useFormFacts } from './form-context.ts'
+import { picturePaths } from './picture-paths.ts'
 
 /** One picture, or several. */
 export function PictureControl({ field, path, value, onChange }: FieldProps) {
@@ -12,9 +13,7 @@ export function PictureControl({ field, path, value, onChange }: FieldProps) {
   const client = useClient()
   const [sent, setSent] = useState<Record<string, string>>({})
   const isMany = field.type === 'pictures'
-  const chosen = (Array.isArray(value) ? value : [value]).flatMap(each =>
-    typeof each === 'string' && each !== '' ? each : [],
-  )
+  const chosen = picturePaths(value)
   return (
     <PicturePicker
       name={path.join('.')}

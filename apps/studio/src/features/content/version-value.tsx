@@ -1,6 +1,7 @@
 import type { ContentField, ContentList } from '@grandstand/contract'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './content-conflict.module.css'
+import { picturePaths } from './picture-paths.ts'
 import { tellValue } from './tell-value.ts'
 
 interface VersionValueProps {
@@ -17,9 +18,7 @@ export function VersionValue({ channel, list, field, value }: VersionValueProps)
   const options: Record<string, string> = { ...say.options, ...say.places }
   const languages = new Intl.DisplayNames(language, { type: 'language' })
   const isPicture = field.type === 'picture' || field.type === 'pictures'
-  const paths = (Array.isArray(value) ? value : [value]).flatMap(each =>
-    typeof each === 'string' && each !== '' ? each : [],
-  )
+  const paths = picturePaths(value)
   if (isPicture && paths.length > 0)
     return (
       <span className={styles.pictures}>

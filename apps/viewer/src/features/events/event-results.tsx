@@ -1,3 +1,4 @@
+import type { Event } from '@grandstand/contract'
 import type { EventListName } from '@grandstand/rules'
 import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -37,10 +38,10 @@ export function EventResults(props: EventResultsProps) {
   const scheduled = useScheduledLive(asked, !isWaiting)
   const listed = list.data?.pages.flatMap(({ items }) => items)
   // Both at once: what is live would push the days away.
-  const events = listed && scheduled ? liveFirst(listed, scheduled.events) : undefined
+  const games = listed && scheduled && orderGames(asked.name, listed, scheduled.events)
   useTrackedSearch(asked.filters.text, list.isPlaceholderData ? undefined : list.data?.pages[0]?.total)
 
-  if (!events && list.isError && !list.isFetching) {
+  if (!games && list.isError && !list.isFetching) {
     return (
       <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
         <button className="button button--primary" type="button" onClick={() => list.refetch()}>
@@ -49,7 +50,7 @@ export function EventResults(props: EventResultsProps) {
       </StateMessage>
     )
   }
-  if (!events) {
+  if (!games) {
     return (
       <div className={styles.results}>
         <div className={styles.head}>
@@ -62,11 +63,9 @@ export function EventResults(props: EventResultsProps) {
       </div>
     )
   }
-  if (events.live.length + events.rest.length === 0) {
+  if (games.live.length + games.rest.length === 0) {
     return <NothingFound name={asked.name} isFiltered={isFiltered} onReset={onReset} />
   }
-  // Only the schedule puts them before all others; the other lists have one status each.
-  const [live, rest] = asked.name === 'schedule' ? [events.live, events.rest] : [[], listed ?? []]
   const total = (list.data?.pages[0]?.total ?? 0) + (scheduled?.earlier ?? 0)
   return (
     <div className={styles.results} aria-busy={list.isPlaceholderData}>
@@ -77,9 +76,9 @@ export function EventResults(props: EventResultsProps) {
         {views}
       </div>
       {display === 'table' ? (
-        <EventTable events={[...live, ...rest]} names={names} caption={title} />
+        <EventTable events={[...games.live, ...games.rest]} names={names} caption={title} />
       ) : (
-        <EventList live={live} events={rest} names={names} layout={layout} />
+        <EventList live={games.live} events={games.rest} names={names} layout={layout} />
       )}
       {list.hasNextPage && (
         <p className={styles.more}>
@@ -93,6 +92,11 @@ export function EventResults(props: EventResultsProps) {
       {list.isFetchNextPageError && <p role="alert">{words.list.moreFailed}</p>}
     </div>
   )
+}
+
+/** Only the schedule puts what is live before all others: the other lists have one status each. */
+function orderGames(name: EventListName, listed: Event[], live: Event[]) {
+  return name === 'schedule' ? liveFirst(listed, live) : { live: [], rest: listed }
 }
 
 interface NothingFoundProps {
