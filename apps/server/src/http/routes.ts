@@ -13,6 +13,7 @@ import { formRoutes } from '../features/forms/index.ts'
 import { geoRoutes } from '../features/geo/index.ts'
 import { googleRoutes } from '../features/google-analytics/index.ts'
 import { grantRoutes } from '../features/grants/index.ts'
+import { homeRoutes } from '../features/home/index.ts'
 import { keyRoutes } from '../features/keys/index.ts'
 import { participantRoutes } from '../features/participants/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...bootstrapRoutes,
   ...boardRoutes,
   ...eventRoutes,
+  ...homeRoutes,
   ...accessRoutes,
   ...clipRoutes,
   ...downloadRoutes,

@@ -47,8 +47,6 @@ export const bg: Catalogue = {
     following: 'Следвате',
     followingName: 'Следвате {name}',
     failed: 'Промяната за {name} не можа да се запази. Опитайте отново.',
-    upcoming: 'Предстоящи за вашите отбори',
-    manage: 'Вашите любими',
   },
   rail: {
     back: 'Назад',
@@ -58,6 +56,7 @@ export const bg: Catalogue = {
     live: 'На живо',
     cancelled: 'Отменен',
     liveNow: 'Сега на живо',
+    continueWatching: 'Продължете гледането',
     upcoming: 'Предстоящи',
     replays: 'Записи',
     schedule: 'Програма',

@@ -46,8 +46,6 @@ export const en = {
     following: 'Following',
     followingName: 'Following {name}',
     failed: '{name} could not be saved. Please try again.',
-    upcoming: 'Upcoming for your teams',
-    manage: 'Your favourites',
   },
   rail: {
     back: 'Scroll back',
@@ -57,6 +55,7 @@ export const en = {
     live: 'Live',
     cancelled: 'Cancelled',
     liveNow: 'Live now',
+    continueWatching: 'Continue watching',
     upcoming: 'Upcoming',
     replays: 'Replays',
     schedule: 'Schedule',

@@ -48,8 +48,6 @@ export const fr: Catalogue = {
     following: 'Suivi',
     followingName: 'Suivi\u00a0: {name}',
     failed: "{name}\u00a0: le changement n'a pas pu être enregistré. Veuillez réessayer.",
-    upcoming: 'À venir pour vos équipes',
-    manage: 'Vos favoris',
   },
   rail: {
     back: 'Reculer',
@@ -59,6 +57,7 @@ export const fr: Catalogue = {
     live: 'En direct',
     cancelled: 'Annulé',
     liveNow: 'En direct maintenant',
+    continueWatching: 'Reprendre la lecture',
     upcoming: 'À venir',
     replays: 'Rediffusions',
     schedule: 'Calendrier',

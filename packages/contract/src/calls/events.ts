@@ -204,6 +204,21 @@ export const listFavoriteEvents = defineCall({
   reply: listOf(event),
 })
 
+export const listOwnEvents = defineCall({
+  method: 'GET',
+  path: '/events/own',
+  summary:
+    "For the user's own home page: live, upcoming and finished events of their favourites, and the replays that they have begun, latest first",
+  needs: 'user',
+  query: z.strictObject(spoken),
+  reply: z.object({
+    live: z.array(event),
+    upcoming: z.array(event),
+    vod: z.array(event),
+    begun: z.array(event),
+  }),
+})
+
 export const listEventsWithClip = defineCall({
   method: 'GET',
   path: '/events/with_clip',

@@ -19,6 +19,7 @@ export const eventNotes: FieldNotes = {
   scores: ['The score of each team.'],
   home_team_id: ['Which of the teams is at home; null: neither.', 21],
   has_access: ['Who asks may watch it.', true],
+  begun: ['Replays that the user has begun and not finished, the latest first.'],
   period: ['Where the game is in its course, as the scorer says it.', 'Q3 8:21'],
   'changeRehearsal.period': ['Where the game is in its course.', 'Q3 8:21'],
   clock: ['The clock of the game while it runs; one that stands is told by the period.', null],

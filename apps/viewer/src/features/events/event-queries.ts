@@ -20,20 +20,6 @@ export function homeEventsQuery(client: ApiClient, language: string, place: Home
   })
 }
 
-/** What comes next of the user's favourites, for one rail. */
-export function favoriteEventsQuery(client: ApiClient, language: string) {
-  return queryOptions({
-    queryKey: ['events', 'favorites', language],
-    queryFn: ({ signal }) =>
-      client.send(
-        wireCalls.listFavoriteEvents,
-        { query: { stream_status: 'upcoming', limit: '12', language } },
-        { signal },
-      ),
-    staleTime: freshMs,
-  })
-}
-
 export function eventQuery(client: ApiClient, language: string, id: string) {
   return queryOptions({
     queryKey: ['events', 'one', language, id],

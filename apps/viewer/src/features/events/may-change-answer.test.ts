@@ -24,7 +24,7 @@ test.each([
   ['a list of its team', ['events', 'list', { participant_id: '3', language: 'en' }], true],
   ['a list of another team', ['events', 'list', { participant_id: '5', language: 'en' }], false],
   ['a list of all', ['events', 'list', { language: 'en' }], true],
-  ['what comes next of the favourites', ['events', 'favorites', 'en'], true],
+  ['the home page of a user', ['events', 'own', 'en'], true],
 ])('a game that has moved: is %s another?', (_, queryKey, isOther) => {
   expect(mayChangeAnswer(queryKey, change)).toBe(isOther)
 })

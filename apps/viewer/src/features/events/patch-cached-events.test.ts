@@ -38,7 +38,12 @@ function cached() {
     pages: [listOf(game(3)), listOf(game(1))],
     pageParams: [0, 1],
   })
-  client.setQueryData(['events', 'favorites', 'en'], listOf(game(2), game(1)))
+  client.setQueryData(['events', 'own', 'en'], {
+    live: [game(2), game(1)],
+    upcoming: [],
+    vod: [],
+    begun: [game(3)],
+  })
   client.setQueryData(['events', 'one', 'en', '1'], game(1))
   client.setQueryData(['events', 'days', {}], new Map([['2026-11-14', 3]]))
   return { client, home }
@@ -63,8 +68,8 @@ test('a change reaches every cached list and page, and leaves the others as they
   expect(after?.live.items[1]).toBe(home.live.items[1])
   expect(after?.vod).toBe(home.vod)
   expect(client.getQueryData<Event>(['events', 'one', 'en', '1'])?.period).toBe('Q2')
-  const favorites = client.getQueryData<{ items: Event[] }>(['events', 'favorites', 'en'])
-  expect(favorites?.items.map(({ period }) => period)).toEqual(['Q1', 'Q2'])
+  const own = client.getQueryData<{ live: Event[] }>(['events', 'own', 'en'])
+  expect(own?.live.map(({ period }) => period)).toEqual(['Q1', 'Q2'])
   const list = client.getQueryData<{ pages: { items: Event[] }[] }>(['events', 'list', {}])
   expect(list?.pages[1]?.items[0]?.period).toBe('Q2')
 })

@@ -6,6 +6,7 @@ interface Listed {
   items: Event[]
 }
 type HomeLists = Record<'live' | 'upcoming' | 'vod', Listed>
+type OwnLists = Record<'live' | 'upcoming' | 'vod' | 'begun', Event[]>
 
 /**
  * Says whether the event was there, and whether it must be asked for anew: it belongs to another list or another place
@@ -30,9 +31,13 @@ export function patchCachedEvents(queryClient: QueryClient, change: EventChange)
     return after
   }
   // What is not touched stays the same object, so that nothing is drawn anew for it.
+  const patchAll = (events: Event[]): Event[] => {
+    const next = events.map(patch)
+    return next.every((event, at) => event === events[at]) ? events : next
+  }
   const patchList = <List extends Listed>(list: List): List => {
-    const items = list.items.map(patch)
-    return items.every((event, at) => event === list.items[at]) ? list : { ...list, items }
+    const items = patchAll(list.items)
+    return items === list.items ? list : { ...list, items }
   }
   queryClient.setQueriesData<Event>({ queryKey: ['events', 'one'] }, event => event && patch(event))
   queryClient.setQueriesData<HomeLists>({ queryKey: ['events', 'home'] }, lists => {
@@ -42,7 +47,17 @@ export function patchCachedEvents(queryClient: QueryClient, change: EventChange)
     const isSame = next.live === live && next.upcoming === upcoming && next.vod === vod
     return isSame ? lists : { ...lists, ...next }
   })
-  queryClient.setQueriesData<Listed>({ queryKey: ['events', 'favorites'] }, list => list && patchList(list))
+  queryClient.setQueriesData<OwnLists>({ queryKey: ['events', 'own'] }, lists => {
+    if (!lists) return lists
+    const next: OwnLists = {
+      live: patchAll(lists.live),
+      upcoming: patchAll(lists.upcoming),
+      vod: patchAll(lists.vod),
+      begun: patchAll(lists.begun),
+    }
+    const isSame = next.live === lists.live && next.upcoming === lists.upcoming && next.vod === lists.vod
+    return isSame && next.begun === lists.begun ? lists : next
+  })
   queryClient.setQueriesData<InfiniteData<Listed>>({ queryKey: ['events', 'list'] }, data => {
     if (!data) return data
     const pages = data.pages.map(patchList)

@@ -3,28 +3,25 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventRail } from '../events/event-rail.tsx'
 import { useEventNames } from '../events/use-event-names.ts'
 import type { Place } from './choose-place.ts'
-import { useHomeEvents } from './use-home-events.ts'
-import { useOwnEvents } from './use-own-events.ts'
+import { useHomeLists } from './use-home-lists.ts'
 
-const types = ['live', 'own', 'upcoming', 'vod'] as const
+const types = ['live', 'begun', 'upcoming', 'vod'] as const
 
-/** Live now, Upcoming for your teams, Upcoming, Replays; a rail without events is left out. */
+/** Live now, Continue watching, Upcoming, Replays; a rail without events is left out. */
 export function HomeRails({ place }: { place: Place }) {
   const i18n = useI18n()
   const { words, fill } = i18n
   const names = useEventNames()
-  const { data, isError, isFetching, refetch } = useHomeEvents(place)
-  const own = useOwnEvents(place)
-  // All at once: a rail that comes later would push the others away.
-  const lists = data && own ? { ...data, own: { items: own, total: own.length } } : undefined
+  const { lists: all, isError, refetch } = useHomeLists(place)
+  const lists = all && { ...all, begun: { items: all.own.begun, total: null } }
   const titles = {
     live: words.events.liveNow,
-    own: words.favorites.upcoming,
+    begun: words.events.continueWatching,
     upcoming: words.events.upcoming,
     vod: words.events.replays,
   }
 
-  if (isError && !isFetching) {
+  if (isError) {
     return (
       <StateMessage icon="alert" title={words.events.failedTitle} text={words.events.failedText} role="alert">
         <button className="button" type="button" onClick={() => refetch()}>
@@ -33,7 +30,7 @@ export function HomeRails({ place }: { place: Place }) {
       </StateMessage>
     )
   }
-  const shown = types.filter(type => (lists ? lists[type].items.length > 0 : type !== 'own'))
+  const shown = types.filter(type => (lists ? lists[type].items.length > 0 : type !== 'begun'))
   if (shown.length === 0) {
     return (
       <StateMessage icon="calendar" title={words.events.noneTitle} text={words.events.noneText}>
@@ -43,8 +40,8 @@ export function HomeRails({ place }: { place: Place }) {
       </StateMessage>
     )
   }
-  const moreOf = (type: (typeof types)[number], total: number) => {
-    if (type === 'own') return { href: '/profile/favorites', label: words.favorites.manage }
+  const moreOf = (type: (typeof types)[number], total: number | null) => {
+    if (total === null) return null
     const number = new Intl.NumberFormat(i18n.language).format(total)
     return { href: listHref(type, place), label: fill(words.events.seeAll, { number }) }
   }

@@ -3,14 +3,16 @@ import { ScoreStrip } from '../events/score-strip.tsx'
 import { stripEvents } from '../events/strip-events.ts'
 import type { Place } from './choose-place.ts'
 import styles from './home-parts.module.css'
-import { useHomeEvents } from './use-home-events.ts'
+import { ownFirst } from './own-first.ts'
+import { useHomeLists } from './use-home-lists.ts'
 
 /** What fills the strip under the header. */
 export function HomeScores({ place }: { place: Place }) {
   const { words } = useI18n()
-  const { data } = useHomeEvents(place)
-  if (!data) return null
-  const events = stripEvents(data)
+  const { lists } = useHomeLists(place)
+  if (!lists) return null
+  const { live, upcoming, vod, own } = lists
+  const events = stripEvents({ live, upcoming, vod: { items: ownFirst(own.vod, vod.items) } })
   if (events.length > 0) return <ScoreStrip events={events} />
   return <p className={styles.noScores}>{words.events.noScores}</p>
 }

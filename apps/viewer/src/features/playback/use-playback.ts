@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '@grandstand/api-client'
 import type { calls, Reply } from '@grandstand/contract'
 import { wireCalls } from '@grandstand/contract/wire'
 import type { Moment } from '@grandstand/player'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { afterRenewal } from './after-renewal.ts'
@@ -122,7 +122,7 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       if (newest.current === playbackId) newest.current = null
-      void tell(true).then(() => queryClient.invalidateQueries({ queryKey: ['watch-positions'] }))
+      void tell(true).then(() => forgetPositions(queryClient))
     }
   }, [client, queryClient, playbackId])
 
@@ -158,6 +158,12 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
       }
     },
   }
+}
+
+/** What is begun is another by now: bars on cards, and the rail of the next home page. */
+function forgetPositions(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['watch-positions'] })
+  queryClient.removeQueries({ queryKey: ['events', 'own'], type: 'inactive' })
 }
 
 async function openClip(
