@@ -378,6 +378,7 @@ const examples: Record<string, Example> = {
   explainAccess: { params: first('/api/events'), foreignId: foreignEvent },
   listBoardMoments: { params: first('/api/events'), foreignId: foreignEvent },
   listEventScores: { params: first('/api/events'), foreignId: foreignEvent },
+  search: { query: { text: 'ball' } },
   getVodMediaItem: { params: first('/api/vod-media-items') },
   getCustomForm: { params: passes },
   updateCustomForm: { params: passes, body: { fields: [{ name: 'basic-pass', value: 1 }] } },

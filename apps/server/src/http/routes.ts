@@ -20,6 +20,7 @@ import { paymentRoutes } from '../features/payments/index.ts'
 import { playbackRoutes } from '../features/playback/index.ts'
 import { profileRoutes } from '../features/profile/index.ts'
 import { receiptRoutes } from '../features/receipts/index.ts'
+import { searchRoutes } from '../features/search/index.ts'
 import { simulationRoutes } from '../features/simulation/index.ts'
 import { socialRoutes } from '../features/social/index.ts'
 import { vodRoutes } from '../features/vod/index.ts'
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...participantRoutes,
   ...catalogRoutes,
   ...vodRoutes,
+  ...searchRoutes,
   ...geoRoutes,
   ...playbackRoutes,
   ...paymentRoutes,

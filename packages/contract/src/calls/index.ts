@@ -8,6 +8,7 @@ import * as keys from './keys.ts'
 import * as participants from './participants.ts'
 import * as payments from './payments.ts'
 import * as playback from './playback.ts'
+import * as search from './search.ts'
 import * as simulation from './simulation.ts'
 import * as telemetry from './telemetry.ts'
 import * as vod from './vod.ts'
@@ -26,6 +27,7 @@ export const callsByTopic = {
   payments,
   playback,
   vod,
+  search,
   simulation,
   telemetry,
 }
@@ -42,6 +44,7 @@ export const calls = {
   ...payments,
   ...playback,
   ...vod,
+  ...search,
   ...simulation,
   ...telemetry,
 } satisfies Record<string, Call>

@@ -8,6 +8,7 @@ export const eventNotes: FieldNotes = {
   is_private: ['Only operators see it, and only theirs have this field.'],
   event_category_id: ['The sport; as a filter with those below it.', 3],
   event_utc_ts: ['Its start, in seconds since 1970 (UTC).', 1_794_700_800],
+  events: ['Games.'],
   participants: ['Teams; two are shown as away @ home.'],
   participant_id: ['A team.', 21],
   card_name: ['Where the sport stands beside it.', 'Westview Wolves'],

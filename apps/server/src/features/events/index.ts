@@ -37,6 +37,7 @@ export { type NewPlannedEvent, type PlannedEvent, reserveEventIds } from './plan
 export { archiveStart, readFilter } from './read-filter.ts'
 export { type Reschedule, rescheduleEvent } from './reschedule-event.ts'
 export { listScoreChanges } from './score-store.ts'
+export { searchEvents } from './search-events.ts'
 export { importKey, newStudioKey } from './studio-event-key.ts'
 export { updateEvent } from './update-event.ts'
 export { writePlannedEvents } from './write-planned-events.ts'

@@ -2,3 +2,4 @@ export { listParticipantGroupProperties } from './list-participant-group-propert
 export { listParticipantGroups } from './list-participant-groups.ts'
 export { listParticipants } from './list-participants.ts'
 export { participantRoutes } from './participant-routes.ts'
+export { findGroupIds, findParticipantIds } from './participant-search-store.ts'
