@@ -76,6 +76,11 @@ describe('a calendar', () => {
     expect(read(text, 'UID')).toEqual([`event-${game}@alpha`])
   })
 
+  it('of one event reminds a quarter of an hour before, of a season never', async () => {
+    expect(read((await server.ask(`/ical/event/${game}.ics`)).text, 'TRIGGER')).toEqual(['-PT15M'])
+    expect(read((await server.ask('/ical/all.ics')).text, 'TRIGGER')).toEqual([])
+  })
+
   it.each([
     ['/ical/team/nobody.ics', 404],
     ['/ical/school/team.ics', 404],
@@ -115,7 +120,7 @@ describe('a calendar', () => {
       sequence: 0,
       isCancelled: false,
     }
-    const text = writeCalendar({ name: 'All', url: null, entries: [entry] })
+    const text = writeCalendar({ name: 'All', url: null, entries: [entry], remindsMinutesBefore: null })
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
       expect(line).not.toContain('\uFFFD')

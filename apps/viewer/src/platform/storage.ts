@@ -14,6 +14,7 @@ export type StorageKey =
   | 'captions'
   | 'checkout'
   | 'trk'
+  | 'wish'
   | 'analytics_session'
   | 'analytics_consent'
 

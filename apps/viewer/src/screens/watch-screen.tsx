@@ -11,14 +11,18 @@ import { useGameMarks } from '../features/clips/use-game-marks.ts'
 import { readWatchSearch } from '../features/clips/watch-search.ts'
 import { Countdown } from '../features/events/countdown.tsx'
 import { EventFacts } from '../features/events/event-facts.tsx'
+import { calendarHref } from '../features/events/event-links.ts'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
 import { GamePeriod } from '../features/events/game-period.tsx'
 import { MoreFromTeams } from '../features/events/more-from-teams.tsx'
 import { PricePanel } from '../features/events/price-panel.tsx'
 import { ScoreBoard } from '../features/events/score-board.tsx'
+import { ShareGame } from '../features/events/share-game.tsx'
 import { StatusBadge } from '../features/events/status-badge.tsx'
 import { useEventNames } from '../features/events/use-event-names.ts'
+import { FollowTeams } from '../features/favorites/follow-teams.tsx'
+import { RemindMe } from '../features/notices/remind-me.tsx'
 import { useOffers } from '../features/packages/use-offers.ts'
 import { DownloadButton } from '../features/playback/download-button.tsx'
 import { GateStage } from '../features/playback/gate-stage.tsx'
@@ -88,6 +92,7 @@ function EventView({ event }: { event: Event }) {
   )
   const navigate = useNavigate()
   const { tabs } = useWatchWords()
+  const { language } = useI18n()
   const clipping = useClipping(event)
   const marks = useGameMarks(event, clipping.player?.mediaId ?? null)
   const why = <WhyButton eventId={event.id} />
@@ -127,6 +132,13 @@ function EventView({ event }: { event: Event }) {
             <h1 className={styles.title}>{eventTitle(event)}</h1>
             {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}
             {event.participants.length > 0 && <ScoreBoard event={event} player={clipping.player} />}
+            {!event.is_private && (
+              <div className={styles.actions}>
+                <RemindMe event={event} calendarHref={calendarHref(event, language)} />
+                <ShareGame event={event} />
+                <FollowTeams event={event} />
+              </div>
+            )}
             {isReplay && <DownloadButton event={event} />}
             <div id="about">
               <LinkTabs

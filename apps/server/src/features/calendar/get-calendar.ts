@@ -17,6 +17,7 @@ export type CalendarOf =
 /** A calendar is for what comes, and for a look back. */
 const pastDays = 60
 const maxEntries = 1_000
+const remindMinutes = 15
 
 type Ctx = Pick<Context, 'db' | 'now' | 'rosters'>
 
@@ -37,6 +38,7 @@ export async function getCalendar(
   return writeCalendar({
     name: name === null ? channelName : `${name} · ${channelName}`,
     url: of.kind === 'event' ? null : `${asked.origin}${asked.path}`,
+    remindsMinutesBefore: of.kind === 'event' ? remindMinutes : null,
     entries: events.flatMap(event => {
       const stamp = stampsById.get(event.id)
       if (!stamp) return []

@@ -17,11 +17,13 @@ export interface Calendar {
   /** Where it is kept; null for a single event that is only handed over. */
   url: string | null
   entries: readonly CalendarEntry[]
+  /** For whoever asked to be reminded; who subscribes to a season did not ask to be woken by each game. */
+  remindsMinutesBefore: number | null
 }
 
 const refreshEvery = 'PT1H'
 
-export function writeCalendar({ name, url, entries }: Calendar): string {
+export function writeCalendar({ name, url, entries, remindsMinutesBefore }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,13 +35,13 @@ export function writeCalendar({ name, url, entries }: Calendar): string {
     ...(url === null
       ? []
       : [`URL:${url}`, `REFRESH-INTERVAL;VALUE=DURATION:${refreshEvery}`, `X-PUBLISHED-TTL:${refreshEvery}`]),
-    ...entries.flatMap(writeEntry),
+    ...entries.flatMap(entry => writeEntry(entry, remindsMinutesBefore)),
     'END:VCALENDAR',
   ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 
-function writeEntry(entry: CalendarEntry): string[] {
+function writeEntry(entry: CalendarEntry, minutesBefore: number | null): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
@@ -55,6 +57,15 @@ function writeEntry(entry: CalendarEntry): string[] {
     `URL:${entry.url}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
+    ...(minutesBefore === null || entry.isCancelled
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(entry.name)}`,
+          `TRIGGER:-PT${minutesBefore}M`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
   ]
 }

@@ -96,6 +96,14 @@ export const bg: WatchCatalogue = {
     overview: 'Общ преглед',
     clips: 'Клипове',
   },
+  actions: {
+    share: 'Споделете',
+    copied: 'Връзката е копирана.',
+    notCopied: 'Връзката не можа да бъде копирана: {address}',
+    remind: 'Напомнете ми',
+    remindTitle: 'Напомняне за {game}',
+    remindText: 'Календарът ви напомня 15 минути преди началото.',
+  },
   small: {
     back: 'Обратно към {game}',
     close: 'Затворете плейъра',

@@ -96,6 +96,14 @@ export const en = {
     overview: 'Overview',
     clips: 'Clips',
   },
+  actions: {
+    share: 'Share',
+    copied: 'The link is copied.',
+    notCopied: 'The link could not be copied: {address}',
+    remind: 'Remind me',
+    remindTitle: 'Remind me of {game}',
+    remindText: 'Your calendar reminds you 15 minutes before the start.',
+  },
   small: {
     back: 'Back to {game}',
     close: 'Close the player',

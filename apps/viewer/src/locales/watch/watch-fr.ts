@@ -104,6 +104,14 @@ export const fr: WatchCatalogue = {
     overview: 'Aperçu du match',
     clips: 'Extraits',
   },
+  actions: {
+    share: 'Partager',
+    copied: 'Le lien est copié.',
+    notCopied: "Le lien n'a pas pu être copié : {address}",
+    remind: 'Me le rappeler',
+    remindTitle: 'Rappel : {game}',
+    remindText: 'Votre agenda vous prévient 15 minutes avant le début.',
+  },
   small: {
     back: 'Retour à {game}',
     close: 'Fermer le lecteur',

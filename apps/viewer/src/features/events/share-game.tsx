@@ -1,0 +1,43 @@
+import type { Event } from '@grandstand/contract'
+import { eventTitle } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { watchHref } from './event-links.ts'
+
+/** By the device's own sheet, else as a copied link. */
+export function ShareGame({ event }: { event: Event }) {
+  const { toasts } = useApp()
+  const { fill } = useI18n()
+  const { actions: words } = useWatchWords()
+  const address = location.origin + watchHref(event)
+
+  async function share() {
+    if (navigator.share === undefined) return copy()
+    // Whoever closes the sheet has changed their mind; a browser that refuses to open it leaves the link.
+    await navigator.share({ title: eventTitle(event), url: address }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return copy()
+    })
+  }
+
+  async function copy() {
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    toasts.show({
+      key: 'game-link',
+      kind: isCopied ? 'info' : 'error',
+      icon: isCopied ? 'check' : 'alert',
+      text: () => (isCopied ? words.copied : fill(words.notCopied, { address })),
+    })
+  }
+
+  return (
+    <button className="button" type="button" onClick={() => void share()}>
+      <Icon name="share" />
+      {words.share}
+    </button>
+  )
+}

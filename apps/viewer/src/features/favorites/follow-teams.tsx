@@ -1,0 +1,58 @@
+import type { Event, Participant } from '@grandstand/contract'
+import { sidesInOrder } from '@grandstand/rules'
+import { Icon } from '@grandstand/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useApp } from '../../platform/app-context.ts'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { keepReturnPath } from '../../platform/keep-return-path.ts'
+import { profileQuery } from '../../platform/session/user-queries.ts'
+import { keepWish, takeWish } from '../../platform/wish.ts'
+import styles from './favorite-button.module.css'
+import { findFavorite } from './favorite-list.ts'
+import { useFavorites } from './use-favorites.ts'
+import { useToggleFavorite } from './use-toggle-favorite.ts'
+
+/** The teams of a game, each by its name. A visitor comes to it by the login, and finds it done. */
+export function FollowTeams({ event }: { event: Event }) {
+  return sidesInOrder(event).map(team => <FollowTeam key={team.id} team={team} />)
+}
+
+function FollowTeam({ team }: { team: Pick<Participant, 'id' | 'name' | 'card_name'> }) {
+  const { client, storage } = useApp()
+  const { words, fill } = useI18n()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const thing = { favoritable_type: 'participant', favoritable_id: team.id } as const
+  const wish = `follow participant ${team.id}`
+  const { data: favorites } = useFavorites()
+  const isFollowed = favorites !== undefined && findFavorite(favorites, thing) !== undefined
+  const toggle = useToggleFavorite(thing, team.name)
+
+  const grant = useEffectEvent(() => {
+    if (takeWish(storage, wish, Date.now()) && !isFollowed) void toggle()
+  })
+  const isKnown = favorites !== undefined
+  useEffect(() => void (isKnown && grant()), [isKnown])
+
+  async function tap() {
+    const user = await queryClient.ensureQueryData(profileQuery(client)).catch(() => null)
+    if (user) return toggle()
+    keepWish(storage, wish, Date.now())
+    keepReturnPath(storage, history.location.href)
+    history.push('/login')
+  }
+
+  return (
+    <button
+      className={`button ${styles.button} ${styles.named}`}
+      type="button"
+      aria-pressed={isFollowed}
+      onClick={event => void (event.detail < 2 && tap())}
+    >
+      <Icon name="heart" />
+      {fill(isFollowed ? words.favorites.followingName : words.favorites.follow, { name: team.card_name })}
+    </button>
+  )
+}

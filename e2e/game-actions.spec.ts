@@ -1,0 +1,73 @@
+import { freshPerson, openApp } from './support/account.ts'
+import { createPerson } from './support/create-person.ts'
+import { expectAccessible } from './support/expect-accessible.ts'
+import { findGame } from './support/find-game.ts'
+import { expect, test } from './support/test.ts'
+
+test('a game is shared by the device’s own sheet', { tag: '@once' }, async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void shared.push(data) })
+  })
+  const game = await findGame(`${baseURL}`, 'upcoming')
+  await openApp(page, `/watch/${game}?from=elsewhere`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const shared = await page.evaluate(() => Object.entries(window).find(([name]) => name === 'shared')?.[1])
+  expect(shared).toEqual([
+    { title: await page.getByRole('heading', { level: 1 }).textContent(), url: `${baseURL}/watch/${game}` },
+  ])
+})
+
+test('where there is no such sheet the link is copied, and that is said', { tag: '@once' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  const game = await findGame(`${baseURL}`, 'finished')
+  await openApp(page, `/watch/${game}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/watch/${game}`)
+  // What is over is nothing to be reminded of.
+  await expect(page.getByRole('button', { name: 'Remind me' })).toHaveCount(0)
+})
+
+test('a visitor follows a team by the login, and finds it done', async ({ page, request, baseURL }, info) => {
+  const person = freshPerson(info)
+  await createPerson(request, person)
+  const game = await findGame(`${baseURL}`, 'upcoming')
+  await openApp(page, `/watch/${game}`)
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow(?:ing)? / })
+    .first()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/api/favorite') && answer.ok())
+  await follow.click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/watch/${game}`)
+  await kept
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a game that is to come is put into the calendar with its reminder', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
+  const game = await findGame(`${baseURL}`, 'upcoming')
+  await openApp(page, `/watch/${game}`)
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Remind me of/ })
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await file).suggestedFilename()).toBe(`event-${game}.ics`)
+})
