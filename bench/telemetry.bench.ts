@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { constants, setPriority } from 'node:os'
 import { startDemoServer } from '../e2e/support/demo-server.ts'
 import { startLiveServer } from './support/live-server.ts'
 import { treeCpuSeconds } from './support/measure-cpu.ts'
@@ -36,8 +37,11 @@ export default async function bench(): Promise<void> {
 
     const ask = () => timeAnswers(`${server.url}/api/settings`, readSeconds * 1000)
     const alone = quantile(await ask(), 0.99)
+    const asked = ask()
+    // Players have machines of their own: what sends for them here must not take the pages' time.
+    setPriority(constants.priority.PRIORITY_LOW)
     const half = sendHeartbeats({ ...players, seconds: readSeconds, perSecond: most.perSecond / 2 })
-    const beside = quantile(await ask(), 0.99)
+    const beside = quantile(await asked, 0.99)
     const { kept, refused, perSecond } = await half
 
     const { rows } = await server.postgres.pool.query<{ count: string }>(

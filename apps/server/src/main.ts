@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { type Config, readConfig } from './config/read-config.ts'
 import { roles } from './config/roles.ts'
 import { exitWithError } from './runtime/exit-with-error.ts'
@@ -7,6 +8,7 @@ import { type RunningServer, startServer } from './start/start-server.ts'
 export async function main(): Promise<void> {
   const startedAtMs = performance.now()
   const config = readConfig(process.env)
+  if (isCollectorAlone(config)) giveWay()
   const server = await startServer(config, { say: sentence => console.log(sentence) })
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(
@@ -50,6 +52,13 @@ export async function main(): Promise<void> {
     endBy(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+}
+
+const isCollectorAlone = ({ roles }: Config) => roles.size === 1 && roles.has('collector')
+
+/** What browsers tell can wait; who shares the machine with it, as the pages do, cannot. */
+function giveWay(): void {
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 }
 
 type Signal = 'SIGINT' | 'SIGTERM'

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
@@ -66,6 +66,18 @@ async function sendUntilTaken(to: { rtmpPort: number }, eventId: number, streamK
     }
   }
 }
+it('lets the pages go first where a process collects alone what browsers tell', async () => {
+  const env = {
+    ROLES: 'collector',
+    DATABASE_URL: pages.databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+  }
+  const collector = await startServerProcess(env)
+  expect(getPriority(collector.pid)).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
+  await collector.stop()
+})
+
 const urlOf = async (eventId: number): Promise<string | undefined> =>
   (await pages.ask(`/api/events/${eventId}/playback`, { method: 'POST', body: { api_key: key } })).json.url
 const playlistOf = async (eventId: number) => (await pages.ask((await urlOf(eventId)) ?? '/')).text

@@ -28,6 +28,7 @@ export async function startServerProcess(env: Record<string, string>) {
   const [, rtmpPort] = said.match(/Encoders send to: .*:(\d+)\/live/) ?? []
   return {
     url,
+    pid: child.pid,
     rtmpPort: Number(rtmpPort),
     signal: (name: NodeJS.Signals) => child.kill(name),
     async kill(): Promise<void> {
