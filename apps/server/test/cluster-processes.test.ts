@@ -31,6 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   expect(await first.stop()).toBe('SIGTERM')
+  await second.kill()
   await pages.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
