@@ -18,6 +18,7 @@ import { addDocs } from './docs/add-docs.ts'
 import { addImages } from './images.ts'
 import { addInner } from './inner/add-inner.ts'
 import { relayMedia } from './inner/relay-media.ts'
+import { addInstalled } from './installed/add-installed.ts'
 import { addClipFiles } from './media/add-clip-files.ts'
 import { addMedia } from './media/add-media.ts'
 import { addPictures } from './media/add-pictures.ts'
@@ -74,6 +75,7 @@ export async function createApp({
   addClipFiles(app, ctx)
   addOutside(app, edge)
   addOembed(app, edge)
+  addInstalled(app, edge)
   if (config.roles.has('collector')) await addCollector(app, ctx)
   if (outbox) addOutbox(app, ctx, outbox)
   await addAssets(app, viewer.dir)

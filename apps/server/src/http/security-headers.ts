@@ -65,6 +65,7 @@ export function contentSecurityPolicy(
     `media-src 'self' blob:${video}${prerollOrigins.map(origin => ` ${origin}`).join('')}`,
     `connect-src 'self'${video}${collector}${captcha ? ' https://www.google.com/recaptcha/' : ''}${pay.calls}${count.calls}`,
     `frame-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/' : ''}${frameHosts.map(host => ` https://${host}`).join('')}${pay.frames}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

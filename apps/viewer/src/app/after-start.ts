@@ -3,6 +3,7 @@ import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import type { AppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
+import { keepOnDevice } from './keep-on-device.ts'
 import { preloadLikely } from './preload-likely.ts'
 import type { PageData } from './read-page-data.ts'
 
@@ -19,6 +20,7 @@ export function afterStart(started: Started): void {
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
   followEventChanges({ client, queryClient, tab: window, page: document, openSource })
   const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => keepOnDevice(window))
   whenIdle(() => void startTelemetry(started).catch(() => {}))
 }
 

@@ -82,6 +82,14 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     meta({ name: 'theme-color', content: color_settings['header-background'] }),
     link('canonical', origin + canonical),
     ...(settings.logo ? [link('icon', settings.logo.url)] : []),
+    // What stands in a frame of another site is nobody's app.
+    ...(description.screen === 'watch-embed'
+      ? []
+      : [
+          link('manifest', `/manifest.webmanifest?language=${language}`),
+          link('apple-touch-icon', '/icons/touch-180.png'),
+          meta({ name: 'apple-mobile-web-app-title', content: settings.short_name }),
+        ]),
     property('site_name', settings.name),
     property('type', video === null ? 'website' : 'video.other'),
     property('title', title),

@@ -1,5 +1,6 @@
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useLogOut } from '../../platform/session/use-log-out.ts'
+import { InstallButton } from './install-button.tsx'
 
 interface AccountLinksProps {
   /** How links and buttons look where they stand. */
@@ -23,6 +24,7 @@ export function AccountLinks({ className, onLogOut }: AccountLinksProps) {
           {menu.favourites}
         </a>
       </li>
+      <InstallButton className={className} />
       {leaving && (
         <li>
           <button

@@ -5,6 +5,7 @@ export const bg: AccountCatalogue = {
     accountOf: 'Профилът на {name}',
     profile: 'Профил',
     favourites: 'Любими',
+    install: 'Инсталирайте приложението',
     logOut: 'Изход',
     loggedOut: 'Излязохте от профила си.',
   },

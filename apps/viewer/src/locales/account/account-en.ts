@@ -4,6 +4,7 @@ export const en = {
     accountOf: 'Account of {name}',
     profile: 'Profile',
     favourites: 'Favourites',
+    install: 'Install the app',
     logOut: 'Log out',
     loggedOut: 'You are logged out.',
   },

@@ -5,6 +5,7 @@ export const fr: AccountCatalogue = {
     accountOf: 'Compte de {name}',
     profile: 'Profil',
     favourites: 'Favoris',
+    install: "Installer l'application",
     logOut: 'Se déconnecter',
     loggedOut: 'Vous êtes déconnecté.',
   },

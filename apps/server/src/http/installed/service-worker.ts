@@ -1,0 +1,34 @@
+/**
+ * Runs beside the pages of a channel. It keeps one thing, the page that is shown without a network: all else comes from the
+ * server each time, so that nothing old is ever shown and no video is kept. `mark` tells that page's version: another one is
+ * another worker, which browsers look for by themselves.
+ */
+export const serviceWorker = (mark: string, offlinePath: string) => `// ${mark}
+const cacheName = 'offline-${mark}'
+const offline = '${offlinePath}'
+
+self.addEventListener('install', event => {
+  self.skipWaiting()
+  event.waitUntil(caches.open(cacheName).then(cache => cache.add(new Request(offline, { cache: 'reload' }))))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
+    // The page is asked for while the worker starts.
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  })())
+})
+
+self.addEventListener('fetch', event => {
+  if (event.request.mode !== 'navigate') return
+  event.respondWith((async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request))
+    } catch {
+      return (await caches.match(offline)) ?? Response.error()
+    }
+  })())
+})
+`

@@ -1,0 +1,32 @@
+import { openApp } from './support/account.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a page without a network says so, and the next try is the page itself', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await openApp(page, '/faq')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/about').catch(() => {})
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('the worker keeps nothing but that page', { tag: '@once' }, async ({ page }) => {
+  await openApp(page, '/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await openApp(page, '/schedule')
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(['/offline'])
+})
