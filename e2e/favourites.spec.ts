@@ -150,6 +150,32 @@ test('the home page begins with the games of the favourites', { tag: '@once' }, 
   expect(await games.allTextContents()).toEqual(before)
 })
 
+test(
+  'a live game of a favourite is the first thing on the home page',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    await becomePerson(page, freshPerson(info))
+    const answer = page.waitForResponse(each => each.url().includes('/api/events-for-homepage'))
+    await openApp(page, '/')
+    const game = (await (await answer).json()).live.items.find(
+      (each: { participants: unknown[] }) => each.participants.length === 2,
+    )
+    const [team] = game.participants
+    await openApp(page, `/?participant=${team.alias}`)
+    const kept = page.waitForResponse(each => each.url().includes('/api/favorites'))
+    await page
+      .getByRole('button', { name: `Follow ${team.name}` })
+      .first()
+      .click()
+    await kept
+    await openApp(page, '/')
+    const hero = page.getByRole('region', { name: 'Highlights' })
+    await expect(hero.getByRole('heading').first()).toContainText(team.card_name)
+    await expect(hero.getByRole('heading').first()).toBeInViewport()
+    await expectAccessible(page)
+  },
+)
+
 test('the profile lists favourites by kind and lets them go', async ({ page }, info) => {
   await becomePerson(page, freshPerson(info))
   await openApp(page, '/profile/favorites')

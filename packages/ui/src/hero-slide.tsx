@@ -15,7 +15,7 @@ export function HeroSlideView({ slide, first, isReached, position }: HeroSlidePr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
     <div
-      className="hero__slide"
+      className={slide.isFitted ? 'hero__slide hero__slide--fitted' : 'hero__slide'}
       role="group"
       aria-roledescription={position && 'slide'}
       aria-label={position ?? title}

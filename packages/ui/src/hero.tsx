@@ -27,7 +27,9 @@ export function Hero({ slides, words }: HeroProps) {
       <div className="hero__track" tabIndex={several ? 0 : undefined} {...trackProps}>
         {slides.map((slide, at) => (
           <HeroSlideView
-            key={slide.id}
+            // By place: browsers keep to the slide that they show, also where another has come before it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={at}
             slide={slide}
             first={at === 0}
             isReached={at <= reached}

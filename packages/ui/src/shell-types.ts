@@ -34,6 +34,8 @@ export interface HeroSlide {
   text: string
   image: Picture | null
   link: { url: string; label: string } | null
+  /** It comes after the others and must not make them taller: its picture gives way to its words. */
+  isFitted?: true
 }
 
 export interface Heading {

@@ -25,6 +25,16 @@ export const previewName = 'preview.mp4'
 /** All of a teaser or a preroll as one file. */
 export const clipName = 'clip.mp4'
 
+/** Of a card, and of the first thing on the home page. */
+export const liveFrameWidths = [480, 1280] as const
+export type LiveFrameWidth = (typeof liveFrameWidths)[number]
+
+export const liveFrameName = (width: LiveFrameWidth) => `now-${width}.jpg`
+
+/** Of a file's name; undefined where it is no live frame's. */
+export const readLiveFrameWidth = (name: string): LiveFrameWidth | undefined =>
+  liveFrameWidths.find(width => liveFrameName(width) === name)
+
 /** Of a poster, a preview or a clip, which are for everyone. */
 export const pictureAddress = (channelKey: string, videoId: number, name: string) =>
   `/previews/${channelKey}/${videoId}/${name}`

@@ -1,6 +1,6 @@
 import { chooseSlides } from '@grandstand/rules'
-import { Hero, ScoreStripFrame, shellWords } from '@grandstand/ui'
-import { lazy, Suspense } from 'react'
+import { Hero, type HeroSlide, ScoreStripFrame, shellWords } from '@grandstand/ui'
+import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { useHomeEvents } from '../features/home/use-home-events.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
@@ -20,6 +20,8 @@ const place = { kind: 'channel' } as const
 export function HomeScreen() {
   const { language } = useI18n()
   const { settings, slides } = useBootstrap()
+  const [own, setOwn] = useState<HeroSlide | null>(null)
+  const channels = chooseSlides(slides, {})
   usePageTitle(null)
   // The parts that show them are on their way: so are the games.
   useHomeEvents(place)
@@ -31,9 +33,13 @@ export function HomeScreen() {
         </Suspense>
       </ScoreStripFrame>
       <h1 className="visually-hidden">{settings.name}</h1>
-      <Hero slides={chooseSlides(slides, {})} words={shellWords(language)} />
+      {/* Where the channel has no slides, one that comes later would push the page down. */}
+      <Hero
+        slides={own && channels.length > 0 ? [own, ...channels] : channels}
+        words={shellWords(language)}
+      />
       <Suspense fallback={<div className={styles.waiting} />}>
-        <HomeGames />
+        <HomeGames onOwnSlide={setOwn} />
       </Suspense>
     </>
   )

@@ -77,6 +77,8 @@ export const event = z.object({
   image: image.nullable(),
   /** The picture was chosen for this game, and stands before what is drawn of its teams. */
   has_own_image: z.literal(true).optional(),
+  /** What the camera shows right now, made anew every ten seconds; missing where there is none for everybody. */
+  live_frame: image.optional(),
   media: z.array(eventMedia),
 })
 export type Event = z.infer<typeof event>

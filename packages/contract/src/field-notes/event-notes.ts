@@ -32,6 +32,9 @@ export const eventNotes: FieldNotes = {
     null,
   ],
   has_own_image: ['The picture was chosen for this game; else the field is missing.'],
+  live_frame: [
+    'What a live game looks like right now, ten seconds old at the most, blurred where not everybody may watch it; else the field is missing.',
+  ],
   media: ['Its cameras, and what is played after it.'],
   'EventMedia.name': ['Of the camera.', 'Main camera'],
   'EventMedia.url': ['Null: it is opened by `POST /events/{id}/playback`.', null],

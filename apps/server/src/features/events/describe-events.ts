@@ -8,6 +8,7 @@ import type { Roster } from '../../context/roster.ts'
 import type { EventAsker } from '../../context/session.ts'
 import { localiser } from '../channel/index.ts'
 import { describeEventMedia } from './describe-event-media.ts'
+import { describeLiveFrame } from './describe-live-frame.ts'
 import {
   type EventRow,
   listCameraStates,
@@ -108,6 +109,7 @@ function describe(
     signal_lost_at: toSeconds(findSignalLoss({ stream_status, cameras })),
     image: own ?? posterOf(media) ?? roster.categoryImages.get(row.event_category_id) ?? null,
     ...(own && { has_own_image: true }),
+    ...describeLiveFrame(asked.channel, { ...row, type, stream_status }, cameras),
     media,
   }
 }

@@ -102,6 +102,7 @@ export function listCameraStates(db: Db, channelId: number, ids: readonly number
   return db
     .select({
       event_id: cameras.event_id,
+      video_id: cameras.video_id,
       state: cameras.state,
       state_since: cameras.state_since,
     })

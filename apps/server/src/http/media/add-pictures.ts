@@ -1,6 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { createFrames, getCaptions, getPreview, getStoryboard } from '../../features/videos/index.ts'
+import { readLiveFrameWidth } from '../../context/media-pictures.ts'
+import {
+  createFrames,
+  createLiveFrames,
+  getCaptions,
+  getPreview,
+  getStoryboard,
+  type LiveFrame,
+} from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { requireWhole } from './check-scope.ts'
 import { createGrantReader } from './create-grant-reader.ts'
@@ -27,6 +35,7 @@ export function addPictures(
     | 'homes'
     | 'ffmpeg'
     | 'recordings'
+    | 'log'
   >,
 ): void {
   const readAny = createGrantReader(ctx)
@@ -71,11 +80,17 @@ export function addPictures(
     },
   )
 
+  const findLiveFrame = createLiveFrames(ctx)
   app.route<{ Params: { channelKey: string; id: string; name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/previews/:channelKey/:id/:name',
     async handler(request, reply) {
       const { channelKey, id, name } = request.params
+      const width = readLiveFrameWidth(name)
+      if (width !== undefined) {
+        const frame = await findLiveFrame({ channelKey, videoId: readNumber(id) }, width)
+        return sendLiveFrame(reply, frame)
+      }
       const bytes = await getPreview(ctx, { channelKey, videoId: readNumber(id), name })
       reply.header('cache-control', publicly)
       return sendRanged(request, reply, {
@@ -86,6 +101,13 @@ export function addPictures(
       })
     },
   })
+}
+
+/** Also that there is none is kept by whoever passes it on: many ask at once. */
+function sendLiveFrame(reply: FastifyReply, { bytes, freshSeconds }: LiveFrame) {
+  reply.header('cache-control', `public, max-age=${freshSeconds}`)
+  if (bytes === null) return reply.code(404).send()
+  return reply.type('image/jpeg').send(bytes)
 }
 
 function readNumber(text: string): number {

@@ -5,6 +5,7 @@ import { watchHref } from './event-links.ts'
 import { EventMeta } from './event-meta.tsx'
 import type { EventNames } from './event-names.ts'
 import { EventPoster } from './event-poster.tsx'
+import { LiveFrame } from './live-frame.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TeamRows } from './team-rows.tsx'
 import { useEventClock } from './use-event-clock.ts'
@@ -14,6 +15,7 @@ export function EventCard({ event, names }: { event: Event; names: EventNames })
   const media = (
     <>
       <EventPoster event={event} />
+      {event.live_frame && <LiveFrame event={event} />}
       <span className={styles.status}>
         <StatusBadge event={event} />
       </span>

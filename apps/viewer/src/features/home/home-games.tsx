@@ -1,14 +1,22 @@
+import type { HeroSlide } from '@grandstand/ui'
 import { useEffect } from 'react'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { SchoolRail } from '../schools/school-rail.tsx'
 import { SportRail } from '../sports/sport-rail.tsx'
 import { HomeRails } from './home-rails.tsx'
+import { OwnSlide } from './own-slide.tsx'
+
+const place = { kind: 'channel' } as const
 
 export { HomeScores } from './home-scores.tsx'
 
+interface HomeGamesProps {
+  onOwnSlide: (slide: HeroSlide | null) => void
+}
+
 /** What is below the slides. */
-export function HomeGames() {
+export function HomeGames({ onOwnSlide }: HomeGamesProps) {
   const { participant_groups, event_categories } = useBootstrap()
   // The page was scrolled to its place before this part of it was there.
   useEffect(() => {
@@ -17,7 +25,8 @@ export function HomeGames() {
   }, [])
   return (
     <>
-      <HomeRails place={{ kind: 'channel' }} />
+      <OwnSlide place={place} onSlide={onOwnSlide} />
+      <HomeRails place={place} />
       <SchoolRail
         schools={participant_groups}
         heart={({ id, name }) => <FavoriteButton type="group" id={id} name={name} />}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FfmpegFailed, FfmpegTimeout, writeFrame } from '@grandstand/media'
+import sharp from 'sharp'
+import type { Context } from '../../../context/context.ts'
+import { type LiveFrameWidth, liveFrameWidths } from '../../../context/media-pictures.ts'
+
+const patienceMs = 8_000
+/** So little is left of a picture that is blurred: no score, no face, no play. */
+const blurredWidth = 16
+
+export type LiveFrameSizes = ReadonlyMap<LiveFrameWidth, Buffer>
+
+/** The newest picture of a recording that goes on, in all its sizes; null where there is none. */
+export async function drawLiveFrame(
+  { ffmpeg, recordings, folders, log }: Pick<Context, 'ffmpeg' | 'recordings' | 'folders' | 'log'>,
+  { channelId, videoId, isBlurred }: { channelId: number; videoId: number; isBlurred: boolean },
+): Promise<LiveFrameSizes | null> {
+  const recording = await recordings.find(channelId, videoId)
+  const segment = recording?.segments.findLast(({ isGap }) => !isGap)
+  if (!ffmpeg || !recording || !segment || recording.isEnded) return null
+  const dir = folders.video(channelId, videoId)
+  const target = join(dir, `now-${randomUUID()}.tmp`)
+  try {
+    await mkdir(dir, { recursive: true })
+    const tool = { ...ffmpeg, signal: AbortSignal.timeout(patienceMs) }
+    // The key frame that a segment begins with: it costs the decoder no other.
+    const atSeconds = segment.startSeconds
+    await writeFrame(tool, { recording, atSeconds, maxSide: Math.max(...liveFrameWidths), target })
+    return await resize(await readFile(target), isBlurred)
+  } catch (error) {
+    if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
+    log.warn({ error, videoId }, 'A picture of a live game could not be made')
+    return null
+  } finally {
+    await rm(target, { force: true })
+  }
+}
+
+/** Blurred in its bytes: what is not in them cannot be brought back. */
+async function resize(drawn: Buffer, isBlurred: boolean): Promise<LiveFrameSizes> {
+  const source = isBlurred ? await sharp(drawn).resize(blurredWidth).png().toBuffer() : drawn
+  const sized = liveFrameWidths.map(async width => {
+    // Nothing is to be seen in more pixels.
+    const picture = sharp(source).resize(isBlurred ? Math.min(...liveFrameWidths) : width, null, {
+      withoutEnlargement: !isBlurred,
+    })
+    const soft = isBlurred ? picture.blur(12) : picture
+    return [width, await soft.jpeg({ quality: isBlurred ? 90 : 72, mozjpeg: true }).toBuffer()] as const
+  })
+  return new Map(await Promise.all(sized))
+}

@@ -1,0 +1,93 @@
+import { startEncoder } from '@grandstand/media/test-encoder'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { events } from '../src/db/tables.ts'
+import { addCamera } from '../src/features/ingest/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let key: string
+
+beforeAll(async () => {
+  const locked = buildLeague('beta', { geo_blocked_countries: ['CA'] })
+  server = await startTestServer({ channels: [buildLeague('alpha'), locked] })
+  key = await server.anonymousKey()
+})
+afterAll(() => server.stop())
+
+/** A game whose encoder sends; ends with the test. */
+async function filmGame(channel: 'alpha' | 'beta', type: 'free' | 'paid') {
+  const season = await openSeason(server, channel)
+  const id = await season.add(new Date(Date.now() - 60_000).toISOString(), { type })
+  const channelId = channel === 'alpha' ? server.alphaId : server.betaId
+  const { stream_key, video_id } = await addCamera(server.ctx, channelId, id, 'Main camera')
+  const encoder = startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`, {
+    seconds: 120,
+    isLive: true,
+  })
+  return {
+    id,
+    /** What everybody is told of it. */
+    frame: async () => (await server.ask(`/api/events/${id}?api_key=${key}`)).json.live_frame,
+    ask: (name = 'now-480.jpg') =>
+      server.ask(`/previews/${channel}/${video_id}/${name}`, { host: `${channel}.test` }),
+    async end() {
+      encoder.child.kill('SIGKILL')
+      await encoder.done
+    },
+  }
+}
+
+/** What is lost of a picture that is made 16 pixels wide and large again: all that could be made out in it. */
+async function detailOf(bytes: Buffer): Promise<number> {
+  const raw = (picture: Buffer) => sharp(picture).resize(320, 180).greyscale().raw().toBuffer()
+  const [whole, coarse] = await Promise.all([raw(bytes), raw(await sharp(bytes).resize(16).png().toBuffer())])
+  return whole.reduce((sum, value, at) => sum + Math.abs(value - (coarse[at] ?? 0)), 0) / whole.length
+}
+
+const isShown = async (game: { ask: () => Promise<{ status: number }> }) =>
+  expect.poll(async () => (await game.ask()).status, { timeout: 25_000, interval: 500 }).toBe(200)
+
+it('a free game that is live has a picture of now for everybody, drawn once however many ask', async () => {
+  const game = await filmGame('alpha', 'free')
+  await isShown(game)
+  const { url, variants } = await game.frame()
+  expect(url).toMatch(/^\/previews\/alpha\/\d+\/now-1280\.jpg$/)
+  expect(variants).toMatchObject([{ width: 480 }])
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => game.ask()))
+  const [first] = answers
+  expect(first?.headers['content-type']).toBe('image/jpeg')
+  expect(first?.headers['cache-control']).toMatch(/^public, max-age=(\d|10)$/)
+  for (const { bytes } of answers) expect(bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true)
+  expect((await sharp(first?.bytes).metadata()).width).toBeLessThanOrEqual(480)
+
+  // Made private, it is gone with the picture that is kept.
+  const { db } = server.ctx
+  await db.update(events).set({ is_private: true }).where(eq(events.id, game.id))
+  await expect.poll(async () => (await game.ask()).status, { timeout: 12_000, interval: 500 }).toBe(404)
+  await game.end()
+})
+
+it('of a game that is sold nothing can be made out, in any size', async () => {
+  const [free, paid] = [await filmGame('alpha', 'free'), await filmGame('alpha', 'paid')]
+  await Promise.all([isShown(free), isShown(paid)])
+  const clear = await detailOf((await free.ask()).bytes)
+  for (const name of ['now-480.jpg', 'now-1280.jpg'])
+    expect(await detailOf((await paid.ask(name)).bytes)).toBeLessThan(clear / 4)
+  await Promise.all([free.end(), paid.end()])
+})
+
+it('a channel that some countries may not watch shows none, nor a game without a camera', async () => {
+  const game = await filmGame('beta', 'free')
+  const visitor = await server.anonymousKey('beta')
+  const path = `/api/events/${game.id}?api_key=${visitor}`
+  const told = async () => (await server.ask(path, { host: 'beta.test' })).json
+  await expect.poll(async () => (await told()).stream_status, { timeout: 15_000 }).toBe('live')
+  expect(await told()).not.toHaveProperty('live_frame')
+  expect(await game.ask()).toMatchObject({ status: 404 })
+  expect((await server.ask('/previews/alpha/999999/now-480.jpg')).status).toBe(404)
+  await game.end()
+})

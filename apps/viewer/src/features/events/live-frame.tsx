@@ -1,0 +1,27 @@
+import type { Event } from '@grandstand/contract'
+import { useEffect, useRef, useState } from 'react'
+import styles from './live-frame.module.css'
+import { useLiveFrame } from './use-live-frame.ts'
+
+/** A card is about so wide. */
+const widthPx = 380
+
+/** What a live game looks like right now, over its poster. */
+export function LiveFrame({ event }: { event: Event }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(entries =>
+      setIsInView(entries.some(({ isIntersecting }) => isIntersecting)),
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  const address = useLiveFrame(event, { widthPx, isInView })
+  return (
+    <span className={styles.frame} ref={place}>
+      {address !== null && <img className={styles.picture} src={address} alt="" />}
+    </span>
+  )
+}

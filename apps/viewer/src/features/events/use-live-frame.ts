@@ -1,0 +1,48 @@
+import type { Event } from '@grandstand/contract'
+import { useEffect, useState } from 'react'
+
+/** As often as the server draws one. */
+const everyMs = 10_000
+
+/**
+ * The address of what a live game looks like right now, once it is loaded, so that pictures change without a gap; null where
+ * there is none. It is asked for anew while somebody looks at the page and `isInView`.
+ */
+export function useLiveFrame(
+  { live_frame, signal_lost_at, stream_status }: Event,
+  { widthPx, isInView }: { widthPx: number; isInView: boolean },
+): string | null {
+  const [shown, setShown] = useState<string | null>(null)
+  const isLive = stream_status === 'live' && signal_lost_at === null
+  const wanted = widthPx * devicePixelRatio
+  const fitting = live_frame?.variants.find(({ width }) => width >= wanted)?.url ?? live_frame?.url ?? null
+  const address = isLive && !savesData() ? fitting : null
+  useEffect(() => {
+    if (address === null || !isInView) return
+    let isLeft = false
+    const load = async () => {
+      if (document.hidden) return
+      const picture = new Image()
+      // The same for all who look in these seconds, so that caches give it to all of them.
+      picture.src = `${address}?at=${Math.floor(Date.now() / everyMs)}`
+      const isThere = await picture.decode().then(
+        () => true,
+        () => false,
+      )
+      if (!isLeft) setShown(isThere ? picture.src : null)
+    }
+    void load()
+    const timer = setInterval(load, everyMs)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+    }
+  }, [address, isInView])
+  return address === null ? null : shown
+}
+
+/** Whoever pays for each megabyte is shown the poster. */
+function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: boolean } } = navigator
+  return connection?.saveData === true
+}

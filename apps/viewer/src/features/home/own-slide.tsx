@@ -1,0 +1,28 @@
+import type { Event } from '@grandstand/contract'
+import type { HeroSlide } from '@grandstand/ui'
+import { useEffect } from 'react'
+import type { Place } from './choose-place.ts'
+import { useOwnEvents } from './use-own-events.ts'
+import { useOwnSlide } from './use-own-slide.ts'
+
+interface OwnSlideProps {
+  place: Place
+  /** Null when there is none any more. */
+  onSlide: (slide: HeroSlide | null) => void
+}
+
+/** Tells the page, which was shown before anybody knew whose it is, of its viewer's own live game. */
+export function OwnSlide({ place, onSlide }: OwnSlideProps) {
+  const live = useOwnEvents(place)?.live.filter(
+    ({ stream_status, is_cancelled }) => stream_status === 'live' && !is_cancelled,
+  )
+  const game = live?.find(({ live_frame }) => live_frame) ?? live?.[0]
+  return game ? <SlideOf key={game.id} game={game} onSlide={onSlide} /> : null
+}
+
+function SlideOf({ game, onSlide }: Pick<OwnSlideProps, 'onSlide'> & { game: Event }) {
+  const slide = useOwnSlide(game)
+  useEffect(() => onSlide(slide), [slide, onSlide])
+  useEffect(() => () => onSlide(null), [onSlide])
+  return null
+}

@@ -1,0 +1,34 @@
+import type { Event } from '@grandstand/contract'
+import { eventSides, eventTitle, periodText } from '@grandstand/rules'
+import type { HeroSlide } from '@grandstand/ui'
+import { useMemo } from 'react'
+import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { watchHref } from '../events/event-links.ts'
+import { watchLabel } from '../events/event-words.ts'
+import { useEventNames } from '../events/use-event-names.ts'
+import { useLiveFrame } from '../events/use-live-frame.ts'
+
+/** Of which no slide of the channel has the number. */
+const ownSlideId = 0
+
+/** The user's own live game as the first thing on the page, with what it looks like right now. */
+export function useOwnSlide(event: Event): HeroSlide {
+  const i18n = useI18n()
+  const names = useEventNames()
+  const frame = useLiveFrame(event, { widthPx: innerWidth, isInView: true })
+  return useMemo(() => {
+    const { live_frame, image, participants, period } = event
+    const sides = eventSides(event)
+    const hasScore = sides && participants.every(({ score }) => score !== null)
+    const score = hasScore ? `${sides.away.score}–${sides.home.score}` : null
+    return {
+      id: ownSlideId,
+      badge: [i18n.words.events.live, periodText(i18n.language, period)].filter(Boolean).join(' · '),
+      title: sides ? `${sides.away.card_name} @ ${sides.home.card_name}` : eventTitle(event),
+      text: [score, names.sport(event.event_category_id)].filter(Boolean).join(' · '),
+      image: frame !== null && live_frame ? { ...live_frame, url: frame, variants: [] } : image,
+      link: { url: watchHref(event), label: watchLabel(event, i18n) },
+      isFitted: true,
+    }
+  }, [event, frame, i18n, names])
+}

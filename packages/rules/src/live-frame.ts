@@ -1,0 +1,19 @@
+import type { passKinds, streamStatuses } from '@grandstand/contract/constants'
+
+export interface LiveFrameFacts {
+  type: (typeof passKinds)[number]
+  stream_status: (typeof streamStatuses)[number]
+  is_cancelled: boolean
+  is_private: boolean
+  /** Some countries may not watch: a picture that all caches keep could not be withheld from them. */
+  isRegionLocked: boolean
+  /** Who has no account has the capability `watch`. */
+  canVisitorWatch: boolean
+}
+
+/** How everybody may see what a game looks like right now: as it is, blurred where not all may watch it, or not at all. */
+export function chooseLiveFrame(facts: LiveFrameFacts): 'clear' | 'blurred' | null {
+  if (facts.stream_status !== 'live' || facts.is_cancelled) return null
+  if (facts.is_private || facts.isRegionLocked) return null
+  return facts.type === 'free' && facts.canVisitorWatch ? 'clear' : 'blurred'
+}
