@@ -107,16 +107,16 @@ const fr: Words = {
   ],
   startup_score: [
     'Note de démarrage',
-    '100 × 8 ÷ (8 + secondes de démarrage) : 100 pour un départ immédiat, 80 pour deux secondes, 50 pour huit. Moyenne de toutes les lectures.',
+    '100 × 8 ÷ (8 + secondes de démarrage)\u00a0: 100 pour un départ immédiat, 80 pour deux secondes, 50 pour huit. Moyenne de toutes les lectures.',
   ],
   exits_before_start: ['Départs avant l’image', 'Part des tentatives abandonnées avant la première image.'],
   technical_failures: [
     'Échecs techniques',
-    'Part des tentatives interrompues par une panne : réseau, flux ou lecteur, avant ou pendant l’image.',
+    'Part des tentatives interrompues par une panne\u00a0: réseau, flux ou lecteur, avant ou pendant l’image.',
   ],
   business_failures: [
     'Refus',
-    'Part des tentatives refusées pour une raison précise : pas d’accès, région non autorisée, trop de lecteurs ouverts, match terminé ou annulé.',
+    'Part des tentatives refusées pour une raison précise\u00a0: pas d’accès, région non autorisée, trop de lecteurs ouverts, match terminé ou annulé.',
   ],
   playing_time: [
     'Temps regardé',
@@ -147,7 +147,7 @@ const fr: Words = {
   ],
   concurrent_viewers: [
     'En train de regarder',
-    'Lecteurs qui ont affiché une image et ne sont pas terminés. Après 90 secondes de silence, un lecteur est considéré comme fermé ; ceux en pause comptent.',
+    'Lecteurs qui ont affiché une image et ne sont pas terminés. Après 90 secondes de silence, un lecteur est considéré comme fermé\u202f; ceux en pause comptent.',
   ],
 }
 

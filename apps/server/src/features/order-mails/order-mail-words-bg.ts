@@ -11,7 +11,7 @@ export const bg: OrderMailWords = {
     card: 'Платено с',
     price: 'Цена',
     fee: 'Такса за услугата',
-    discount: 'Промо код {code}',
+    discount: 'Промокод {code}',
     credit: 'Мачове, които вече сте купили',
     tax: 'Данък',
     total: 'Общо',

@@ -2,7 +2,7 @@ import type { SalesCatalogue } from './sales-catalogue.ts'
 
 export const salesBg: SalesCatalogue = {
   title: 'Продажби',
-  tabs: { orders: 'Поръчки', grants: 'Подаръци', coupons: 'Промо кодове', payments: 'Плащания' },
+  tabs: { orders: 'Поръчки', grants: 'Подаръци', coupons: 'Промокодове', payments: 'Плащания' },
   orders: {
     title: 'Поръчки',
     text: 'Какво е купено, какво е станало с плащането и какво отваря.',
@@ -281,7 +281,7 @@ export const salesBg: SalesCatalogue = {
     },
   },
   coupons: {
-    title: 'Промо кодове',
+    title: 'Промокодове',
     text: 'Създаденото тук файловете на канала не пипат.',
     search: 'Търсене по код',
     code: 'Код',
@@ -295,14 +295,14 @@ export const salesBg: SalesCatalogue = {
     always: 'винаги',
     over: 'Изтекъл на {time}',
     ofFiles: 'от файловете',
-    found: { one: '{number} промо код', other: '{number} промо кода' },
-    none: 'Няма намерен промо код',
+    found: { one: '{number} промокод', other: '{number} промокода' },
+    none: 'Няма намерен промокод',
     noneText: 'Няма код, който съдържа „{search}“.',
-    empty: 'Още няма промо кодове',
+    empty: 'Още няма промокодове',
     emptyText: 'Създайте код и купувачите могат веднага да го въведат.',
-    add: 'Нов промо код',
-    newTitle: 'Нов промо код',
-    back: 'Всички промо кодове',
+    add: 'Нов промокод',
+    newTitle: 'Нов промокод',
+    back: 'Всички промокодове',
     codeHint: 'От 3 до 40 главни латински букви, цифри и -, например EARLY-BIRD',
     badCode: 'Използвайте от 3 до 40 главни латински букви, цифри и -',
     taken: 'Този код вече съществува',

@@ -11,9 +11,9 @@ const words = {
   },
   fr: {
     label: 'Mesure d’audience',
-    text: 'Pouvons-nous compter ce qui est regardé et cliqué ici, pour améliorer cette chaîne ? Nous ne gardons aucune adresse et ne vendons rien. Vous pouvez regarder dans tous les cas.',
+    text: 'Pouvons-nous compter ce qui est regardé et cliqué ici, pour améliorer cette chaîne\u202f? Nous ne gardons aucune adresse et ne vendons rien. Vous pouvez regarder dans tous les cas.',
     google:
-      'Google Analytics compte aussi et dépose des cookies pour cela ; il n’apprend ni votre nom ni votre adresse e-mail.',
+      'Google Analytics compte aussi et dépose des cookies pour cela\u202f; il n’apprend ni votre nom ni votre adresse e-mail.',
     yes: 'Oui, comptez-moi',
     no: 'Non, merci',
     privacy: 'Politique de confidentialité',

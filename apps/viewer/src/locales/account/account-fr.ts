@@ -11,8 +11,8 @@ export const fr: AccountCatalogue = {
   },
   entry: {
     email: 'Adresse courriel',
-    numberEmail: 'E-mail ou numéro de membre',
-    numberEmailProblem: 'Une adresse e-mail ou un numéro de membre valide est nécessaire',
+    numberEmail: 'Courriel ou numéro de membre',
+    numberEmailProblem: 'Une adresse courriel ou un numéro de membre valide est requis',
     password: 'Mot de passe',
     passwordAgain: 'Mot de passe, une seconde fois',
     passwordHint: 'Au moins 8 caractères. Une courte phrase se retient facilement.',

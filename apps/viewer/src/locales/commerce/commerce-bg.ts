@@ -27,7 +27,7 @@ export const bg: CommerceCatalogue = {
   lines: {
     base: 'Цена',
     fee: 'Такса за услугата',
-    discount: 'Промо код {code}',
+    discount: 'Промокод {code}',
     credit: 'Мачове, които вече сте купили',
     tax: 'Данък',
   },
@@ -37,12 +37,12 @@ export const bg: CommerceCatalogue = {
     withoutTrial: 'Платете сега, без безплатния период',
   },
   coupon: {
-    ask: 'Имам промо код',
-    label: 'Промо код',
+    ask: 'Имам промокод',
+    label: 'Промокод',
     apply: 'Приложете',
     applying: 'Проверка…',
     remove: 'Махнете {code}',
-    wrong: 'Грешен промо код',
+    wrong: 'Грешен промокод',
     applied: '{code} е приложен.',
   },
   cards: {

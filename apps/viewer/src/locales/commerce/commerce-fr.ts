@@ -116,7 +116,7 @@ export const fr: CommerceCatalogue = {
     boughtTitle: "Vous l'avez déjà acheté",
     boughtText: 'Rien de plus ne sera débité.',
     geoTitle: 'Non disponible là où vous êtes',
-    geoText: "Désolés, ce contenu n'est pas disponible dans votre région.",
+    geoText: "Désolé, ce contenu n'est pas disponible dans votre région.",
     nothingTitle: "Il n'y a encore rien à voir",
     nothingText: "Ce match n'a pas d'image, alors nous ne le vendons pas. Revenez un peu plus tard.",
     noneTitle: "Rien n'est encore choisi",

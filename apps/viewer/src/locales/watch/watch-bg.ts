@@ -2,7 +2,7 @@ import type { WatchCatalogue } from './watch-catalogue.ts'
 
 export const bg: WatchCatalogue = {
   player: {
-    player: 'Видео плейър',
+    player: 'Видеоплейър',
     play: 'Пускане',
     pause: 'Пауза',
     replay: 'Отначало',
@@ -32,7 +32,7 @@ export const bg: WatchCatalogue = {
     chapters: 'Моменти от мача',
     loading: 'Картината се зарежда…',
     slow: 'Връзката ви е бавна.',
-    offline: 'Изглежда нямате връзка. Картината ще се върне сама.',
+    offline: 'Изглежда, че нямате връзка. Картината ще се върне сама.',
     rightBack: 'Връщаме се веднага.',
     signalGone: 'Няма сигнал от мястото от {time}.',
     over: 'Мачът приключи.',

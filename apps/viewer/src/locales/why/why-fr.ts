@@ -41,7 +41,7 @@ export const fr: WhyCatalogue = {
   opens: 'Ouvre ce match.',
   gaps: {
     other_game: 'Concerne un autre match.',
-    single_only: 'Ce match se vend seul ; les pass ne l’ouvrent pas.',
+    single_only: 'Ce match se vend seul ; les passes ne l’ouvrent pas.',
     other_sport: 'Concerne un autre sport.',
     other_team: 'Concerne une autre équipe, qui ne joue pas ici.',
     unpaid: 'Le paiement n’est pas terminé.',

@@ -1,7 +1,7 @@
 import type { english } from './en.ts'
 
 export const french: typeof english = {
-  sandbox: "Paiements d'essai : aucun argent ne circule",
+  sandbox: "Paiements d'essai\u00a0: aucun argent ne circule",
   number: 'Numéro de carte',
   expiry: 'Expiration (MM / AA)',
   cvc: 'Code de sécurité',
