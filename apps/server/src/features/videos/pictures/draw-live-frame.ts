@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { FfmpegFailed, FfmpegTimeout, writeFrame } from '@grandstand/media'
+import { readFile } from 'node:fs/promises'
+import { FfmpegFailed, FfmpegTimeout } from '@grandstand/media'
 import sharp from 'sharp'
 import type { Context } from '../../../context/context.ts'
 import { type LiveFrameWidth, liveFrameWidths } from '../../../context/media-pictures.ts'
+import { drawFrame } from './draw-frame.ts'
 
 const patienceMs = 8_000
+const largest = Math.max(...liveFrameWidths)
 /** So little is left of a picture that is blurred: no score, no face, no play. */
 const blurredWidth = 16
 
@@ -20,21 +20,16 @@ export async function drawLiveFrame(
   const recording = await recordings.find(channelId, videoId)
   const segment = recording?.segments.findLast(({ isGap }) => !isGap)
   if (!ffmpeg || !recording || !segment || recording.isEnded) return null
-  const dir = folders.video(channelId, videoId)
-  const target = join(dir, `now-${randomUUID()}.tmp`)
+  // The key frame that a segment begins with: it costs the decoder no other.
+  const atSeconds = segment.startSeconds
+  const frame = { dir: folders.video(channelId, videoId), recording, atSeconds, maxSide: largest }
   try {
-    await mkdir(dir, { recursive: true })
     const tool = { ...ffmpeg, signal: AbortSignal.timeout(patienceMs) }
-    // The key frame that a segment begins with: it costs the decoder no other.
-    const atSeconds = segment.startSeconds
-    await writeFrame(tool, { recording, atSeconds, maxSide: Math.max(...liveFrameWidths), target })
-    return await resize(await readFile(target), isBlurred)
+    return await drawFrame(tool, frame, async file => resize(await readFile(file), isBlurred))
   } catch (error) {
     if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
     log.warn({ error, videoId }, 'A picture of a live game could not be made')
     return null
-  } finally {
-    await rm(target, { force: true })
   }
 }
 
