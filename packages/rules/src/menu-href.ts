@@ -1,4 +1,4 @@
-import type { MenuLink, PageSummary } from '@grandstand/contract'
+import type { MenuItem, MenuLink, PageSummary } from '@grandstand/contract'
 
 type Target = Pick<MenuLink, 'type' | 'url' | 'alias' | 'name' | 'vod_media_item_id'>
 
@@ -19,6 +19,25 @@ export function menuHref(item: Target): string | null {
     case 'menu':
       return null
   }
+}
+
+/** A menu that names some schools or teams begins with the way to all of them. */
+export function menuChildren(
+  item: MenuItem,
+  words: { allSchools: string; allTeams: string },
+): readonly MenuLink[] {
+  const all = [
+    { kind: 'participant_group', name: words.allSchools, url: '/schools' },
+    { kind: 'participant', name: words.allTeams, url: '/teams' },
+  ].filter(
+    ({ kind, url }) =>
+      item.children.some(({ type }) => type === kind) &&
+      !item.children.some(child => menuHref(child) === url),
+  )
+  const links = all.map(
+    ({ name, url }) => ({ ...item, type: 'route', alias: null, vod_media_item_id: null, name, url }) as const,
+  )
+  return [...links, ...item.children]
 }
 
 export function pagePath(page: Pick<PageSummary, 'url'>): string {

@@ -14,6 +14,8 @@ const screenTitles = {
   upcoming: { en: 'Upcoming games', fr: 'Matchs à venir', bg: 'Предстоящи мачове' },
   vod: { en: 'Replays on demand', fr: 'Rediffusions à la demande', bg: 'Записи на мачове' },
   schedule: { en: 'Game schedule', fr: 'Calendrier des matchs', bg: 'Програма на мачовете' },
+  schools: { en: 'Schools A to Z', fr: 'Écoles de A à Z', bg: 'Училища от А до Я' },
+  teams: { en: 'Teams A to Z', fr: 'Équipes de A à Z', bg: 'Отбори от А до Я' },
   packages: { en: 'Passes and packages', fr: 'Passes et forfaits', bg: 'Абонаменти и пакети' },
   'select-package': {
     en: 'Choose how to watch',

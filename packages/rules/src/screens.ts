@@ -1,5 +1,5 @@
 /** The words that a screen says beside those of every page. */
-export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'simulate' | 'watch'
+export type ScreenWords = 'account' | 'clips' | 'commerce' | 'content' | 'search' | 'simulate' | 'watch'
 
 export interface Screen {
   /** `$id` stands for a number, `$uuid` for a secret, `$` for the path of a page that the channel has written. */
@@ -43,6 +43,8 @@ export const screens = {
   upcoming: { path: '/upcoming', ...list },
   vod: { path: '/vod', ...list },
   schedule: { path: '/schedule', ...list },
+  schools: { path: '/schools', words: ['search'] },
+  teams: { path: '/teams', words: ['search'] },
   watch: { path: '/watch/$id', words: ['watch'] },
   'watch-embed': { path: '/watch_embed/$id', words: ['watch'], isHidden: true },
   'watch-clip': { path: '/watch_library/$id', words: ['clips', 'watch'], isHidden: true },

@@ -7,6 +7,9 @@ export interface ShellWords {
   mainMenu: string
   quickMenu: string
   openMenu: string
+  search: string
+  allSchools: string
+  allTeams: string
   language: string
   logIn: string
   signUp: string
@@ -32,6 +35,9 @@ const en: ShellWords = {
   mainMenu: 'Main menu',
   quickMenu: 'Quick menu',
   openMenu: 'Open menu',
+  search: 'Search',
+  allSchools: 'All schools',
+  allTeams: 'All teams',
   language: 'Language',
   logIn: 'Log in',
   signUp: 'Create an account',
@@ -57,6 +63,9 @@ const fr: ShellWords = {
   mainMenu: 'Menu principal',
   quickMenu: 'Menu rapide',
   openMenu: 'Ouvrir le menu',
+  search: 'Recherche',
+  allSchools: 'Toutes les écoles',
+  allTeams: 'Toutes les équipes',
   language: 'Langue',
   logIn: 'Connexion',
   signUp: 'Créer un compte',
@@ -82,6 +91,9 @@ const bg: ShellWords = {
   mainMenu: 'Главно меню',
   quickMenu: 'Бързо меню',
   openMenu: 'Отваряне на менюто',
+  search: 'Търсене',
+  allSchools: 'Всички училища',
+  allTeams: 'Всички отбори',
   language: 'Език',
   logIn: 'Вход',
   signUp: 'Създаване на профил',

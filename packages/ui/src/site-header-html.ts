@@ -30,24 +30,30 @@ export function siteHeaderHtml(props: SiteHeaderProps): string {
       element(
         'div',
         { class: 'site-header__tools' },
+        toolHtml('search', words.search),
         languageSelectHtml(languages, language, words.language),
         element(
           'div',
           { class: 'account-entry' },
           element('a', { class: 'account-entry__login', href: '/login' }, escapeHtml(words.logIn)),
         ),
-        element(
-          'button',
-          {
-            class: 'icon-button site-header__menu',
-            type: 'button',
-            'aria-label': words.openMenu,
-            'aria-haspopup': 'dialog',
-          },
-          iconHtml('menu'),
-        ),
+        toolHtml('menu', words.openMenu),
       ),
     ),
+  )
+}
+
+/** Opens a dialog, once there is a script. */
+function toolHtml(name: 'search' | 'menu', label: string): string {
+  return element(
+    'button',
+    {
+      class: `icon-button site-header__${name}`,
+      type: 'button',
+      'aria-label': label,
+      'aria-haspopup': 'dialog',
+    },
+    iconHtml(name),
   )
 }
 

@@ -15,13 +15,15 @@ export interface SiteHeaderProps {
   words: ShellWords
   onLanguage?: (language: string) => void
   onMenu?: () => void
+  onSearch?: () => void
   /** Takes the place of the way to log in, once somebody has. */
   account?: ReactNode
 }
 
 /** Mirrored as text by `site-header-html.ts`. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { channelName, logo, navigation, languages, language, words, onLanguage, onMenu, account } = props
+  const { channelName, logo, navigation, languages, language, words, account } = props
+  const { onLanguage, onMenu, onSearch } = props
   const overflows = navigation.length > headerEntries
   return (
     <header className={overflows ? 'site-header site-header--overflowing' : 'site-header'}>
@@ -40,6 +42,15 @@ export function SiteHeader(props: SiteHeaderProps) {
         </a>
         <SiteNavigation entries={navigation.slice(0, headerEntries)} label={words.mainMenu} />
         <div className="site-header__tools">
+          <button
+            className="icon-button site-header__search"
+            type="button"
+            aria-label={words.search}
+            aria-haspopup="dialog"
+            onClick={onSearch}
+          >
+            <Icon name="search" />
+          </button>
           <LanguageSelect
             languages={languages}
             language={language}

@@ -1,11 +1,13 @@
 import { followEventChanges } from '../features/events/follow-event-changes.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { closeMenuGroups } from './close-menu-groups.ts'
 import type { AppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 import { preloadLikely } from './preload-likely.ts'
 import type { PageData } from './read-page-data.ts'
+import { searchBySlash } from './search-by-slash.ts'
 
 interface Started extends Runtime {
   router: AppRouter
@@ -17,6 +19,8 @@ export function afterStart(started: Started): void {
   const { client, queryClient } = started
   followOtherTabs(started)
   preloadLikely(document)
+  closeMenuGroups(started.router)
+  searchBySlash(document)
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
   followEventChanges({ client, queryClient, tab: window, page: document, openSource })
   const whenIdle = window.requestIdleCallback ?? setTimeout

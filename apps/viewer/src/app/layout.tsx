@@ -1,6 +1,6 @@
 import { NoticeBar, SiteHeader, shellTabs, shellWords, TabBar } from '@grandstand/ui'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { menuPlace } from '../features/channel/menu-place.ts'
 import { MenuSheet } from '../features/channel/menu-sheet.tsx'
 import { navigationEntries } from '../features/channel/navigation-entries.ts'
@@ -16,7 +16,11 @@ import { AccountMenu, PastDue, SheetAccount } from './account-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useInternalLinks } from './use-internal-links.ts'
-import { useMenuGroups } from './use-menu-groups.ts'
+
+/** Its code comes when somebody searches. */
+const SearchDialog = lazy(async () => ({
+  default: (await import('../features/search/search-dialog.tsx')).SearchDialog,
+}))
 
 /** What stands around every screen. The server writes the same parts as text: see `firstScreenHtml`. */
 export function Layout() {
@@ -25,13 +29,15 @@ export function Layout() {
   const { pathname, search, searchStr } = useLocation()
   const user = useUser()
   const sheet = useRef<HTMLDialogElement>(null)
+  const [isSearching, setSearching] = useState(false)
   const place = pathname + searchStr
   const words = shellWords(language)
-  const navigation = navigationEntries(menu, menuPlace(pages, { path: pathname, query: search }))
+  const navigation = navigationEntries(menu, menuPlace(pages, { path: pathname, query: search }), words)
   const notice = useNotice()
   useTheme(color_settings)
   useInternalLinks()
-  useMenuGroups(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
+  useEffect(() => setSearching(false), [place])
   // Filters in an address change the list, not the page: whoever types in one must keep the focus.
   const main = useFocusOnNavigation(pathname === '/' ? place : pathname)
   return (
@@ -49,6 +55,7 @@ export function Layout() {
         words={words}
         onLanguage={switchLanguage}
         onMenu={() => sheet.current?.showModal()}
+        onSearch={() => setSearching(true)}
         account={
           user && (
             <Suspense>
@@ -80,6 +87,11 @@ export function Layout() {
           <SheetVisitor />
         )}
       </MenuSheet>
+      {isSearching && (
+        <Suspense>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <Toasts />
     </>
   )

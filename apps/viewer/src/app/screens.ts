@@ -4,6 +4,7 @@ import { accountWords } from '../locales/account/account-words.ts'
 import { clipsWords } from '../locales/clips/clips-words.ts'
 import { commerceWords } from '../locales/commerce/commerce-words.ts'
 import { contentWords } from '../locales/content/content-words.ts'
+import { searchWords } from '../locales/search/search-words.ts'
 import { simulateWords } from '../locales/simulate/simulate-words.ts'
 import { watchWords } from '../locales/watch/watch-words.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
@@ -13,6 +14,7 @@ const words = {
   clips: clipsWords,
   commerce: commerceWords,
   content: contentWords,
+  search: searchWords,
   simulate: simulateWords,
   watch: watchWords,
 }

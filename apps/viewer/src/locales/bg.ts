@@ -30,7 +30,6 @@ export const bg: Catalogue = {
     schoolsEmptyText: 'Училищата на канала ще се появят тук, щом се присъединят.',
     teamsEmptyTitle: 'Още няма отбори',
     teamsEmptyText: 'Това училище още не е записало отбори. Разгледайте другите училища.',
-    allSchools: 'Всички училища',
     unknownGroupTitle: 'Не намерихме това училище',
     unknownGroupText: 'Може да е преименувано или връзката да е остаряла.',
     unknownTeamTitle: 'Не намерихме този отбор',

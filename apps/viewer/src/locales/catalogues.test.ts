@@ -15,6 +15,9 @@ import { en as contentEn } from './content/content-en.ts'
 import { fr as contentFr } from './content/content-fr.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
+import { bg as searchBg } from './search/search-bg.ts'
+import { en as searchEn } from './search/search-en.ts'
+import { fr as searchFr } from './search/search-fr.ts'
 import { bg as simulateBg } from './simulate/simulate-bg.ts'
 import { en as simulateEn } from './simulate/simulate-en.ts'
 import { fr as simulateFr } from './simulate/simulate-fr.ts'
@@ -37,6 +40,7 @@ const source = {
   clips: clipsEn,
   commerce: commerceEn,
   content: contentEn,
+  search: searchEn,
   simulate: simulateEn,
   watch_screen: watchEn,
   why: whyEn,
@@ -50,6 +54,7 @@ const others = {
     clips: clipsFr,
     commerce: commerceFr,
     content: contentFr,
+    search: searchFr,
     simulate: simulateFr,
     watch_screen: watchFr,
     why: whyFr,
@@ -62,6 +67,7 @@ const others = {
     clips: clipsBg,
     commerce: commerceBg,
     content: contentBg,
+    search: searchBg,
     simulate: simulateBg,
     watch_screen: watchBg,
     why: whyBg,

@@ -29,7 +29,6 @@ export const en = {
     schoolsEmptyText: 'The schools of this channel will appear here as soon as they join.',
     teamsEmptyTitle: 'No teams yet',
     teamsEmptyText: 'This school has not listed any teams. Have a look at the other schools.',
-    allSchools: 'All schools',
     unknownGroupTitle: 'We could not find this school',
     unknownGroupText: 'It may have been renamed, or the link is out of date.',
     unknownTeamTitle: 'We could not find this team',

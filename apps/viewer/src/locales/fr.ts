@@ -31,7 +31,6 @@ export const fr: Catalogue = {
     schoolsEmptyText: 'Les écoles de cette chaîne apparaîtront ici dès leur arrivée.',
     teamsEmptyTitle: 'Aucune équipe pour le moment',
     teamsEmptyText: "Cette école n'a encore inscrit aucune équipe. Découvrez les autres écoles.",
-    allSchools: 'Toutes les écoles',
     unknownGroupTitle: 'Cette école est introuvable',
     unknownGroupText: "Elle a peut-être changé de nom, ou le lien n'est plus à jour.",
     unknownTeamTitle: 'Cette équipe est introuvable',

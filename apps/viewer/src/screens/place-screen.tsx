@@ -1,5 +1,5 @@
 import type { Participant } from '@grandstand/contract'
-import { ScoreStripFrame, Skeleton, StateMessage } from '@grandstand/ui'
+import { ScoreStripFrame, Skeleton, StateMessage, shellWords } from '@grandstand/ui'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { choosePlace, type Place } from '../features/home/choose-place.ts'
@@ -73,7 +73,7 @@ function PlaceView({ place, participants }: PlaceViewProps) {
 }
 
 function UnknownPlace({ what }: { what: 'group' | 'participant' }) {
-  const { words } = useI18n()
+  const { language, words } = useI18n()
   const { unknownGroupTitle, unknownGroupText, unknownTeamTitle, unknownTeamText } = words.home
   return (
     <StateMessage
@@ -85,8 +85,8 @@ function UnknownPlace({ what }: { what: 'group' | 'participant' }) {
       <a className="button button--primary" href="/">
         {words.common.backHome}
       </a>
-      <a className="button" href="/#schools">
-        {words.home.allSchools}
+      <a className="button" href="/schools">
+        {shellWords(language).allSchools}
       </a>
     </StateMessage>
   )

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap } from '@grandstand/contract'
-import { getScreen, menuHref, themeCss } from '@grandstand/rules'
+import { getScreen, menuChildren, menuHref, themeCss } from '@grandstand/rules'
 import {
   element,
   escapeHtml,
@@ -126,7 +126,7 @@ function firstScreen({ bootstrap, description, language, hasNotice }: PageInput)
       label: item.name,
       href: menuHref(item),
       current: menuHref(item) === path,
-      children: item.children.map(child => ({
+      children: menuChildren(item, shellWords(language)).map(child => ({
         label: child.name,
         href: menuHref(child) ?? '/',
         current: menuHref(child) === path,

@@ -1,9 +1,13 @@
 import type { MenuItem, MenuLink } from '@grandstand/contract'
-import { menuHref } from '@grandstand/rules'
-import type { NavigationEntry } from '@grandstand/ui'
+import { menuChildren, menuHref } from '@grandstand/rules'
+import type { NavigationEntry, ShellWords } from '@grandstand/ui'
 
 /** The channel's menu as links; an entry that leads nowhere and holds nothing is left out. */
-export function navigationEntries(menu: readonly MenuItem[], currentHref: string): NavigationEntry[] {
+export function navigationEntries(
+  menu: readonly MenuItem[],
+  currentHref: string,
+  words: Pick<ShellWords, 'allSchools' | 'allTeams'>,
+): NavigationEntry[] {
   const isCurrent = (href: string | null) => href !== null && href === currentHref
   const toLink = (item: MenuLink) => {
     const href = menuHref(item)
@@ -12,7 +16,12 @@ export function navigationEntries(menu: readonly MenuItem[], currentHref: string
   return menu
     .map(item => {
       const href = menuHref(item)
-      return { label: item.name, href, current: isCurrent(href), children: item.children.flatMap(toLink) }
+      return {
+        label: item.name,
+        href,
+        current: isCurrent(href),
+        children: menuChildren(item, words).flatMap(toLink),
+      }
     })
     .filter(entry => entry.href !== null || entry.children.length > 0)
 }

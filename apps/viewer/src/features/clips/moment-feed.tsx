@@ -33,7 +33,10 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
   const more = useEffectEvent(() => onMore?.())
 
   // The filters are a swipe away; whoever comes here came for the picture.
-  useEffect(() => frame.current?.scrollIntoView(), [])
+  // With braces: browsers that scroll in their own time answer with a promise, which is no clean-up.
+  useEffect(() => {
+    frame.current?.scrollIntoView()
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: others are to be watched when there are others
   useEffect(() => {

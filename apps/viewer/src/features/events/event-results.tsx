@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { LoadMore } from '../../platform/load-more.tsx'
+import { useTrackedSearch } from '../../platform/use-tracked-search.ts'
 import { EventList, EventListSkeleton } from './event-list.tsx'
 import { eventListQuery } from './event-list-query.ts'
 import styles from './event-results.module.css'
@@ -14,7 +15,6 @@ import type { EventDisplay, EventLayout } from './event-views.ts'
 import { liveFirst } from './live-first.ts'
 import { useEventNames } from './use-event-names.ts'
 import { useScheduledLive } from './use-scheduled-live.ts'
-import { useTrackedSearch } from './use-tracked-search.ts'
 
 interface EventResultsProps {
   asked: Parameters<typeof eventListQuery>[1]

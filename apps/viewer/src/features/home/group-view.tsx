@@ -32,7 +32,7 @@ export function GroupView({ group, participants }: GroupViewProps) {
 }
 
 function GroupTeams({ group, participants: { data, isError, isFetching, refetch } }: GroupViewProps) {
-  const { words } = useI18n()
+  const { language, words } = useI18n()
   const { event_categories, participant_group_properties } = useBootstrap()
   const teams = data?.filter(({ group_id }) => group_id === group.id)
   if (teams && teams.length > 0) {
@@ -49,8 +49,8 @@ function GroupTeams({ group, participants: { data, isError, isFetching, refetch 
   if (teams) {
     return (
       <StateMessage icon="ball" title={words.home.teamsEmptyTitle} text={words.home.teamsEmptyText}>
-        <a className="button" href="/#schools">
-          {words.home.allSchools}
+        <a className="button" href="/schools">
+          {shellWords(language).allSchools}
         </a>
       </StateMessage>
     )

@@ -1,5 +1,5 @@
 import type { ParticipantGroup } from '@grandstand/contract'
-import { LateImage, Rail, StateMessage, sourceSet } from '@grandstand/ui'
+import { LateImage, Rail, StateMessage, shellWords, sourceSet } from '@grandstand/ui'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './school-rail.module.css'
@@ -11,7 +11,7 @@ interface SchoolRailProps {
 
 /** The channel's schools; each narrows the page to itself. */
 export function SchoolRail({ schools, heart }: SchoolRailProps) {
-  const { words } = useI18n()
+  const { language, words } = useI18n()
   if (schools.length === 0) {
     return (
       <section id="schools">
@@ -24,7 +24,12 @@ export function SchoolRail({ schools, heart }: SchoolRailProps) {
     )
   }
   return (
-    <Rail id="schools" title={words.home.schools} words={words.rail}>
+    <Rail
+      id="schools"
+      title={words.home.schools}
+      more={{ href: '/schools', label: shellWords(language).allSchools }}
+      words={words.rail}
+    >
       {schools.map(school => (
         <li key={school.id} className={styles.item}>
           <SchoolCard school={school} />

@@ -1,0 +1,25 @@
+import type { AppRouter } from './create-app-router.ts'
+
+const openGroups = '.site-nav__group[open]'
+
+/** The header's groups close by a click elsewhere, by Escape, and when the viewer goes on. */
+export function closeMenuGroups(router: AppRouter): void {
+  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+    if (hrefChanged) close()
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    close(group => target instanceof Node && group.contains(target))
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    const group = document.querySelector(openGroups)
+    if (group?.contains(document.activeElement)) group.querySelector('summary')?.focus()
+    close()
+  })
+}
+
+function close(isSpared: (group: Element) => boolean = () => false): void {
+  for (const group of document.querySelectorAll(openGroups)) {
+    if (!isSpared(group)) group.removeAttribute('open')
+  }
+}

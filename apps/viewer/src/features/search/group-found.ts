@@ -1,0 +1,113 @@
+import type { EventCategory, Image, SearchResults } from '@grandstand/contract'
+import type { SearchCatalogue } from '../../locales/search/search-catalogue.ts'
+import type { Catalogue } from '../../platform/i18n/catalogue.ts'
+import type { I18n } from '../../platform/i18n/create-i18n.ts'
+
+export interface FoundItem {
+  href: string
+  title: string
+  meta: string
+  image: Image | null
+  isLive?: boolean
+}
+
+export interface FoundGroup {
+  title: string
+  items: FoundItem[]
+}
+
+interface Said extends Pick<I18n, 'fill' | 'plural' | 'date'> {
+  words: Catalogue
+  texts: SearchCatalogue['search']
+  sports: readonly EventCategory[]
+}
+
+/** What was found, as it is shown: games, schools, teams, videos; a kind without any is left out. */
+export function groupFound(text: string, found: SearchResults, said: Said): FoundGroup[] {
+  const { words, texts, fill } = said
+  const query = new URLSearchParams({ q: text })
+  const { events, participant_groups, participants, vod_media_items } = found
+  const groups: FoundGroup[] = [
+    {
+      title: texts.games,
+      items: [
+        ...events.items.map(event => describeGame(event, said)),
+        ...more(events, { href: `/schedule?${query}`, title: fill(texts.allGames, { text }) }),
+      ],
+    },
+    {
+      title: words.home.schools,
+      items: participant_groups.items.map(({ alias, name, city, image, participant_count }) => ({
+        href: `/?group=${encodeURIComponent(alias)}`,
+        title: name,
+        meta: `${city} · ${said.plural(words.home.teamCount, participant_count)}`,
+        image,
+      })),
+    },
+    {
+      title: words.home.teams,
+      items: participants.items.map(({ alias, name, images, properties }) => ({
+        href: `/?participant=${encodeURIComponent(alias)}`,
+        title: name,
+        meta: sportName(said.sports, properties.sport) ?? '',
+        image: images[0] ?? null,
+      })),
+    },
+    {
+      title: texts.videos,
+      items: [
+        ...vod_media_items.items.map(({ id, title, description }) => ({
+          href: `/vod_library/${id}`,
+          title,
+          meta: description,
+          image: null,
+        })),
+        ...more(vod_media_items, {
+          href: `/vod_library?${query}`,
+          title: fill(texts.allVideos, { text }),
+        }),
+      ],
+    },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+function describeGame(
+  event: SearchResults['events']['items'][number],
+  { words, date, sports }: Said,
+): FoundItem {
+  const { id, name, stream_status, is_cancelled, participants } = event
+  const isLive = stream_status === 'live' && !is_cancelled
+  const when = isLive ? null : date(event.event_utc_ts)
+  const parts = [
+    sportName(sports, event.event_category_id),
+    is_cancelled ? words.events.cancelled : null,
+    when,
+  ]
+  return {
+    href: `/watch/${id}`,
+    title: name,
+    meta: parts.filter(part => part !== null).join(' · '),
+    image: participants.at(-1)?.images[0] ?? null,
+    isLive,
+  }
+}
+
+function more(
+  found: { items: unknown[]; total: number },
+  { href, title }: { href: string; title: string },
+): FoundItem[] {
+  return found.total > found.items.length ? [{ href, title, meta: '', image: null }] : []
+}
+
+function sportName(sports: readonly EventCategory[], id: number | null): string | null {
+  for (const sport of sports) {
+    const name = sport.id === id ? sport.name : sportName(sport.children, id)
+    if (name !== null) return name
+  }
+  return null
+}
+
+export function countFound(found: SearchResults): number {
+  return Object.values(found).reduce((sum, { total }) => sum + total, 0)
+}

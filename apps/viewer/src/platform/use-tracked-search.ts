@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { track } from './track.ts'
+
+/** Who still types has not searched yet. */
+const settleMs = 2_000
+
+/** What was looked for, and how much of it there is; `results` undefined: that is not known yet. */
+export function useTrackedSearch(text: string | undefined, results: number | undefined): void {
+  const untold = useRef<(() => void) | null>(null)
+  // Whoever leaves has searched; before the effect below, which forgets what is left untold.
+  useEffect(() => () => untold.current?.(), [])
+  useEffect(() => {
+    if (!text || results === undefined) return
+    const tell = () => {
+      untold.current = null
+      track('search', { text, results })
+    }
+    untold.current = tell
+    const timer = setTimeout(tell, settleMs)
+    return () => {
+      clearTimeout(timer)
+      untold.current = null
+    }
+  }, [text, results])
+}

@@ -1,0 +1,74 @@
+import { Skeleton, StateMessage } from '@grandstand/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { Directory } from '../features/directory/directory.tsx'
+import { useEventNames } from '../features/events/use-event-names.ts'
+import { FavoriteButton } from '../features/favorites/favorite-button.tsx'
+import { useSearchWords } from '../locales/search/search-words.ts'
+import { useApp } from '../platform/app-context.ts'
+import { participantsQuery } from '../platform/channel/participants-query.ts'
+import { useI18n } from '../platform/i18n/use-i18n.ts'
+import styles from './screens.module.css'
+
+export function TeamsScreen() {
+  return (
+    <>
+      <ScreenHeading screen="teams" />
+      <Teams />
+    </>
+  )
+}
+
+function Teams() {
+  const { client } = useApp()
+  const { words, language } = useI18n()
+  const { places: texts } = useSearchWords()
+  const names = useEventNames()
+  const { data: teams, isError, isFetching, refetch } = useQuery(participantsQuery(client, language))
+  if (!teams && isError && !isFetching) {
+    return (
+      <StateMessage
+        icon="alert"
+        title={words.errors.sectionTitle}
+        text={words.errors.sectionText}
+        role="alert"
+      >
+        <button className="button button--primary" type="button" onClick={() => refetch()}>
+          {words.common.tryAgain}
+        </button>
+      </StateMessage>
+    )
+  }
+  if (!teams) {
+    return (
+      <div className={styles.content}>
+        <p role="status">{words.home.loadingTeams}</p>
+        <Skeleton shape="card" count={3} />
+      </div>
+    )
+  }
+  if (teams.length === 0) {
+    return (
+      <StateMessage icon="ball" title={texts.noTeamsTitle} text={texts.noTeamsText}>
+        <a className="button button--primary" href="/schedule">
+          {texts.openSchedule}
+        </a>
+      </StateMessage>
+    )
+  }
+  const items = teams.map(({ id, name, alias, images, color, properties: { gender, sport } }) => ({
+    ...{ id, name, color, image: images[0] ?? null, href: `/?participant=${encodeURIComponent(alias)}` },
+    meta: [
+      sport === null ? null : names.sport(sport),
+      gender === 'not identified' ? null : words.home[gender],
+    ]
+      .filter(part => part !== null)
+      .join(' · '),
+  }))
+  return (
+    <Directory
+      items={items}
+      heart={({ id, name }) => <FavoriteButton type="participant" id={id} name={name} />}
+    />
+  )
+}
