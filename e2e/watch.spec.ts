@@ -1,6 +1,6 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Locator, Page } from '@playwright/test'
-import { freshPerson } from './support/account.ts'
+import { freshPerson, openApp } from './support/account.ts'
 import { applyChannel } from './support/apply-channel.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
@@ -252,6 +252,28 @@ test(
     await context.close()
   },
 )
+
+test('from the address to a playing game it is ten keys at the most', { tag: '@once' }, async ({ page }) => {
+  const eventId = await findGame(server.url, 'live', 'free')
+  await startEncoder(await server.addCamera(eventId), { seconds: 12, size: '160x90' }).done
+  await openApp(page, server.url)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+  let keys = 0
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+    keys += names.length
+  }
+  await press('Tab', 'Enter')
+  while ((await focused()) !== `/watch/${eventId}`) await press('Tab')
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Watch live' })).toBeVisible()
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Watch live' })).toBeFocused()
+  await press('Enter')
+  await expect.poll(async () => (await watched(page)).frames, { timeout: 60_000 }).toBeGreaterThan(0)
+  test.info().annotations.push({ type: 'keys', description: String(keys) })
+  expect(keys).toBeLessThanOrEqual(10)
+})
 
 test('where a channel may not be seen the place of the picture says so', { tag: '@once' }, async ({
   browser,

@@ -7,7 +7,7 @@ interface ListedEvent {
 /** A game of the demo that has no picture yet: which are live by themselves depends on the hour. */
 export async function findGame(
   url: string,
-  status: 'upcoming' | 'finished',
+  status: 'upcoming' | 'live' | 'finished',
   kind: 'free' | 'paid' = 'free',
 ): Promise<string> {
   const apiKey = await takeKey(url)
