@@ -16,7 +16,7 @@ export function byLetter<Item extends { name: string }>(
   const sorted = items
     .map((item, at) => ({ item, name: own[at] ?? item.name }))
     .toSorted((a, b) => compare(a.name, b.name))
-  const letters = Map.groupBy(sorted, ({ name }) => firstLetter(name, language))
+  const letters = groupBy(sorted, ({ name }) => firstLetter(name, language))
   return [...letters]
     .map(([letter, found]) => ({ letter, items: found.map(({ item }) => item) }))
     .toSorted((a, b) => Number(a.letter === noLetter) - Number(b.letter === noLetter))
@@ -26,7 +26,7 @@ export function byLetter<Item extends { name: string }>(
 function ownNames(names: readonly string[]): readonly string[] {
   if (names.length < 3) return names
   const firstWord = (name: string) => name.match(/^\S+\s+(?=\S)/)?.[0] ?? ''
-  const counts = Map.groupBy(names, firstWord)
+  const counts = groupBy(names, firstWord)
   const common = [...counts].find(([word, having]) => word !== '' && 2 * having.length > names.length)?.[0]
   if (common === undefined) return names
   return ownNames(names.map(name => (firstWord(name) === common ? name.slice(common.length) : name)))
@@ -37,4 +37,16 @@ function firstLetter(name: string, language: string): string {
   if (!/\p{L}/u.test(first)) return noLetter
   const [plain = first] = /\p{Script=Latin}/u.test(first) ? first.normalize('NFD') : first
   return plain.toLocaleUpperCase(language)
+}
+
+/** `Map.groupBy`, which browsers of two years ago do not have. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }
