@@ -1,3 +1,5 @@
+import { groupBy } from '../../platform/group-by.ts'
+
 export interface Letter<Item> {
   letter: string
   items: Item[]
@@ -37,16 +39,4 @@ function firstLetter(name: string, language: string): string {
   if (!/\p{L}/u.test(first)) return noLetter
   const [plain = first] = /\p{Script=Latin}/u.test(first) ? first.normalize('NFD') : first
   return plain.toLocaleUpperCase(language)
-}
-
-/** `Map.groupBy`, which browsers of two years ago do not have. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

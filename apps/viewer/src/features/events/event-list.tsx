@@ -1,6 +1,7 @@
 import type { Event } from '@grandstand/contract'
 import { dayOf } from '@grandstand/rules'
 import { CardGrid, MediaCardSkeleton, Skeleton } from '@grandstand/ui'
+import { groupBy } from '../../platform/group-by.ts'
 import { viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { EventCard } from './event-card.tsx'
@@ -32,10 +33,12 @@ export function EventList({ live, events, names, layout }: EventListProps) {
       </CardGrid>
     )
   }
+  const zone = viewerZone()
+  const days = groupBy(events, ({ event_utc_ts }) => dayOf(event_utc_ts * 1000, zone))
   return (
     <>
       {live.length > 0 && <Rows id="live" title={words.events.liveNow} events={live} names={names} />}
-      {[...byDay(events, viewerZone())].map(([day, ofDay]) => (
+      {[...days].map(([day, ofDay]) => (
         <Rows key={day} id={`day-${day}`} title={longDayText(language, day)} events={ofDay} names={names} />
       ))}
     </>
@@ -64,15 +67,6 @@ function Rows({ id, title, events, names }: RowsProps) {
       </ul>
     </section>
   )
-}
-
-function byDay(events: readonly Event[], zone: string): Map<string, Event[]> {
-  const days = new Map<string, Event[]>()
-  for (const event of events) {
-    const day = dayOf(event.event_utc_ts * 1000, zone)
-    days.set(day, [...(days.get(day) ?? []), event])
-  }
-  return days
 }
 
 export function EventListSkeleton({ layout }: { layout: EventLayout }) {

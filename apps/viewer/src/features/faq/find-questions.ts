@@ -1,4 +1,5 @@
 import type { FaqEntry } from '@grandstand/contract'
+import { groupBy } from '../../platform/group-by.ts'
 
 export interface FaqCategory {
   name: string
@@ -8,13 +9,11 @@ export interface FaqCategory {
 /** Entries that hold every word of the query, under their categories in the channel's order. */
 export function findQuestions(faq: readonly FaqEntry[], query: string): FaqCategory[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean)
-  const categories = new Map<string, FaqEntry[]>()
-  for (const entry of faq) {
-    const text = plain(`${entry.category} ${entry.question} ${withoutTags(entry.answer)}`)
-    if (!wanted.every(word => text.includes(word))) continue
-    categories.set(entry.category, [...(categories.get(entry.category) ?? []), entry])
-  }
-  return [...categories].map(([name, entries]) => ({ name, entries }))
+  const found = faq.filter(({ category, question, answer }) => {
+    const text = plain(`${category} ${question} ${withoutTags(answer)}`)
+    return wanted.every(word => text.includes(word))
+  })
+  return [...groupBy(found, ({ category }) => category)].map(([name, entries]) => ({ name, entries }))
 }
 
 /** Case and accents do not matter to somebody who searches. */
