@@ -32,6 +32,12 @@ test('register, confirm the address in a new tab, and go on where one was', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(main(page)).toContainText(person.email)
+  await main(page).getByRole('searchbox', { name: 'Find a school or a team' }).fill('westview wolves')
+  const team = main(page)
+    .getByRole('button', { name: /^Follow(?:ing)? Westview Wolves/ })
+    .first()
+  await team.click()
+  await expect(team).toHaveAttribute('aria-pressed', 'true')
 
   const link = await linkInMail(person.email, '/verify-email')
   await main(page).getByRole('link', { name: 'Continue' }).click()

@@ -136,8 +136,8 @@ test('the home page begins with the games of the favourites', { tag: '@once' }, 
   await kept
   await openApp(page, '/')
   const games = page.getByRole('region', { name: 'Upcoming', exact: true }).getByRole('listitem')
-  await expect(games.first()).toContainText('Westview')
-  const isOwn = (await games.allTextContents()).map(text => text.includes('Westview'))
+  await expect(games.first()).toContainText('Westview Wolves')
+  const isOwn = (await games.allTextContents()).map(text => text.includes('Westview Wolves'))
   expect(isOwn).toContain(false)
   // None of the others stands before one of theirs.
   expect(isOwn).toEqual(isOwn.toSorted((a, b) => Number(b) - Number(a)))
@@ -210,6 +210,7 @@ test(
     await becomePerson(page, freshPerson(info), { hasPass: false })
     await openApp(page, '/upcoming?sport=soccer')
     await expect(page).toHaveURL('/packages')
+    await expect(page.getByRole('note').getByText('One step before you go on')).toBeVisible()
     await expectAccessible(page)
     await page.route('**/api/custom-forms/passes', route => route.abort())
     await page.getByRole('button', { name: 'Continue with the free pass' }).click()

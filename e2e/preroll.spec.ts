@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { openApp } from './support/account.ts'
 import { watched } from './support/live-game.ts'
@@ -62,6 +63,50 @@ test('a preroll that fails or does not come is passed over', { tag: '@once' }, a
   await page.route('**/prerolls/**', () => {})
   await watch(page)
   await expectGame(page)
+})
+
+test('a live game runs behind its preroll, and Skip has the focus', { tag: '@once' }, async ({ page }) => {
+  const game = await server.recordGame(2)
+  const encoder = startEncoder(game.cameraUrl, { seconds: 120, size: '160x90', isLive: true })
+  await openApp(page, `${server.url}/watch/${game.eventId}`)
+  await page.getByRole('button', { name: 'Watch live' }).click()
+  await expect(ad(page).getByRole('button', { name: /Skip/ })).toBeFocused()
+  const behind = page.locator('video').nth(1)
+  const framesOf = () =>
+    behind.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+  await expect.poll(framesOf, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect(await behind.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  await expect(ad(page).getByRole('button', { name: 'Skip', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(ad(page)).toHaveCount(0)
+  const shown = page.locator('video')
+  expect(await shown.evaluate((video: HTMLVideoElement) => [video.muted, video.paused])).toEqual([
+    false,
+    false,
+  ])
+  encoder.child.kill('SIGKILL')
+  await encoder.done
+})
+
+test('a kept picture that is refused says why', { tag: '@once' }, async ({ page }) => {
+  let isRefused = false
+  await page.route(/\/api\/(?:events\/\d+\/playback|playback\/)/, async route => {
+    if (isRefused) {
+      const error = { code: 'playback_replaced', message: 'elsewhere', request_id: 'x' }
+      return route.fulfill({ status: 409, json: { error } })
+    }
+    const answer = await route.fetch()
+    return route.fulfill({ json: { ...(await answer.json()), renew_seconds: 2 } })
+  })
+  await page.route('**/prerolls/**', route => route.abort())
+  await watch(page)
+  await expectGame(page)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  const close = page.getByRole('button', { name: 'Close the player' })
+  await expect(close).toBeVisible()
+  isRefused = true
+  await expect(page.getByText(/You are watching on another screen\./)).toBeVisible()
+  await expect(close).toHaveCount(0)
 })
 
 test('who has no_ads sees none', { tag: '@once' }, async ({ page }) => {

@@ -45,7 +45,7 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   /** Null when the player goes. */
   onHandle?: (handle: PlayerHandle | null) => void
   /** What counts the player; null when it goes. */
-  onMeter?: (meter: PlayerMeter | null) => void
+  onMeter?: ((meter: PlayerMeter | null) => void) | undefined
   onEnded?: () => void
   onFailed?: () => void
   onReopen: () => void
@@ -55,6 +55,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   marks?: readonly Mark[]
   /** Set while it plays on in a corner, where there is no room for a bar: what is offered there instead. */
   small?: ReactNode
+  /** Something else is shown in its place: it runs on without sound. */
+  isBehind?: boolean
 }
 
 const noMarks: readonly Mark[] = []
@@ -76,6 +78,7 @@ export function Player(props: PlayerProps) {
         props.onClip()
         flashCut()
       },
+      isBehind: props.isBehind ?? false,
       onEvent: useMeter(video, props.onMeter),
     },
     source,

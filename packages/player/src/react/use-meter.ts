@@ -10,9 +10,11 @@ export function useMeter(
   const [feed] = useState(() => createMeterFeed(() => video.current))
   const told = useRef(onMeter)
   told.current = onMeter
+  const isAsked = onMeter !== undefined
   useEffect(() => {
+    if (!isAsked) return
     told.current?.(feed.meter)
     return () => told.current?.(null)
-  }, [feed])
+  }, [feed, isAsked])
   return feed.take
 }

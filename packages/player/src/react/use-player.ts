@@ -10,6 +10,7 @@ import { openEngine } from '../engine/open-engine.ts'
 import { stopAt } from '../engine/stop-at.ts'
 import { playAtOnce } from './play-at-once.ts'
 import { runCommand } from './run-command.ts'
+import { useBehind } from './use-behind.ts'
 
 export interface PlayerSource {
   /** Another one is another stream; a newer token of the same comes by `address`. */
@@ -45,12 +46,14 @@ interface PlayerParts {
   frame: RefObject<HTMLElement | null>
   toggleCaptions: () => void
   cutClip: () => void
+  /** Something else is shown in its place. */
+  isBehind: boolean
   /** Is told all that happens. */
   onEvent: (event: PlayerEvent) => void
 }
 
 export function usePlayer(
-  { video, frame, toggleCaptions, cutClip, onEvent }: PlayerParts,
+  { video, frame, toggleCaptions, cutClip, isBehind, onEvent }: PlayerParts,
   source: PlayerSource,
 ): PlayerControls {
   const [state, move] = useReducer(movePlayer, initialState)
@@ -63,6 +66,7 @@ export function usePlayer(
     move(shown)
     onEvent(shown)
   }
+  useBehind({ video, frame }, isBehind, dispatch)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another stream; all else is read when it is needed
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { User } from '@grandstand/contract'
+import type { ReactNode } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { FormFailure } from '../../platform/form/form-failure.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -8,7 +9,7 @@ import styles from './entry.module.css'
 import { useSendAgain } from './use-send-again.ts'
 
 /** After a registration: what to do about the mail, and how to go on without it. */
-export function VerifyNotice({ user }: { user: User }) {
+export function VerifyNotice({ user, children }: { user: User; children: ReactNode }) {
   const { fill, plural } = useI18n()
   const { verifyNotice, entry, errors } = useAccountWords()
   const { sending, secondsLeft } = useSendAgain()
@@ -16,6 +17,7 @@ export function VerifyNotice({ user }: { user: User }) {
     return (
       <div className={styles.actions}>
         <p role="status">{verifyNotice.confirmed}</p>
+        {children}
         <ContinueLink />
       </div>
     )
@@ -32,6 +34,7 @@ export function VerifyNotice({ user }: { user: User }) {
         </p>
         <p className={styles.text}>{verifyNotice.meanwhile}</p>
       </div>
+      {children}
       <div className={styles.actions}>
         <OutboxLink />
         <ContinueLink />

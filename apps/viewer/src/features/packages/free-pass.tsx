@@ -15,8 +15,16 @@ export function FreePass() {
   const user = useUser()
   const { data: passes } = useQuery({ ...passesQuery(client), enabled: user !== null })
   const isChosen = user !== null && passes !== undefined && isBasicPassSelected(passes)
+  // No other page opens to them until then.
+  const isHeldUp = user !== null && passes !== undefined && !isChosen
   return (
     <section className={styles.pass} aria-labelledby="free-pass">
+      {isHeldUp && (
+        <div className={styles.why} role="note">
+          <p className={styles.step}>{words.whyTitle}</p>
+          <p className={styles.text}>{words.whyText}</p>
+        </div>
+      )}
       <div className={styles.words}>
         <h2 className={styles.title} id="free-pass">
           {isChosen && (

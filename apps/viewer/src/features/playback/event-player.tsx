@@ -23,11 +23,13 @@ interface EventPlayerProps {
   onPlayer?: ((player: OpenPlayer | null) => void) | undefined
   onClip?: (() => void) | undefined
   marks: readonly Mark[]
+  /** A preroll is shown in its place. */
+  isBehind: boolean
 }
 
 /** A player on an event, told all that the channel knows of the picture. */
 export function EventPlayer(props: EventPlayerProps) {
-  const { event, playback, playing, poster, bridge, onPlayer, onClip, marks } = props
+  const { event, playback, playing, poster, bridge, onPlayer, onClip, marks, isBehind } = props
   const { language } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
@@ -36,7 +38,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const { isSmall, setPlaying } = useStagePlace()
   const hasBegun = useRef(false)
   hasBegun.current ||= handle !== null
-  const isKept = hasBegun.current
+  const isKept = hasBegun.current && !isBehind
   useEffect(() => {
     // What has shown nothing yet is not worth a corner. A player of another site would begin anew there.
     setPlaying(isKept)
@@ -86,7 +88,9 @@ export function EventPlayer(props: EventPlayerProps) {
         reconnectMs,
         isOver: event.stream_status === 'finished',
       }}
-      onMeter={playing.onMeter}
+      // What nobody sees is not counted.
+      onMeter={isBehind ? undefined : playing.onMeter}
+      isBehind={isBehind}
       over={
         hasReplay ? (
           <button className="button button--primary" type="button" onClick={reopen}>

@@ -1,5 +1,6 @@
 import type { Event } from '@grandstand/contract'
 import { type ReactNode, useEffect, useState } from 'react'
+import styles from './preroll-view.module.css'
 import { PrerollView } from './preroll-view.tsx'
 import { type PrerollCatalog, usePreroll } from './use-preroll.ts'
 
@@ -7,14 +8,19 @@ interface PrerollFirstProps {
   event: Event
   catalog: PrerollCatalog | null
   poster: ReactNode
+  /** It can run without sound, and nothing of it would be missed that is there later as well. */
+  runsBehind: boolean
   /** It begins, and it is over. */
   onPreroll: (isOver: boolean) => void
   /** The game. */
-  children: ReactNode
+  children: (isBehind: boolean) => ReactNode
 }
 
-/** A preroll where one is due, and the game in any case: the game's player is open already and waits for its turn. */
-export function PrerollFirst({ event, catalog, poster, onPreroll, children }: PrerollFirstProps) {
+/**
+ * A preroll where one is due, and the game in any case. A live game runs behind it, so that it is there the moment the
+ * preroll goes; a replay waits for its turn.
+ */
+export function PrerollFirst({ event, catalog, poster, runsBehind, onPreroll, children }: PrerollFirstProps) {
   const { preroll, keepSeen } = usePreroll(event, catalog)
   const [isOver, setIsOver] = useState(false)
   const isShown = preroll !== null && !isOver
@@ -23,6 +29,16 @@ export function PrerollFirst({ event, catalog, poster, onPreroll, children }: Pr
     onPreroll(false)
     return () => onPreroll(true)
   }, [isShown, onPreroll])
-  if (!isShown) return children
-  return <PrerollView preroll={preroll} poster={poster} onShown={keepSeen} onOver={() => setIsOver(true)} />
+  return (
+    <>
+      {isShown && (
+        <PrerollView preroll={preroll} poster={poster} onShown={keepSeen} onOver={() => setIsOver(true)} />
+      )}
+      {(!isShown || runsBehind) && (
+        <div className={styles.game} inert={isShown}>
+          {children(isShown)}
+        </div>
+      )}
+    </>
+  )
 }

@@ -25,6 +25,11 @@ export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewPro
   const [isShown, setIsShown] = useState(false)
   const [isMuted, setIsMuted] = useState(false)
   const end = useEffectEvent(onOver)
+  const skip = useRef<HTMLButtonElement>(null)
+  // What was pressed to come here is gone: the next press is to be the way to the game.
+  useEffect(() => {
+    if (document.activeElement === document.body) skip.current?.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     const element = video.current
@@ -83,7 +88,14 @@ export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewPro
           </button>
         )}
         {toSkip !== null && (
-          <button className="button" type="button" disabled={toSkip > 0} onClick={onOver}>
+          <button
+            ref={skip}
+            className={`button ${styles.skip}`}
+            type="button"
+            // Disabled, it could not have the focus before it is of use.
+            aria-disabled={toSkip > 0}
+            onClick={() => toSkip === 0 && onOver()}
+          >
             {toSkip > 0 ? plural(words.skipIn, toSkip) : words.skip}
           </button>
         )}

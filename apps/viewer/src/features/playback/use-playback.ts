@@ -30,7 +30,11 @@ interface Start {
 const fromTheStart: Start = { mediaId: null, moment: null }
 
 /** Opens a player and keeps it open: renews its address, and tells where the viewer is. */
-export function usePlayback(place: PlaybackPlace, startSeconds: number | null = null) {
+export function usePlayback(
+  place: PlaybackPlace,
+  startSeconds: number | null = null,
+  onRefused: (code: string) => void = () => {},
+) {
   const { client } = useApp()
   const queryClient = useQueryClient()
   const viewing = useViewing(place)
@@ -42,6 +46,14 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
   const start = useRef<Start>(fromTheStart)
   /** The last that was opened here: the next takes its place, so that another camera is not another screen. */
   const newest = useRef<string | null>(null)
+  const told = useRef(onRefused)
+  told.current = onRefused
+  const refuse = useCallback((code: string) => {
+    // Before anything goes: whoever hears it may have to tell it elsewhere.
+    told.current(code)
+    setRefusal(code)
+    setPlayback(null)
+  }, [])
   const { mutate, isPending } = useMutation({
     mutationFn: (): Promise<OpenPlayback> => {
       const { mediaId } = start.current
@@ -68,8 +80,7 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
     onError: error => {
       const code = error instanceof ApiError ? error.code : 'internal'
       viewing.refuse(code)
-      setRefusal(code)
-      setPlayback(null)
+      refuse(code)
     },
   })
 
@@ -97,12 +108,11 @@ export function usePlayback(place: PlaybackPlace, startSeconds: number | null = 
       }
       if (next.go === 'gate') {
         viewing.refuse(next.refusal)
-        setRefusal(next.refusal)
-        setPlayback(null)
+        refuse(next.refusal)
       }
       throw error
     }
-  }, [client, playbackId, mutate, viewing])
+  }, [client, playbackId, mutate, viewing, refuse])
   useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 30) * 1000, () => {
     void renew().catch(() => {})
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WatchCatalogue } from '../../locales/watch/watch-catalogue.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { refusalText } from './refusal-text.ts'
 import styles from './watch-stage.module.css'
 
 interface WatchGateProps {
@@ -18,7 +19,6 @@ interface WatchGateProps {
 }
 
 interface Way {
-  text: string
   links?: readonly { href: string; label: string }[]
   again?: string
   /** Asking again would change nothing. */
@@ -29,10 +29,9 @@ interface Way {
 export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: WatchGateProps) {
   const { words: common } = useI18n()
   const ways: Record<string, Way> = {
-    geo_blocked: { text: words.geoBlocked, isFinal: true },
-    forbidden: { text: words.forbidden, isFinal: true },
+    geo_blocked: { isFinal: true },
+    forbidden: { isFinal: true },
     unauthenticated: {
-      text: words.login,
       // Who sees this for the first time has none to log in with.
       links: [
         { href: '/registration', label: words.createAccount },
@@ -40,22 +39,15 @@ export function WatchGate({ buyHref, refusal, words, preview, why, onAgain }: Wa
       ],
     },
     purchase_needed: {
-      text: words.purchase,
       links: [{ href: buyHref, label: words.purchaseAction ?? common.events.watchNow }],
     },
-    event_cancelled: { text: words.cancelled, isFinal: true },
-    nothing_to_play: { text: words.nothing },
-    playback_replaced: { text: words.replaced, again: words.watchHere },
+    event_cancelled: { isFinal: true },
+    playback_replaced: { again: words.watchHere },
   }
-  const {
-    text,
-    links = [],
-    again = common.common.tryAgain,
-    isFinal = false,
-  } = ways[refusal] ?? { text: words.failed }
+  const { links = [], again = common.common.tryAgain, isFinal = false } = ways[refusal] ?? {}
   return (
     <div className={styles.gate} role={onAgain && 'alert'}>
-      <p>{text}</p>
+      <p>{refusalText(refusal, words)}</p>
       {links.length > 0 && (
         <p className={styles.ways}>
           {links.map(({ href, label }, at) => (

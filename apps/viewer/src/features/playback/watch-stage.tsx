@@ -11,6 +11,7 @@ import { PrerollFirst } from './preroll-first.tsx'
 import { PreviewOffer } from './preview-offer.tsx'
 import { useEarlyPlayer } from './use-early-player.ts'
 import { useEmbedBridge } from './use-embed-bridge.ts'
+import { useKeptRefusal } from './use-kept-refusal.ts'
 import { usePlayback } from './use-playback.ts'
 import type { PrerollCatalog } from './use-preroll.ts'
 import { WatchGate } from './watch-gate.tsx'
@@ -52,7 +53,7 @@ export function WatchStage({
   marks = noMarks,
 }: WatchStageProps) {
   const words = useWatchWords()
-  const playing = usePlayback({ event: event.id }, startSeconds)
+  const playing = usePlayback({ event: event.id }, startSeconds, useKeptRefusal(event))
   const { open, isOpening, refusal } = playing
   const isLive = event.stream_status === 'live'
   const bridge = useEmbedBridge({ origins: embedOrigins, isLive, refusal, open })
@@ -63,23 +64,33 @@ export function WatchStage({
     isWaiting.current = false
     open()
   }, [open])
-  if (playing.playback)
+  const { playback } = playing
+  if (playback)
     return (
-      <PrerollFirst event={event} catalog={prerolls} poster={poster} onPreroll={playing.onPreroll}>
-        {playing.playback.is_embedded ? (
-          <OutsidePlayer event={event} playback={playing.playback} playing={playing} />
-        ) : (
-          <EventPlayer
-            event={event}
-            playback={playing.playback}
-            playing={playing}
-            poster={poster}
-            bridge={bridge}
-            onPlayer={onPlayer}
-            onClip={onClip ?? undefined}
-            marks={marks}
-          />
-        )}
+      <PrerollFirst
+        event={event}
+        catalog={prerolls}
+        poster={poster}
+        runsBehind={isLive && !playback.is_embedded}
+        onPreroll={playing.onPreroll}
+      >
+        {isBehind =>
+          playback.is_embedded ? (
+            <OutsidePlayer event={event} playback={playback} playing={playing} />
+          ) : (
+            <EventPlayer
+              event={event}
+              playback={playback}
+              playing={playing}
+              poster={poster}
+              bridge={bridge}
+              onPlayer={onPlayer}
+              onClip={onClip ?? undefined}
+              marks={marks}
+              isBehind={isBehind}
+            />
+          )
+        }
       </PrerollFirst>
     )
   return (

@@ -98,6 +98,9 @@ export const en = {
   },
   packages: {
     intro: 'Choose how you want to watch. All fees are included in these prices.',
+    whyTitle: 'One step before you go on',
+    whyText:
+      'Every account here watches with a pass. Continue with the free one, or choose another below; then we take you back to where you were going.',
     freeTitle: 'Free pass',
     freeText: 'Every free game and replay, and your favourite teams at hand. Choose more whenever you like.',
     freeChoose: 'Continue with the free pass',
@@ -156,6 +159,10 @@ export const en = {
     emptyText:
       'Tap the heart on a school, a team or a sport, and its next games come first on your home page.',
     findSchools: 'Find your school',
+    pickTitle: 'Pick your teams',
+    pickText: 'Tap the heart on a school or a team: its games come first on your home page.',
+    pickSearch: 'Find a school or a team',
+    pickNone: 'Nothing has this name. Try fewer letters.',
   },
   password: {
     show: 'Show password',

@@ -106,6 +106,9 @@ export const fr: AccountCatalogue = {
   },
   packages: {
     intro: 'Choisissez votre façon de regarder. Tous les frais sont compris dans ces prix.',
+    whyTitle: 'Une étape avant de continuer',
+    whyText:
+      'Ici, chaque compte regarde avec un pass. Continuez avec le pass gratuit ou choisissez-en un autre ci-dessous\u00a0; nous vous ramenons ensuite là où vous alliez.',
     freeTitle: 'Passe gratuite',
     freeText:
       'Tous les matchs et rediffusions gratuits, et vos équipes favorites à portée de main. Vous pourrez en choisir davantage quand vous voudrez.',
@@ -171,6 +174,11 @@ export const fr: AccountCatalogue = {
     emptyText:
       "Touchez le cœur d'une école, d'une équipe ou d'un sport\u00a0: ses prochains matchs passeront en premier sur votre page d'accueil.",
     findSchools: 'Trouver votre école',
+    pickTitle: 'Choisissez vos équipes',
+    pickText:
+      "Touchez le cœur d'une école ou d'une équipe\u00a0: ses matchs passent en premier sur votre page d'accueil.",
+    pickSearch: 'Trouver une école ou une équipe',
+    pickNone: 'Rien ne porte ce nom. Essayez avec moins de lettres.',
   },
   password: {
     show: 'Afficher le mot de passe',

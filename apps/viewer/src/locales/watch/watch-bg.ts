@@ -107,6 +107,7 @@ export const bg: WatchCatalogue = {
   small: {
     back: 'Обратно към {game}',
     close: 'Затворете плейъра',
+    refused: '{game}: {reason}',
   },
   preview: {
     watch: 'Вижте откъс',

@@ -107,6 +107,7 @@ export const en = {
   small: {
     back: 'Back to {game}',
     close: 'Close the player',
+    refused: '{game}: {reason}',
   },
   preview: {
     watch: 'Watch the preview',

@@ -115,6 +115,7 @@ export const fr: WatchCatalogue = {
   small: {
     back: 'Retour à {game}',
     close: 'Fermer le lecteur',
+    refused: '{game}\u00a0: {reason}',
   },
   preview: {
     watch: "Voir l'aperçu",

@@ -1,0 +1,52 @@
+import type { Participant, ParticipantGroup } from '@grandstand/contract'
+import { LateImage, SearchField, sourceSet } from '@grandstand/ui'
+import { useState } from 'react'
+import { useAccountWords } from '../../locales/account/account-words.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import styles from './pick-teams.module.css'
+import { listPickable } from './pickable.ts'
+
+interface PickTeamsProps {
+  groups: readonly ParticipantGroup[]
+  participants: readonly Participant[]
+}
+
+/** For who has just come: whom they follow, before there is a page to find it on. */
+export function PickTeams({ groups, participants }: PickTeamsProps) {
+  const { favorites: words } = useAccountWords()
+  const [text, setText] = useState('')
+  const found = listPickable(groups, participants, text)
+  if (groups.length + participants.length === 0) return null
+  return (
+    <section className={styles.pick} aria-labelledby="pick-teams">
+      <h2 className={styles.title} id="pick-teams">
+        {words.pickTitle}
+      </h2>
+      <p className={styles.text}>{words.pickText}</p>
+      <SearchField label={words.pickSearch} value={text} onSearch={setText} />
+      {found.length === 0 && (
+        <p className={styles.text} role="status">
+          {words.pickNone}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {found.map(({ type, id, name, image }) => (
+          <li key={`${type}-${id}`} className={styles.item}>
+            {image && (
+              <LateImage
+                className={styles.image}
+                src={image.url}
+                srcSet={sourceSet(image)}
+                sizes="32px"
+                width={image.width}
+                height={image.height}
+              />
+            )}
+            <span className={styles.name}>{name}</span>
+            <FavoriteButton type={type} id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
