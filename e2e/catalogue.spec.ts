@@ -113,6 +113,8 @@ test('the schedule begins with what is live, in rows above the fold, under days 
   const { height = 0, width = 0 } = (await row.boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(64)
   expect(height).toBeLessThanOrEqual(72)
+  for (const each of await page.locator('main a[href^="/watch/"]').all())
+    expect(await each.evaluate(link => link.scrollHeight - link.clientHeight), 'a row holds all').toBe(0)
   const { width: list = 0 } = (await page.getByRole('region', { name: 'Live now' }).boundingBox()) ?? {}
   expect(width).toBe(list)
   const today = page.locator('[data-day] button[aria-current="date"]')

@@ -2,15 +2,24 @@ import type { Event } from '@grandstand/contract'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './event-meta.module.css'
 import type { EventNames } from './event-names.ts'
-import { offerText, placeText } from './event-words.ts'
+import { offerText, sportText } from './event-words.ts'
+
+interface EventMetaProps {
+  event: Event
+  names: EventNames
+  /** Of the venue, where it gives way to the rest. */
+  venueClass?: string | undefined
+}
 
 /** Sport · venue · price. */
-export function EventMeta({ event, names }: { event: Event; names: EventNames }) {
+export function EventMeta({ event, names, venueClass }: EventMetaProps) {
   const i18n = useI18n()
-  const place = placeText(event, names, i18n)
+  const sport = sportText(event, names, i18n)
+  const venue = names.venue(event.location_id)
   return (
     <span className={styles.meta}>
-      {place && `${place}\u00a0· `}
+      {sport && `${sport}\u00a0· `}
+      {venue && <span className={venueClass}>{`${venue}\u00a0· `}</span>}
       <span className={styles.offer}>{offerText(event, i18n)}</span>
     </span>
   )

@@ -22,16 +22,16 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
     <div className={styles.row}>
       <a className={styles.link} href={watchHref(event)}>
         <span className={styles.when}>
-          <span className={styles.time}>
-            {isLive && event.period
-              ? periodText(language, event.period)
-              : timeText(language, event, viewerZone())}
-          </span>
+          {isLive && event.period ? (
+            <span className={styles.period}>{periodText(language, event.period)}</span>
+          ) : (
+            <span className={styles.time}>{timeText(language, event, viewerZone())}</span>
+          )}
           {isToCome ? <VenueTime event={event} /> : <StatusBadge event={event} />}
         </span>
         <span className={styles.teams}>
           <TeamRows event={event} />
-          <EventMeta event={event} names={names} />
+          <EventMeta event={event} names={names} venueClass={styles.venue} />
         </span>
         {!isToCome && !event.is_cancelled && (
           <span className={isLive ? `button button--primary ${styles.action}` : `button ${styles.action}`}>

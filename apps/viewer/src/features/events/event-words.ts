@@ -9,16 +9,17 @@ export function offerText(event: Event, { words, money }: I18n): string {
   return offer.kind === 'price' ? money(offer.price, offer.currency) : words.events[offer.kind]
 }
 
-/** Sport · who · venue: names on cards leave out what a team plays, and whether men or women do. */
-export function placeText(event: Event, names: EventNames, { words }: I18n): string {
+/** Sport · who: names on cards leave out what a team plays, and whether men or women do. */
+export function sportText(event: Event, names: EventNames, { words }: I18n): string {
   const [gender, ...others] = new Set(event.participants.map(({ properties }) => properties.gender))
   const isOne = gender !== undefined && gender !== 'not identified' && others.length === 0
-  const parts = [
-    names.sport(event.event_category_id),
-    isOne ? words.home[gender] : null,
-    names.venue(event.location_id),
-  ]
+  const parts = [names.sport(event.event_category_id), isOne ? words.home[gender] : null]
   return parts.filter(part => part !== null).join(' · ')
+}
+
+/** Sport · who · venue. */
+export function placeText(event: Event, names: EventNames, i18n: I18n): string {
+  return [sportText(event, names, i18n), names.venue(event.location_id)].filter(Boolean).join(' · ')
 }
 
 /** What the one action of an event says; it names its price. */
