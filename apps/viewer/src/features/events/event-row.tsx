@@ -23,7 +23,9 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
       <a className={styles.link} href={watchHref(event)}>
         <span className={styles.when}>
           {isLive && event.period ? (
-            <span className={styles.period}>{periodText(language, event.period)}</span>
+            <span className={styles.period}>
+              {periodText(language, event.period).replaceAll('\u00a0', ' ')}
+            </span>
           ) : (
             <span className={styles.time}>{timeText(language, event, viewerZone())}</span>
           )}
