@@ -31,6 +31,14 @@ interface Example {
   foreignId?: (server: TestServer) => Promise<number>
 }
 
+/** As RFC 8291 has it. */
+const device = {
+  endpoint: 'https://push.example/send/abc',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  language: 'en',
+}
+
 const first = (path: string) => async (server: TestServer) => ({
   id: String((await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json.items[0].id),
 })
@@ -394,6 +402,12 @@ const examples: Record<string, Example> = {
       const stranger = await server.programKey(server.betaId, 'walker@example.com')
       return favorite(server, stranger.apiKey, 'beta.test')
     },
+  },
+  keepPushSubscription: { body: { ...device, kinds: ['live'] } },
+  setReminder: {
+    params: first('/api/events'),
+    foreignId: foreignEvent,
+    body: { ...device, is_wanted: true },
   },
   getDatalakeHash: { query: { profile: 'alpha-analytics' } },
   startDatalakeSession: {

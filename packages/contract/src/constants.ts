@@ -137,6 +137,9 @@ export const clipPublishing = ['no', 'yes', 'after_approval'] as const
 
 export const clipReportReasons = ['person', 'offensive', 'rights', 'other'] as const
 
+/** What a device can be told of the teams that its user follows. */
+export const noticeKinds = ['live', 'goal', 'start', 'replay'] as const
+
 export const capabilities = [
   'watch',
   'download',
@@ -159,6 +162,7 @@ export const favoritableTypes = ['participant', 'group', 'category'] as const
 
 export const formFieldTypes = ['text', 'number'] as const
 
+export type NoticeKind = (typeof noticeKinds)[number]
 export type ColorName = (typeof colorNames)[number]
 export type SocialProvider = (typeof socialProviders)[number]
 export type SocialError = (typeof socialErrors)[number]

@@ -59,6 +59,7 @@ const environment = z.object({
   GEO_FILE: z.string().optional(),
   COLLECTOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_ON_LOCALHOST: flag.optional(),
+  PUSH_TO_THIS_MACHINE: flag.optional(),
   GOOGLE_ANALYTICS_URL: providerUrl.default('https://www.google-analytics.com'),
   RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
   SECRET_KEY: z.string().min(32).optional(),
@@ -116,6 +117,8 @@ export interface Config {
   countsLocalhost: boolean
   /** Where Google hears of sales. */
   googleAnalyticsUrl: string
+  /** Lets in push services at http://127.0.0.1, as the tests have one. */
+  pushToThisMachine: boolean
   /** Who tells whether a captcha was solved. */
   recaptchaUrl: string
   /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
@@ -183,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geoFile: values.GEO_FILE ?? null,
     collectorUrl: values.COLLECTOR_URL?.replace(/\/+$/, '') ?? null,
     countsLocalhost: values.ANALYTICS_ON_LOCALHOST ?? demo,
+    pushToThisMachine: values.PUSH_TO_THIS_MACHINE ?? false,
     googleAnalyticsUrl: values.GOOGLE_ANALYTICS_URL.replace(/\/+$/, ''),
     recaptchaUrl: values.RECAPTCHA_URL,
     secretKey: values.SECRET_KEY ?? null,

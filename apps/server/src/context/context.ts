@@ -3,6 +3,7 @@ import type { CaptchaVerifier } from '../adapters/captcha/captcha-verifier.ts'
 import type { GeoReader } from '../adapters/geo/geo-reader.ts'
 import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import type { Payments } from '../adapters/payments/index.ts'
+import type { Push } from '../adapters/push/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
 import type { Db } from '../db/connection.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -77,6 +78,8 @@ export interface Context {
   payments: Payments
   /** The channels' accounts at Google Analytics. */
   googleAnalytics: GoogleAnalytics
+  /** The push services of browsers. */
+  push: Push
   /** Who lets people in with an account that they have elsewhere. */
   social: SocialProviders
   /** Where visitors reach the server; see `originOf` for a channel's own address. */

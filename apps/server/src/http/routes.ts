@@ -15,6 +15,7 @@ import { googleRoutes } from '../features/google-analytics/index.ts'
 import { grantRoutes } from '../features/grants/index.ts'
 import { homeRoutes } from '../features/home/index.ts'
 import { keyRoutes } from '../features/keys/index.ts'
+import { noticeRoutes } from '../features/notices/index.ts'
 import { participantRoutes } from '../features/participants/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { playbackRoutes } from '../features/playback/index.ts'
@@ -54,4 +55,5 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...simulationRoutes,
   ...googleRoutes,
+  ...noticeRoutes,
 ]

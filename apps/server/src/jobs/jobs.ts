@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { GoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import type { MailTransport } from '../adapters/mail/mail-transport.ts'
 import type { Payments } from '../adapters/payments/index.ts'
+import type { Push } from '../adapters/push/index.ts'
 import type { ChannelDirectory } from '../context/channel.ts'
 import type { MediaFolders } from '../context/media-folders.ts'
 import type { Nodes } from '../context/nodes.ts'
@@ -21,6 +22,7 @@ export interface JobContext {
   mail: MailTransport
   payments: Payments
   googleAnalytics: GoogleAnalytics
+  push: Push
   telemetry: Telemetry
   channels: ChannelDirectory
   /** A job may ask for others. */

@@ -4,6 +4,7 @@ import { forgetEventChanges } from '../features/events/index.ts'
 import { tellGoogle } from '../features/google-analytics/index.ts'
 import { forgetExpiredKeys } from '../features/keys/index.ts'
 import { forgetMails, sendMail } from '../features/mail/index.ts'
+import { forgetTellings, sendNotices } from '../features/notices/index.ts'
 import { forgetOperatorSessions } from '../features/operators/index.ts'
 import { tellAheadHourly } from '../features/order-mails/index.ts'
 import { forgetPaymentEvents } from '../features/payments/index.ts'
@@ -40,6 +41,8 @@ export const jobs = [
   tellGoogle,
   tellRefund,
   tellAheadHourly,
+  sendNotices,
+  forgetTellings,
   keepTelemetryDays,
   countMinutesJob,
   countDaysJob,

@@ -5,6 +5,7 @@ import { openGeoReader } from '../adapters/geo/index.ts'
 import { createGoogleAnalytics } from '../adapters/google-analytics/index.ts'
 import { createOutbox, type MailTransport, type Outbox, smtpTransport } from '../adapters/mail/index.ts'
 import { createPayments } from '../adapters/payments/index.ts'
+import { createPush } from '../adapters/push/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
 import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
 import { openTracing } from '../adapters/tracing/index.ts'
@@ -200,6 +201,7 @@ export async function openContext(
       url: config.googleAnalyticsUrl,
       secretOf: channelKey => secrets.of(channelKey).google_analytics_secret,
     }),
+    push: createPush({ toThisMachine: config.pushToThisMachine }),
     social: createSocialProviders(config),
     publicUrl,
     outboxUrlOf: channel => (hasOutboxPage && channel.channel_key === demoChannelKey ? '/outbox' : null),

@@ -2,6 +2,7 @@ import type { User } from '@grandstand/contract'
 import { useState } from 'react'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
+import { NoticeSettings } from '../features/notices/notice-settings.tsx'
 import { EditProfile } from '../features/profile/edit-profile.tsx'
 import { OwnPasswordFirst } from '../features/profile/own-password-first.tsx'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
@@ -24,5 +25,12 @@ function Editor({ user }: { user: User }) {
   const [isTemporary] = useState(user.temporary_password)
   const { settings } = useBootstrap()
   if (isTemporary) return <OwnPasswordFirst user={user} />
-  return <EditProfile user={user} languages={offeredLanguages(settings)} channelName={settings.name} />
+  return (
+    <EditProfile
+      user={user}
+      languages={offeredLanguages(settings)}
+      channelName={settings.name}
+      notices={<NoticeSettings />}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import * as keys from './keys.ts'
 import * as participants from './participants.ts'
 import * as payments from './payments.ts'
 import * as playback from './playback.ts'
+import * as push from './push.ts'
 import * as search from './search.ts'
 import * as simulation from './simulation.ts'
 import * as telemetry from './telemetry.ts'
@@ -27,6 +28,7 @@ export const callsByTopic = {
   payments,
   playback,
   vod,
+  push,
   search,
   simulation,
   telemetry,
@@ -44,6 +46,7 @@ export const calls = {
   ...payments,
   ...playback,
   ...vod,
+  ...push,
   ...search,
   ...simulation,
   ...telemetry,

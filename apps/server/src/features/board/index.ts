@@ -1,3 +1,5 @@
+export { readBoard } from './read-board.ts'
+
 import { calls, studioCalls } from '@grandstand/contract'
 import { keyRoute } from '../../http/call/route.ts'
 import { channelRoute } from '../../http/call/studio-route.ts'

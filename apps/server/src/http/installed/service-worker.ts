@@ -21,6 +21,22 @@ self.addEventListener('activate', event => {
   })())
 })
 
+self.addEventListener('push', event => {
+  const { title, body, language, url, tag } = event.data.json()
+  const icon = '/icons/any-192.png'
+  event.waitUntil(self.registration.showNotification(title, { body, lang: language, tag, icon, data: { url } }))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const { href } = new URL(event.notification.data.url, self.location.origin)
+  event.waitUntil((async () => {
+    const open = await self.clients.matchAll({ type: 'window' })
+    const there = open.find(({ url }) => url.split(/[?#]/)[0] === href)
+    return there ? there.focus() : self.clients.openWindow(href)
+  })())
+})
+
 self.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
   event.respondWith((async () => {

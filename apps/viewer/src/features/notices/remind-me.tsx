@@ -1,7 +1,11 @@
 import type { Event } from '@grandstand/contract'
 import { Icon } from '@grandstand/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
+import { useApp } from '../../platform/app-context.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { takeWish } from '../../platform/wish.ts'
+import { remindWish } from './remind-wish.ts'
 
 const RemindDialog = lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog }))
 
@@ -14,7 +18,14 @@ interface RemindMeProps {
 /** Of a game that is yet to begin. */
 export function RemindMe({ event, calendarHref }: RemindMeProps) {
   const { actions: words } = useWatchWords()
+  const { storage } = useApp()
+  const isUser = useUser() !== null
   const [isOpen, setIsOpen] = useState(false)
+  // A browser asks for leave only while a button is pressed: back from the login it is one more tap.
+  const goOn = useEffectEvent(() => {
+    if (takeWish(storage, remindWish(event.id), Date.now())) setIsOpen(true)
+  })
+  useEffect(() => void (isUser && goOn()), [isUser])
   if (event.stream_status !== 'upcoming' || event.is_cancelled) return null
   return (
     <>

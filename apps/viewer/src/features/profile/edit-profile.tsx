@@ -1,6 +1,6 @@
 import type { User } from '@grandstand/contract'
 import type { LanguageOption } from '@grandstand/ui'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
@@ -19,9 +19,11 @@ interface EditProfileProps {
   user: User
   languages: readonly LanguageOption[]
   channelName: string
+  /** What the device is told. */
+  notices: ReactNode
 }
 
-export function EditProfile({ user, languages, channelName }: EditProfileProps) {
+export function EditProfile({ user, languages, channelName, notices }: EditProfileProps) {
   const { language } = useI18n()
   // As it was on arrival: a switch in the header changes nothing that is typed here.
   const [spoken] = useState(language)
@@ -46,6 +48,7 @@ export function EditProfile({ user, languages, channelName }: EditProfileProps) 
         </FormSection>
       </div>
       <div className={styles.sections}>
+        {notices}
         <ExportData channelName={channelName} />
         <CountingChoice />
         <DeleteAccount email={user.email} />

@@ -8,6 +8,18 @@ export const en = {
     logOut: 'Log out',
     loggedOut: 'You are logged out.',
   },
+  notices: {
+    title: 'Notifications on this device',
+    text: 'About the teams and schools that you follow. Nothing is on until you choose it.',
+    live: 'My team is live',
+    goal: 'Goals and scores',
+    start: 'Starts in 15 minutes',
+    replay: 'The replay is there',
+    unsupported:
+      'This browser shows no notifications. On an iPhone or iPad, add the channel to the home screen first.',
+    blocked: 'Your browser lets no notifications of this site through. Allow them in its settings first.',
+    failed: 'That could not be saved. Please try again.',
+  },
   entry: {
     email: 'Email',
     numberEmail: 'Email or member number',

@@ -9,6 +9,18 @@ export const fr: AccountCatalogue = {
     logOut: 'Se déconnecter',
     loggedOut: 'Vous êtes déconnecté.',
   },
+  notices: {
+    title: 'Notifications sur cet appareil',
+    text: "À propos des équipes et des écoles que vous suivez. Rien n'est activé avant votre choix.",
+    live: 'Mon équipe est en direct',
+    goal: 'Buts et points',
+    start: 'Début dans 15 minutes',
+    replay: 'La rediffusion est disponible',
+    unsupported:
+      "Ce navigateur n'affiche pas de notifications. Sur un iPhone ou un iPad, ajoutez d'abord la chaîne à l'écran d'accueil.",
+    blocked: "Votre navigateur bloque les notifications de ce site. Autorisez-les d'abord dans ses réglages.",
+    failed: "Cela n'a pas pu être enregistré. Veuillez réessayer.",
+  },
   entry: {
     email: 'Adresse courriel',
     numberEmail: 'Courriel ou numéro de membre',

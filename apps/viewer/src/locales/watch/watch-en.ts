@@ -102,7 +102,12 @@ export const en = {
     notCopied: 'The link could not be copied: {address}',
     remind: 'Remind me',
     remindTitle: 'Remind me of {game}',
-    remindText: 'Your calendar reminds you 15 minutes before the start.',
+    remindText: 'Your calendar reminds you, or this device: 15 minutes before the start.',
+    remindHere: 'Remind me on this device',
+    remindNoMore: 'Do not remind me',
+    reminded: 'This device reminds you 15 minutes before the start.',
+    notReminded: 'That could not be saved. Please try again.',
+    blocked: 'Your browser lets no notifications of this site through. Allow them in its settings first.',
   },
   small: {
     back: 'Back to {game}',

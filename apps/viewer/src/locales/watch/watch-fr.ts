@@ -110,7 +110,12 @@ export const fr: WatchCatalogue = {
     notCopied: "Le lien n'a pas pu être copié : {address}",
     remind: 'Me le rappeler',
     remindTitle: 'Rappel : {game}',
-    remindText: 'Votre agenda vous prévient 15 minutes avant le début.',
+    remindText: 'Votre agenda ou cet appareil vous prévient 15 minutes avant le début.',
+    remindHere: 'Me le rappeler sur cet appareil',
+    remindNoMore: 'Ne plus me le rappeler',
+    reminded: 'Cet appareil vous prévient 15 minutes avant le début.',
+    notReminded: "Cela n'a pas pu être enregistré. Veuillez réessayer.",
+    blocked: "Votre navigateur bloque les notifications de ce site. Autorisez-les d'abord dans ses réglages.",
   },
   small: {
     back: 'Retour à {game}',

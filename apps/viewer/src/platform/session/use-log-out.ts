@@ -2,6 +2,7 @@ import { canLogOut, isBasicPassSelected } from '@grandstand/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../app-context.ts'
+import { leaveDevice } from '../device-push.ts'
 import { passesQuery } from './passes-query.ts'
 import { useSession } from './use-session.ts'
 import { useUser } from './use-user.ts'
@@ -16,6 +17,7 @@ export function useLogOut() {
   const leaving = useMutation({
     mutationFn: session.leave,
     onSuccess: () => {
+      void leaveDevice().catch(() => {})
       toasts.show({ key: 'logged-out', kind: 'info', text: () => menu.loggedOut })
       // What had the focus is gone with the user.
       document.getElementById('main')?.focus({ preventScroll: true })

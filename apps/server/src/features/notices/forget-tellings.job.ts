@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '../../jobs/index.ts'
+import { deleteTellingsBefore } from './telling-store.ts'
+
+/** Longer than anything is told again for. */
+const keptMs = 8 * 24 * 3_600_000
+
+export const forgetTellings = defineJob({
+  name: 'forget-tellings',
+  payload: z.unknown(),
+  schedule: '41 3 * * *',
+  async run(ctx) {
+    await deleteTellingsBefore(ctx.db, new Date(ctx.now().getTime() - keptMs))
+  },
+})

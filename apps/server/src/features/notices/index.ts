@@ -1,0 +1,17 @@
+import { calls } from '@grandstand/contract'
+import { userRoute } from '../../http/call/route.ts'
+import { getPushKeys } from './get-push-keys.ts'
+import { keepPushSubscription } from './keep-push-subscription.ts'
+import { setReminder } from './set-reminder.ts'
+
+export { forgetTellings } from './forget-tellings.job.ts'
+export { sendNotices } from './send-notices.job.ts'
+export { watchNotices } from './watch-notices.ts'
+
+export const noticeRoutes = [
+  userRoute(calls.getPushKey, async (ctx, { channel }) => ({
+    public_key: (await getPushKeys(ctx, channel)).publicKey,
+  })),
+  userRoute(calls.keepPushSubscription, keepPushSubscription),
+  userRoute(calls.setReminder, setReminder),
+]

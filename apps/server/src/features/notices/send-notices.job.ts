@@ -1,0 +1,68 @@
+import { noticeKinds } from '@grandstand/contract'
+import { noticeSeconds } from '@grandstand/rules'
+import { z } from 'zod'
+import { defineJob } from '../../jobs/index.ts'
+import { getPushKeys } from './get-push-keys.ts'
+import { deleteDevice, listDevices } from './subscription-store.ts'
+import { claimTelling, releaseTelling } from './telling-store.ts'
+import { findToldGame } from './told-game-store.ts'
+import { writeNotice } from './write-notice.ts'
+
+const atOnce = 10
+
+const payload = z.object({
+  channel_id: z.int(),
+  event_id: z.int(),
+  kind: z.enum(noticeKinds),
+  name: z.string(),
+  subscription_ids: z.array(z.int()),
+  /** When it happened, in milliseconds: late news are none. */
+  at: z.int(),
+})
+type Sending = z.infer<typeof payload>
+
+/**
+ * To some devices, each marked before it is sent to. A process that dies in the middle leaves the rest to the next try; the
+ * one that it was sending to at that moment is told nothing, which is better than twice.
+ */
+export const sendNotices = defineJob({
+  name: 'send-notices',
+  payload,
+  retries: 5,
+  retryDelaySeconds: 5,
+  async run(ctx, sending) {
+    const { channel_id, event_id, subscription_ids } = sending
+    const channel = await ctx.channels.findById(channel_id)
+    const game = await findToldGame(ctx.db, channel_id, event_id)
+    if (!channel || !game) return
+    const devices = await listDevices(ctx.db, channel_id, subscription_ids)
+    const keys = await getPushKeys(ctx, channel)
+    let failures = 0
+    const tell = async (device: (typeof devices)[number]) => {
+      const text = writeNotice(channel, game, { ...sending, language: device.language })
+      const left = leftSeconds(sending, ctx.now())
+      if (text === null || left <= 0 || ctx.signal.aborted) return
+      const telling = { subscriptionId: device.id, eventId: event_id, name: sending.name }
+      if (!(await claimTelling(ctx.db, channel_id, telling, ctx.now()))) return
+      try {
+        const answer = await ctx.push.send(device, {
+          ...{ keys, text, now: ctx.now(), contact: channel.settings.contact_email, ttlSeconds: left },
+          topic: `${sending.kind}-${event_id}`,
+          isUrgent: sending.kind !== 'replay',
+        })
+        if (answer === 'gone') await deleteDevice(ctx.db, channel_id, device.id)
+        if (answer === 'refused') ctx.log.warn({ kind: sending.kind }, 'A push service refused a notice')
+      } catch {
+        failures += 1
+        await releaseTelling(ctx.db, channel_id, telling)
+      }
+    }
+    for (let from = 0; from < devices.length; from += atOnce)
+      await Promise.all(devices.slice(from, from + atOnce).map(tell))
+    if (failures > 0) throw new Error('Some devices could not be told')
+  },
+})
+
+function leftSeconds({ kind, at }: Sending, now: Date): number {
+  return Math.floor(noticeSeconds[kind] - (now.getTime() - at) / 1000)
+}

@@ -1,0 +1,38 @@
+import type { Body, calls, Params, Reply } from '@grandstand/contract'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { checkDevice } from './check-device.ts'
+import {
+  deleteReminder,
+  deleteSilentDevice,
+  findDevice,
+  insertReminder,
+  keepDevice,
+  listReminders,
+} from './subscription-store.ts'
+
+type Call = typeof calls.setReminder
+type Asked = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }
+
+/** Of one game, whoever plays. */
+export async function setReminder(
+  ctx: Pick<Context, 'db' | 'now' | 'push'>,
+  { channel, session, params, body }: Asked,
+): Promise<Reply<Call>> {
+  const { is_wanted, ...device } = body
+  checkDevice(ctx, device)
+  return ctx.db.transaction(async tx => {
+    const id = await keepDevice(tx, channel.id, session.userId, {
+      device,
+      now: ctx.now(),
+    })
+    if (!is_wanted) await deleteReminder(tx, channel.id, id, params.id)
+    else if (!(await insertReminder(tx, channel.id, { id, userId: session.userId }, params.id)))
+      throw new CallError('not_found')
+    const found = await findDevice(tx, channel.id, session.userId, device.endpoint)
+    const reminders = await listReminders(tx, channel.id, id)
+    await deleteSilentDevice(tx, channel.id, id)
+    return { kinds: found?.kinds ?? [], reminders }
+  })
+}

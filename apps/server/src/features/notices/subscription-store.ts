@@ -1,0 +1,150 @@
+import { noticeKinds } from '@grandstand/contract'
+import { and, asc, desc, eq, inArray, ne, notExists, notInArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/connection.ts'
+import { isOpen } from '../../db/is-open.ts'
+import { events, pushReminders, pushSubscriptions } from '../../db/tables.ts'
+
+const kindList = z.array(z.enum(noticeKinds))
+/** Of one user; beyond, the oldest goes. */
+const maxDevices = 10
+const maxReminders = 200
+
+export interface DeviceRow {
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: string
+}
+
+/** A device belongs to who spoke last for it: the choices of whoever had it before are gone. */
+export async function keepDevice(
+  tx: Tx,
+  channelId: number,
+  userId: number,
+  { device, now }: { device: DeviceRow; now: Date },
+): Promise<number> {
+  const { channel_id, endpoint, user_id, id } = pushSubscriptions
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(channel_id, channelId), eq(endpoint, device.endpoint), ne(user_id, userId)))
+  const [kept] = await tx
+    .insert(pushSubscriptions)
+    .values({ ...device, channel_id: channelId, user_id: userId, made_at: now })
+    .onConflictDoUpdate({ target: [channel_id, endpoint], set: device })
+    .returning({ id })
+  if (!kept) throw new Error('A device was not kept')
+  const newest = tx
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(and(eq(channel_id, channelId), eq(user_id, userId)))
+    .orderBy(desc(id))
+    .limit(maxDevices)
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(channel_id, channelId), eq(user_id, userId), notInArray(id, newest), ne(id, kept.id)))
+  return kept.id
+}
+
+export async function findDevice(db: Db | Tx, channelId: number, userId: number, endpoint: string) {
+  const [row] = await db
+    .select({ id: pushSubscriptions.id, kinds: pushSubscriptions.kinds })
+    .from(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.channel_id, channelId),
+        eq(pushSubscriptions.user_id, userId),
+        eq(pushSubscriptions.endpoint, endpoint),
+      ),
+    )
+  return row && { id: row.id, kinds: kindList.parse(row.kinds) }
+}
+
+export async function setKinds(
+  tx: Tx,
+  channelId: number,
+  id: number,
+  kinds: readonly string[],
+): Promise<void> {
+  await tx
+    .update(pushSubscriptions)
+    .set({ kinds: [...new Set(kinds)] })
+    .where(and(eq(pushSubscriptions.channel_id, channelId), eq(pushSubscriptions.id, id)))
+}
+
+/** Of games that are yet to begin. */
+export async function listReminders(db: Db | Tx, channelId: number, id: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: pushReminders.event_id })
+    .from(pushReminders)
+    .innerJoin(events, eq(events.id, pushReminders.event_id))
+    .where(
+      and(
+        eq(pushReminders.channel_id, channelId),
+        eq(pushReminders.subscription_id, id),
+        eq(events.stream_status, 'upcoming'),
+      ),
+    )
+    .orderBy(asc(events.event_utc_ts))
+    .limit(maxReminders)
+  return rows.map(row => row.id)
+}
+
+/** False: there is no such game to be reminded of. */
+export async function insertReminder(
+  tx: Tx,
+  channelId: number,
+  { id, userId }: { id: number; userId: number },
+  eventId: number,
+): Promise<boolean> {
+  const [game] = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.channel_id, channelId), eq(events.id, eventId), isOpen))
+  if (!game) return false
+  await tx
+    .insert(pushReminders)
+    .values({ channel_id: channelId, user_id: userId, subscription_id: id, event_id: eventId })
+    .onConflictDoNothing()
+  return true
+}
+
+export async function deleteReminder(tx: Tx, channelId: number, id: number, eventId: number): Promise<void> {
+  await tx
+    .delete(pushReminders)
+    .where(
+      and(
+        eq(pushReminders.channel_id, channelId),
+        eq(pushReminders.subscription_id, id),
+        eq(pushReminders.event_id, eventId),
+      ),
+    )
+}
+
+/** A device that wants to be told nothing is nobody's business. */
+export async function deleteSilentDevice(tx: Tx, channelId: number, id: number): Promise<void> {
+  const reminders = tx.select().from(pushReminders).where(eq(pushReminders.subscription_id, id))
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.channel_id, channelId),
+        eq(pushSubscriptions.id, id),
+        eq(pushSubscriptions.kinds, []),
+        notExists(reminders),
+      ),
+    )
+}
+
+export function listDevices(db: Db, channelId: number, ids: readonly number[]) {
+  return db
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.channel_id, channelId), inArray(pushSubscriptions.id, [...ids])))
+}
+
+export async function deleteDevice(db: Db, channelId: number, id: number): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.channel_id, channelId), eq(pushSubscriptions.id, id)))
+}

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { events, pushReminders, pushSubscriptions, pushTellings, users } from '../src/db/tables.ts'
+import { cancelEvent, moveEvent, updateEvent } from '../src/features/events/index.ts'
+import { watchNotices } from '../src/features/notices/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { decryptMessage, openPushService } from './push-service.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let service: Awaited<ReturnType<typeof openPushService>>
+let season: Awaited<ReturnType<typeof openSeason>>
+let time = new Date('2026-11-16T20:00:00Z')
+
+beforeAll(async () => {
+  service = await openPushService()
+  server = await startTestServer({
+    channels: [buildLeague('alpha'), buildLeague('beta')],
+    config: { pushToThisMachine: true },
+    now: () => time,
+  })
+  season = await openSeason(server)
+})
+afterAll(async () => {
+  await server.stop()
+  service.close()
+})
+afterEach(async () => {
+  await server.ctx.db.delete(pushSubscriptions)
+  await server.ctx.db
+    .update(events)
+    .set({ is_private: false, stream_status: 'finished', event_utc_ts: new Date('2026-01-01') })
+  service.received.length = 0
+  time = new Date('2026-11-16T20:00:00Z')
+})
+
+let fans = 0
+/** Somebody with a device, who follows a team. */
+async function openFan(follows: 'participant' | 'group' | null = 'participant') {
+  fans += 1
+  const { apiKey, userId } = await server.programKey(server.alphaId, `fan-${fans}@example.com`)
+  const device = service.addDevice()
+  const ask = async (path: string, body?: object) =>
+    server.ask(`/api${path}`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+      ...(body && { method: 'POST', body }),
+    })
+  if (follows) {
+    const favoritable_id = follows === 'group' ? season.group('heloise') : season.team('heloise-ball')
+    await ask('/favorite', { favoritable_type: follows, favoritable_id })
+  }
+  return {
+    userId,
+    device,
+    ask,
+    choose: async (kinds: string[], language = 'en') =>
+      (await ask('/push-subscription', { ...device.subscription, language, kinds })).json,
+    remind: async (game: number, is_wanted = true) =>
+      ask(`/events/${game}/reminder`, { ...device.subscription, is_wanted }),
+  }
+}
+
+const addGame = (startsAt: string, change: object = {}) =>
+  season.add(startsAt, { teams: ['heloise-ball', 'team'], ...change })
+const goLive = (game: number) => moveEvent(server.ctx, server.alphaId, game, { to: 'live', by: 'operator' })
+const score = (game: number, points: number) =>
+  updateEvent(server.ctx, server.alphaId, game, {
+    scores: [{ participant_id: season.team('heloise-ball'), score: points }],
+  })
+const bodies = () => service.received.map(({ notice }) => notice.body)
+/** Until all that there is to tell has come to its device. */
+async function settled() {
+  await watchNotices(server.ctx)
+  await expect
+    .poll(async () => (await server.ctx.db.select().from(pushTellings)).length - service.received.length)
+    .toBe(0)
+}
+
+it('the tests read messages as RFC 8291 writes its own', () => {
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
+  const device = {
+    privateKey: Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'),
+    auth: Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url'),
+  }
+  expect(decryptMessage(Buffer.from(body, 'base64url'), device)).toBe(
+    'When I grow up, I want to be a watermelon',
+  )
+})
+
+describe('a device', () => {
+  it('is told nothing until something is chosen, and kept only then', async () => {
+    const { ask, device, choose } = await openFan()
+    expect((await ask('/push-subscription', device.subscription)).json).toEqual({ kinds: [], reminders: [] })
+    expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
+    expect(await choose(['live', 'start'])).toEqual({ kinds: ['live', 'start'], reminders: [] })
+    expect((await ask('/push-subscription', device.subscription)).json.kinds).toEqual(['live', 'start'])
+    await choose([])
+    expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
+  })
+
+  it('that somebody else speaks for now has lost the choices of who had it', async () => {
+    const [first, second] = [await openFan(), await openFan()]
+    await first.choose(['live'])
+    const taken = await second.ask('/push-subscription', { ...first.device.subscription })
+    expect(taken.json.kinds).toEqual([])
+    await second.ask('/push-subscription', { ...first.device.subscription, kinds: ['goal'] })
+    const rows = await server.ctx.db.select().from(pushSubscriptions)
+    expect(rows.map(row => [row.user_id, row.kinds])).toEqual([[second.userId, ['goal']]])
+  })
+
+  it.each([
+    'http://push.example/send',
+    'https://localhost/send',
+    'https://10.0.0.7/send',
+    'https://169.254.169.254/latest',
+    'https://[::1]/send',
+    'https://[::ffff:127.0.0.1]/send',
+    'https://push.example:8443/send',
+    'https://me@push.example/send',
+  ])('at %s is refused', async endpoint => {
+    const { ask, device } = await openFan()
+    const answer = await ask('/push-subscription', { ...device.subscription, endpoint, kinds: ['live'] })
+    expect(answer.status).toBe(400)
+    expect(answer.json.error.fields.endpoint).toBe('must be the address of a push service')
+  })
+
+  it('goes with its account, and is in the export', async () => {
+    const { userId, choose, remind, ask } = await openFan()
+    await choose(['live'])
+    await remind(await addGame('2026-11-17T20:00:00Z'))
+    const { json } = await ask('/profile/export')
+    expect(json.push_subscriptions).toHaveLength(1)
+    expect(json.push_reminders).toHaveLength(1)
+    await server.ctx.db.delete(users).where(eq(users.id, userId))
+    expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
+    expect(await server.ctx.db.select().from(pushReminders)).toEqual([])
+  })
+})
+
+describe('who follows a team', () => {
+  it.each(['participant', 'group'] as const)('or its school is told that it is live (%s)', async follows => {
+    const { choose, device, ask } = await openFan(follows)
+    await choose(['live'])
+    const game = await addGame('2026-11-16T20:00:00Z')
+    await goLive(game)
+    await settled()
+    expect(service.received).toMatchObject([
+      {
+        device: device.path,
+        notice: {
+          title: 'Northwick Herons @ Team alpha',
+          body: 'The game is live now.',
+          url: `/watch/${game}`,
+        },
+        sender: {
+          key: (await ask('/push-key')).json.public_key,
+          claims: { aud: service.origin, sub: 'mailto:office@alpha.example' },
+        },
+        headers: { ttl: '1800', topic: `live-${game}`, urgency: 'high' },
+      },
+    ])
+  })
+
+  it('is told in the language in which it was chosen', async () => {
+    const { choose } = await openFan()
+    await choose(['live'], 'fr')
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await settled()
+    expect(bodies()).toEqual(['Le match est en direct.'])
+  })
+
+  it('hears nothing of what was not chosen, nor of others’ games', async () => {
+    const { choose } = await openFan()
+    await choose(['replay'])
+    await (await openFan(null)).choose(['live'])
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await settled()
+    expect(bodies()).toEqual([])
+  })
+
+  it('hears of each thing once, whoever looks and however often', async () => {
+    const { choose } = await openFan()
+    await choose(['live'])
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await Promise.all([watchNotices(server.ctx), watchNotices(server.ctx), watchNotices(server.ctx)])
+    await settled()
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('hears of a goal, and not again when it is taken back and given again', async () => {
+    const { choose } = await openFan()
+    await choose(['goal'])
+    const game = await addGame('2026-11-16T20:00:00Z')
+    await goLive(game)
+    await score(game, 0)
+    await score(game, 1)
+    await settled()
+    await score(game, 0)
+    await settled()
+    await score(game, 1)
+    await settled()
+    expect(bodies()).toEqual(['Northwick Herons scored: 1 – 0'])
+    await score(game, 2)
+    await settled()
+    expect(bodies().at(-1)).toBe('Northwick Herons scored: 2 – 0')
+  })
+
+  it('hears of no private or cancelled game', async () => {
+    const { choose } = await openFan()
+    await choose(['live', 'start'])
+    await goLive(await addGame('2026-11-16T20:00:00Z', { is_private: true }))
+    const off = await addGame('2026-11-16T20:10:00Z')
+    await cancelEvent(server.ctx, server.alphaId, off, true)
+    await settled()
+    expect(bodies()).toEqual([])
+  })
+})
+
+describe('a reminder', () => {
+  it('comes a quarter of an hour before the game, whoever plays, and anew when it is moved', async () => {
+    const { remind } = await openFan(null)
+    const game = await addGame('2026-11-16T20:20:00Z')
+    expect((await remind(game)).json).toEqual({ kinds: [], reminders: [game] })
+    await settled()
+    expect(bodies()).toEqual([])
+    time = new Date('2026-11-16T20:05:00Z')
+    await settled()
+    expect(bodies()).toEqual([expect.stringContaining('It starts at 3:20')])
+    const event_utc_ts = new Date('2026-11-16T21:00:00Z')
+    await updateEvent(server.ctx, server.alphaId, game, {
+      times: { event_utc_ts, ends_at: new Date('2026-11-16T23:00:00Z') },
+    })
+    time = new Date('2026-11-16T20:50:00Z')
+    await settled()
+    expect(bodies()).toEqual([
+      expect.stringContaining('It starts at 3:20'),
+      expect.stringContaining('It starts at 4:00'),
+    ])
+  })
+
+  it('that is taken back leaves nothing, and there is none of a game that is not there', async () => {
+    const { remind } = await openFan(null)
+    const game = await addGame('2026-11-16T20:10:00Z')
+    await remind(game)
+    expect((await remind(game, false)).json).toEqual({ kinds: [], reminders: [] })
+    expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
+    expect((await remind(2_000_000_000)).status).toBe(404)
+  })
+})
+
+describe('a push service', () => {
+  it('that is away is asked again, and each device is told once', async () => {
+    const fan = await openFan()
+    await fan.choose(['live'])
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    service.answers.push(503)
+    await watchNotices(server.ctx)
+    await expect.poll(bodies, { timeout: 20_000 }).toHaveLength(1)
+  }, 30_000)
+
+  it('that says a device has left is believed', async () => {
+    const { choose, device } = await openFan()
+    await choose(['live'])
+    device.leave()
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await watchNotices(server.ctx)
+    await expect.poll(() => server.ctx.db.select().from(pushSubscriptions)).toEqual([])
+    expect(bodies()).toEqual([])
+  })
+})

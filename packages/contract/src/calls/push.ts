@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { noticeKinds } from '../constants.ts'
+import { id, idParam, language } from '../scalars.ts'
+
+/** A point of P-256, and 16 bytes, as browsers give them. */
+const device = {
+  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a key like a browser makes it'),
+  auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes like a browser makes them'),
+  /** In which it is written to. */
+  language,
+}
+const kinds = z.array(z.enum(noticeKinds)).max(noticeKinds.length)
+const state = z.object({ kinds, reminders: z.array(id) })
+
+export const getPushKey = defineCall({
+  method: 'GET',
+  path: '/push-key',
+  summary: 'The key by which push services know the channel',
+  needs: 'user',
+  reply: z.object({ public_key: z.string() }),
+})
+
+export const keepPushSubscription = defineCall({
+  method: 'POST',
+  path: '/push-subscription',
+  summary: 'What a device of the user is told; without `kinds` only how things stand',
+  needs: 'user',
+  body: z.strictObject({ ...device, kinds: kinds.optional() }),
+  reply: state,
+})
+
+export const setReminder = defineCall({
+  method: 'POST',
+  path: '/events/:id/reminder',
+  summary: 'Remind a device of the user of a game, or no more',
+  needs: 'user',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({ ...device, is_wanted: z.boolean() }),
+  reply: state,
+  errors: ['not_found'],
+})

@@ -1,0 +1,17 @@
+import type { NoticeKind } from '@grandstand/contract'
+
+/** A game is told of so long before it begins. */
+export const startNoticeMinutes = 15
+
+/** How old what is told may be, on its way and while a phone is off: a goal of an hour ago is no news. */
+export const noticeSeconds: Record<NoticeKind, number> = {
+  live: 30 * 60,
+  goal: 3 * 60,
+  start: startNoticeMinutes * 60,
+  replay: 24 * 3_600,
+}
+
+/** Not where the most frequent score is two points: a phone that rings for every basket is soon silenced. */
+export function tellsScores({ points }: { points: readonly number[] }): boolean {
+  return points[0] !== 2
+}
