@@ -24,7 +24,7 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
         <span className={styles.when}>
           {isLive && event.period ? (
             <span className={styles.period}>
-              {periodText(language, event.period).replaceAll('\u00a0', ' ')}
+              {periodText(language, event.period)?.replaceAll('\u00a0', ' ')}
             </span>
           ) : (
             <span className={styles.time}>{timeText(language, event, viewerZone())}</span>
