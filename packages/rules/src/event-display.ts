@@ -17,16 +17,6 @@ export function sidesInOrder(event: Pick<Event, 'participants' | 'home_team_id'>
   return sides ? [sides.away, sides.home] : event.participants
 }
 
-/** Of a meet that has begun: those who have points, the most first. */
-export function resultsInOrder(
-  event: Pick<Event, 'participants' | 'home_team_id' | 'stream_status'>,
-): Side[] {
-  if (event.stream_status === 'upcoming' || eventSides(event)) return []
-  return event.participants
-    .filter(({ score }) => score !== null)
-    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
-}
-
 export function eventTitle(event: Pick<Event, 'name' | 'participants' | 'home_team_id'>): string {
   const sides = eventSides(event)
   return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name

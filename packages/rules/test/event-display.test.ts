@@ -12,7 +12,6 @@ import {
   eventTitle,
   isDay,
   monthWeeks,
-  resultsInOrder,
   shiftDay,
   zonesDiffer,
 } from '../src/index.ts'
@@ -63,19 +62,6 @@ describe('away @ home', () => {
       expect(eventSides({ participants, home_team_id: 1 })).toBeNull()
       expect(eventTitle({ ...game, participants })).toBe('Wolves at Lions')
     }
-  })
-})
-
-describe('a meet', () => {
-  const participants = [team(1, 'A', 40), team(2, 'B', 61), team(3, 'C', null), team(4, 'D', 40)]
-  const names = (event: Event) => resultsInOrder(event).map(({ name }) => name)
-
-  test('shows the results of all who have points, the most first', () => {
-    expect(names({ ...game, participants })).toEqual(['B', 'A', 'D'])
-  })
-  test('has none before it begins, and two sides have a score instead', () => {
-    expect(names({ ...game, participants, stream_status: 'upcoming' })).toEqual([])
-    expect(names(game)).toEqual([])
   })
 })
 

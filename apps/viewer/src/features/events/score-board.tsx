@@ -1,6 +1,7 @@
 import type { Event } from '@grandstand/contract'
-import { sidesInOrder } from '@grandstand/rules'
+import { teamsInOrder } from '@grandstand/rules'
 import { useState } from 'react'
+import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { Score } from './score.tsx'
 import styles from './score-board.module.css'
@@ -9,7 +10,8 @@ import { useShownBoard } from './use-shown-board.ts'
 /** The teams with their scores; a change is said politely, once. */
 export function ScoreBoard({ event: now, player }: { event: Event; player: OpenPlayer | null }) {
   const event = useShownBoard(now, player)
-  const sides = sidesInOrder(event)
+  const { event_categories } = useBootstrap()
+  const sides = teamsInOrder(event, event_categories)
   const isShown = event.stream_status !== 'upcoming' && sides.some(({ score }) => score !== null)
   return (
     <>

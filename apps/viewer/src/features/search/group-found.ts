@@ -1,4 +1,5 @@
 import type { EventCategory, Image, SearchResults } from '@grandstand/contract'
+import { sportLine } from '@grandstand/rules'
 import type { SearchCatalogue } from '../../locales/search/search-catalogue.ts'
 import type { Catalogue } from '../../platform/i18n/catalogue.ts'
 import type { I18n } from '../../platform/i18n/create-i18n.ts'
@@ -49,7 +50,7 @@ export function groupFound(text: string, found: SearchResults, said: Said): Foun
       items: participants.items.map(({ alias, name, images, properties }) => ({
         href: `/?participant=${encodeURIComponent(alias)}`,
         title: name,
-        meta: sportName(said.sports, properties.sport) ?? '',
+        meta: (properties.sport !== null && sportLine(said.sports, properties.sport)[0]?.name) || '',
         image: images[0] ?? null,
       })),
     },
@@ -80,7 +81,7 @@ function describeGame(
   const isLive = stream_status === 'live' && !is_cancelled
   const when = isLive ? null : date(event.event_utc_ts)
   const parts = [
-    sportName(sports, event.event_category_id),
+    sportLine(sports, event.event_category_id)[0]?.name ?? null,
     is_cancelled ? words.events.cancelled : null,
     when,
   ]
@@ -98,14 +99,6 @@ function more(
   { href, title }: { href: string; title: string },
 ): FoundItem[] {
   return found.total > found.items.length ? [{ href, title, meta: '', image: null }] : []
-}
-
-function sportName(sports: readonly EventCategory[], id: number | null): string | null {
-  for (const sport of sports) {
-    const name = sport.id === id ? sport.name : sportName(sport.children, id)
-    if (name !== null) return name
-  }
-  return null
 }
 
 export function countFound(found: SearchResults): number {
