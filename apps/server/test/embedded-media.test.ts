@@ -88,3 +88,12 @@ it('pages may hold frames of the named sites alone', async () => {
   const { headers } = await server.ask('/')
   expect(String(headers['content-security-policy'])).toContain("frame-src 'self' https://video.example;")
 })
+
+it('a live game that can be seen leads the home page, before an earlier one without a picture', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const unseen = await season.add(minutesAgo(30), { stream_status: 'live' })
+  const seen = await season.add(minutesAgo(10), { stream_status: 'live' })
+  await addEmbeddedMedia(server.ctx, server.alphaId, seen, { type: 'embedded', url, name: 'Partner' })
+  const { json } = await server.ask(`/api/events-for-homepage?api_key=${key}`)
+  expect(json.live.items.map(({ id }: { id: number }) => id)).toEqual([seen, unseen])
+})

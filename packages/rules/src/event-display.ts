@@ -17,6 +17,13 @@ export function sidesInOrder(event: Pick<Event, 'participants' | 'home_team_id'>
   return sides ? [sides.away, sides.home] : event.participants
 }
 
+/** Live, and nobody can see it: no encoder sends, and no other site shows it. */
+export function lacksPicture(event: Pick<Event, 'stream_status' | 'media'>): boolean {
+  return (
+    event.stream_status === 'live' && !event.media.some(({ type }) => type === 'live' || type === 'embedded')
+  )
+}
+
 export function eventTitle(event: Pick<Event, 'name' | 'participants' | 'home_team_id'>): string {
   const sides = eventSides(event)
   return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name

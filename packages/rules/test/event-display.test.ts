@@ -11,6 +11,7 @@ import {
   eventSides,
   eventTitle,
   isDay,
+  lacksPicture,
   monthWeeks,
   shiftDay,
   zonesDiffer,
@@ -170,4 +171,12 @@ describe('a change of an event', () => {
     expect(applyEventChange(game, same)).toBe(game)
     expect(applyEventChange(game, { ...same, id: 8, period: 'Q4' })).toBe(game)
   })
+})
+
+test('a live game lacks a picture while neither an encoder nor another site shows it', () => {
+  const medium = { id: 1, name: '', url: null }
+  const lacks = (...types: ('live' | 'embedded' | 'thumbnails')[]) =>
+    lacksPicture({ ...game, media: types.map(type => ({ ...medium, type })) })
+  expect([lacks(), lacks('thumbnails'), lacks('live'), lacks('embedded')]).toEqual([true, true, false, false])
+  expect(lacksPicture({ ...game, stream_status: 'upcoming' })).toBe(false)
 })

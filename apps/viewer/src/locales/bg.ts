@@ -65,6 +65,7 @@ export const bg: Catalogue = {
     register: 'Безплатно с профил',
     included: 'Включено',
     pass: 'С абонамент',
+    noPicture: 'Още няма картина',
     addToCalendar: 'Добавяне в календара',
     watchPrice: 'Гледайте · {price}',
     watchFree: 'Гледайте безплатно',

@@ -64,6 +64,7 @@ export const en = {
     register: 'Free with an account',
     included: 'Included',
     pass: 'With a pass',
+    noPicture: 'No picture yet',
     addToCalendar: 'Add to calendar',
     watchPrice: 'Watch now · {price}',
     watchFree: 'Watch free',

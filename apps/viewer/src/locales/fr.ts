@@ -66,6 +66,7 @@ export const fr: Catalogue = {
     register: 'Gratuit avec un compte',
     included: 'Inclus',
     pass: 'Avec une passe',
+    noPicture: 'Pas encore d’image',
     addToCalendar: "Ajouter à l'agenda",
     watchPrice: 'Regarder · {price}',
     watchFree: 'Regarder gratuitement',

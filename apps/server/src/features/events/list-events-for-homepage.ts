@@ -1,5 +1,5 @@
-import type { calls, Query, Reply } from '@grandstand/contract'
-import { type EventListName, eventListOrder } from '@grandstand/rules'
+import type { calls, Event, Query, Reply } from '@grandstand/contract'
+import { type EventListName, eventListOrder, lacksPicture } from '@grandstand/rules'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { EventAsker } from '../../context/session.ts'
@@ -20,5 +20,10 @@ export async function listEventsForHomepage(
   const list = (name: EventListName) =>
     listEvents(ctx, { ...asked, query: { ...asked.query, ...eventListOrder(name), limit: railLength } })
   const [live, upcoming, vod] = await Promise.all([list('live'), list('upcoming'), list('vod')])
-  return { live, upcoming, vod }
+  return { live: { ...live, items: picturedFirst(live.items) }, upcoming, vod }
+}
+
+/** What can be seen stands first; else as they came. */
+function picturedFirst(events: Event[]): Event[] {
+  return events.toSorted((a, b) => Number(lacksPicture(a)) - Number(lacksPicture(b)))
 }

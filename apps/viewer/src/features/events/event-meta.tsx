@@ -1,4 +1,5 @@
 import type { Event } from '@grandstand/contract'
+import { lacksPicture } from '@grandstand/rules'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './event-meta.module.css'
 import type { EventNames } from './event-names.ts'
@@ -11,7 +12,7 @@ interface EventMetaProps {
   venueClass?: string | undefined
 }
 
-/** Sport · venue · price. */
+/** Sport · venue · price; of a live game also that it has no picture. */
 export function EventMeta({ event, names, venueClass }: EventMetaProps) {
   const i18n = useI18n()
   const sport = sportText(event, names, i18n)
@@ -20,6 +21,7 @@ export function EventMeta({ event, names, venueClass }: EventMetaProps) {
     <span className={styles.meta}>
       {sport && `${sport}\u00a0· `}
       {venue && <span className={venueClass}>{`${venue}\u00a0· `}</span>}
+      {lacksPicture(event) && `${i18n.words.events.noPicture}\u00a0· `}
       <span className={styles.offer}>{offerText(event, i18n)}</span>
     </span>
   )
