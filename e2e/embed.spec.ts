@@ -25,8 +25,11 @@ test.beforeAll(async () => {
     })
   listed = await site()
   stranger = await site()
-  const own = `embed_origins: ['${new URL(listed.url).origin}']\nembed_hosts: [video.example]\n`
-  await applyChannel(server, yaml => own + yaml)
+  const origins = `embed_origins: ['${new URL(listed.url).origin}']`
+  await applyChannel(
+    server,
+    yaml => `embed_hosts: [video.example]\n${yaml.replace(/^embed_origins:.*$/m, origins)}`,
+  )
 
   player = `${server.url}/watch_embed/${await server.recordReplay(6)}`
 })
