@@ -10,6 +10,7 @@ import { ListTabs } from '../features/events/list-tabs.tsx'
 import { SubscribeButton } from '../features/events/subscribe-button.tsx'
 import { useListFilters } from '../features/events/use-list-filters.ts'
 import { ViewSwitch } from '../features/events/view-switch.tsx'
+import { SportSlides } from '../features/home/sport-slides.tsx'
 import { viewerZone } from '../platform/i18n/date-format.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './events-screen.module.css'
@@ -64,6 +65,7 @@ export function EventsScreen() {
       <div className={styles.screen}>
         <ListTabs current={name} filters={filters} />
         <FilterBar filters={filters} facts={facts} onChange={change} onReset={reset} />
+        {sport && <SportSlides alias={sport} />}
         {resolved.unknown.length > 0 && (
           <p className={styles.unknown} role="status">
             {fill(words.list.unknown, {
