@@ -9,6 +9,7 @@ import { beginEarly } from './begin-early.ts'
 import type { Engine, EngineOptions } from './engine.ts'
 import { followVideo } from './follow-video.ts'
 import { createHold } from './hold-before.ts'
+import { leaveParts } from './leave-parts.ts'
 import { loadHls } from './load-hls.ts'
 import { openNative } from './open-native.ts'
 import { isRefusal, retryRefused } from './retry-refused.ts'
@@ -219,6 +220,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       hls.trigger(HlsClass.Events.BUFFER_EOS, { type: null })
   })
   beginEarly(HlsClass, hls, video)
+  leaveParts(HlsClass, hls)
   hls.loadSource(address)
   hls.attachMedia(video)
   return {
