@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { events, pushReminders, pushSubscriptions, pushTellings, users } from '../src/db/tables.ts'
-import { cancelEvent, moveEvent, updateEvent } from '../src/features/events/index.ts'
+import { events, pushReminders, pushSubscriptions, pushTellings, users, videos } from '../src/db/tables.ts'
+import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/features/events/index.ts'
 import { watchNotices } from '../src/features/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
@@ -204,6 +204,29 @@ describe('who follows a team', () => {
     await score(game, 2)
     await settled()
     expect(bodies().at(-1)).toBe('Northwick Herons scored: 2 – 0')
+  })
+
+  it('hears of the replay once it can be played', async () => {
+    const { choose } = await openFan()
+    await choose(['replay'])
+    const game = await addGame('2026-11-16T18:00:00Z', { stream_status: 'finished' })
+    await settled()
+    expect(bodies()).toEqual([])
+    const [video] = await server.ctx.db
+      .insert(videos)
+      .values({
+        channel_id: server.alphaId,
+        kind: 'live',
+        state: 'ready',
+        ready_at: time,
+        created_at: time,
+      })
+      .returning()
+    await server.ctx.db.transaction(tx =>
+      insertEventMedia(tx, server.alphaId, game, { type: 'vod', name: '', video_id: video?.id ?? 0 }),
+    )
+    await settled()
+    expect(bodies()).toEqual(['The replay is there.'])
   })
 
   it('hears of no private or cancelled game', async () => {
