@@ -8,7 +8,7 @@ import { offerText, sportText } from './event-words.ts'
 interface EventMetaProps {
   event: Event
   names: EventNames
-  /** Of the venue, where it gives way to the rest. */
+  /** Of the venue and of what is missing, where they give way to the rest. */
   venueClass?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function EventMeta({ event, names, venueClass }: EventMetaProps) {
     <span className={styles.meta}>
       {sport && `${sport}\u00a0· `}
       {venue && <span className={venueClass}>{`${venue}\u00a0· `}</span>}
-      {lacksPicture(event) && `${i18n.words.events.noPicture}\u00a0· `}
+      {lacksPicture(event) && <span className={venueClass}>{`${i18n.words.events.noPicture}\u00a0· `}</span>}
       <span className={styles.offer}>{offerText(event, i18n)}</span>
     </span>
   )
