@@ -17,7 +17,12 @@ export function EventPoster({ event, isStage = false }: EventPosterProps) {
   if (!sides || event.has_own_image) return <OwnPoster event={event} isStage={isStage} />
   const { away, home } = sides
   return (
-    <span className={styles.poster} aria-hidden="true" style={{ '--away': away.color, '--home': home.color }}>
+    <span
+      className={styles.poster}
+      data-poster
+      aria-hidden="true"
+      style={{ '--away': away.color, '--home': home.color }}
+    >
       <span className={styles.side}>
         <TeamCrest team={away} sizes={crestSizes} />
       </span>
@@ -46,7 +51,7 @@ function OwnPoster({ event: { name, image, participants }, isStage }: Required<E
   const [first, second] = participants
   const style = { '--away': first?.color, '--home': second?.color ?? first?.color }
   return (
-    <span className={styles.poster} aria-hidden="true" style={style}>
+    <span className={styles.poster} data-poster aria-hidden="true" style={style}>
       <span className={styles.name}>{name}</span>
     </span>
   )
