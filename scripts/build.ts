@@ -7,6 +7,8 @@ import { runTool, toolPath } from './run-tool.ts'
 
 export const serverBundle = fromRoot('apps/server/dist/main.js')
 
+const drawConfig = 'vite.draw.config.ts'
+
 type Step = { name: string; outDir: string; inputs: string[]; build: () => Promise<void> }
 
 export async function buildServer(): Promise<void> {
@@ -28,7 +30,7 @@ export async function buildAll(): Promise<void> {
 
 async function buildWebApp(name: 'viewer' | 'studio'): Promise<void> {
   const dir = fromRoot('apps', name)
-  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json']
+  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', drawConfig, 'package.json']
   await buildWhenStale({
     name,
     outDir: path.join(dir, 'dist'),
@@ -102,13 +104,19 @@ async function bundleServer(): Promise<void> {
 }
 
 async function bundleWebApp(dir: string): Promise<void> {
-  const { code, output } = await runTool(toolPath('vite'), ['build'], {
+  await runVite(dir)
+  // What the server draws with, where the app has any of it.
+  if (existsSync(path.join(dir, drawConfig))) await runVite(dir, '--config', drawConfig)
+  await packAssets(path.join(dir, 'dist/assets'))
+}
+
+async function runVite(dir: string, ...options: string[]): Promise<void> {
+  const { code, output } = await runTool(toolPath('vite'), ['build', ...options], {
     cwd: dir,
     isQuiet: true,
     timeoutMs: 300_000,
   })
   if (code !== 0) throw new Error(`vite build failed:\n${output}`)
-  await packAssets(path.join(dir, 'dist/assets'))
 }
 
 // By itself it builds all that a server needs to start without the tools for it.

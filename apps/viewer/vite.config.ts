@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { className } from './build/class-name.ts'
 import { inlineWireCalls } from './build/inline-wire-calls.ts'
 import { limitStartSize } from './build/limit-start-size.ts'
 import { listScreens } from './build/list-screens.ts'
@@ -51,7 +52,7 @@ export default defineConfig({
     refuseModules(['/node_modules/zod/', '/packages/contract/src/index.ts']),
   ],
   json: { stringify: true },
-  css: { modules: { generateScopedName: '[local]_[hash:5]' } },
+  css: { modules: { generateScopedName: className } },
   build: {
     target: ['chrome120', 'safari17', 'firefox121'],
     outDir: 'dist',

@@ -23,7 +23,7 @@ describe.each([
   ['page', (game: number) => `/watch/${game}`, '10.0.0.1'],
   ['picture', (game: number) => `/og/event/${game}.png`, '10.0.0.2'],
 ])('the %s of a game', (_kind, pathOf, ip) => {
-  it('is made once for all, however many scores there are', async () => {
+  it('counts once for who asks, however many scores there are', async () => {
     const [game = 0] = games
     for (let score = 0; score < 6; score += 1) {
       await updateEvent(server.ctx, server.alphaId, game, { period: String(score) })

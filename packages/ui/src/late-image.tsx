@@ -3,23 +3,44 @@ import { whenNear } from './when-near.ts'
 
 type LateImageProps = Omit<ComponentProps<'img'>, 'ref' | 'alt' | 'loading' | 'decoding'>
 
+/** By a server: there is no view yet that it could be near. */
+const isDrawn = typeof document === 'undefined'
+
+/** One that the page shows already, as what was drawn of it, costs nothing more: it must not go and come again. */
+const isOnPage = (src: string | undefined) =>
+  !isDrawn && src !== undefined && document.querySelector(`img[src="${CSS.escape(src)}"]`) !== null
+
 /**
  * A picture that is fetched when it comes near the view, beside words that say the same. Its styles give it its size, so that
  * nothing moves then.
  */
 export function LateImage(props: LateImageProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => (image.current ? whenNear(image.current, () => setIsNear(true)) : undefined), [])
   const { src, srcSet, ...rest } = props
+  const [wasShown] = useState(() => isOnPage(src))
+  const [isNear, setIsNear] = useState(wasShown)
+  useEffect(() => (image.current ? whenNear(image.current, () => setIsNear(true)) : undefined), [])
+  if (isDrawn) return <DrawnImage {...props} />
   return (
     <>
-      <img ref={image} {...(isNear ? props : rest)} alt="" decoding="async" />
+      <img ref={image} {...(isNear ? props : rest)} alt="" decoding={wasShown ? 'sync' : 'async'} />
       {!isNear && (
         <noscript>
           <img {...props} alt="" />
         </noscript>
       )}
+    </>
+  )
+}
+
+/** A script of the page fetches it when it is in view, long before the app could. */
+function DrawnImage({ src, srcSet, ...rest }: LateImageProps) {
+  return (
+    <>
+      <img {...rest} data-src={src} data-srcset={srcSet} alt="" />
+      <noscript>
+        <img {...rest} src={src} srcSet={srcSet} alt="" />
+      </noscript>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { DrawScreen } from '@grandstand/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Outbox } from '../adapters/mail/index.ts'
 import type { Config } from '../config/read-config.ts'
@@ -36,6 +37,7 @@ export interface AppOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken' | 'roles'>
   viewer: ViewerBuild
+  draw: DrawScreen
   studio: StudioBuild
   /** Where the channels' prerolls lie. */
   prerollDir: string
@@ -47,6 +49,7 @@ export async function createApp({
   ctx,
   config,
   viewer,
+  draw,
   studio,
   prerollDir,
   outbox,
@@ -81,6 +84,6 @@ export async function createApp({
   await addAssets(app, viewer.dir)
   await addStudio(app, studio)
   addPreviewScript(app)
-  addPages(app, edge, viewer)
+  addPages(app, edge, viewer, draw)
   return app
 }

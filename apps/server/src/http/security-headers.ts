@@ -18,6 +18,8 @@ const pageHeaders = {
 const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
 interface PolicyOptions {
+  /** The inline script of the page. */
+  script?: string | null
   captcha?: boolean
   /** Whose form takes cards on this page: an origin, or Stripe itself; null: none is taken here. */
   cards?: 'stripe' | URL | null
@@ -32,7 +34,7 @@ interface PolicyOptions {
 }
 
 /**
- * No inline script exists, so none is allowed; the one inline style is allowed by its hash. Hashes rather than a nonce
+ * The one inline style, and on pages that are drawn the one inline script, are allowed by their hashes. Hashes rather than a nonce
  * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts, only a page
  * where cards are entered lets in the payment provider, only one for a visitor who agreed lets in Google Analytics, and only
  * the page that is made for it may stand in a frame of another site.
@@ -40,6 +42,7 @@ interface PolicyOptions {
 export function contentSecurityPolicy(
   inlineStyle: string,
   {
+    script = null,
     captcha = false,
     cards = null,
     google = false,
@@ -50,15 +53,15 @@ export function contentSecurityPolicy(
     frameHosts = [],
   }: PolicyOptions = {},
 ): string {
-  const styleHash = createHash('sha256').update(inlineStyle).digest('base64')
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const pay = cards === null ? none : cards === 'stripe' ? stripe : only(cards.origin)
   const count = google ? googleAnalytics : none
   const video = videoOrigin === null ? '' : ` ${videoOrigin}`
   const collector = collectorOrigin === null ? '' : ` ${collectorOrigin}`
   return [
     "default-src 'self'",
-    `script-src 'self'${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}`,
-    `style-src 'self' 'sha256-${styleHash}'`,
+    `script-src 'self'${script === null ? '' : ` ${hashOf(script)}`}${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}`,
+    `style-src 'self' ${hashOf(inlineStyle)}`,
     `img-src 'self' data:${pay.images}${count.images}`,
     "font-src 'self'",
     // A player feeds the video element piece by piece, through an address of its own making.

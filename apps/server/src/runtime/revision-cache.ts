@@ -13,6 +13,8 @@ export interface RevisionCache<Value> {
   get(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
   /** The same, but while it is made anew those who come get the last one, if it was asked for just before. */
   getKept(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
+  /** Whether there is one, of whatever revision. */
+  knows(channel: Pick<Revised, 'id'>, key: Key): boolean
   /** Without building. */
   peek(channel: Revised, key: Key): Value | undefined
 }
@@ -78,6 +80,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
   return {
     peek,
     get,
+    knows: (channel, key) => entries.has(encodeKey([channel.id, key])),
     getKept(channel, key, build) {
       const last = entries.get(encodeKey([channel.id, key]))
       const next = get(channel, key, build)

@@ -1,5 +1,6 @@
 import { followEventChanges } from '../features/events/follow-event-changes.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { tellTimeZone } from '../platform/i18n/tell-time-zone.ts'
 import { closeMenuGroups } from './close-menu-groups.ts'
 import type { AppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
@@ -18,11 +19,15 @@ interface Started extends Runtime {
 export function afterStart(started: Started): void {
   const { client, queryClient } = started
   followOtherTabs(started)
+  tellTimeZone(document)
   preloadLikely(document)
   closeMenuGroups(started.router)
   searchBySlash(document)
   const openSource = 'EventSource' in window ? (address: string) => new EventSource(address) : null
-  followEventChanges({ client, queryClient, tab: window, page: document, openSource })
+  followEventChanges({
+    ...{ client, queryClient, tab: window, page: document, openSource },
+    since: started.pageData?.first?.events_cursor ?? null,
+  })
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => keepOnDevice(window))
   whenIdle(() => void startTelemetry(started).catch(() => {}))

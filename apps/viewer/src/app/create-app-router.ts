@@ -1,12 +1,14 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { type RouteContext, routeTree } from './routes.ts'
 import { ScreenProblem } from './screen-problem.tsx'
 
-export function createAppRouter(context: RouteContext) {
+/** With a history of its own it is for one page that is drawn, and scrolls nothing. */
+export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
-    scrollRestoration: true,
+    ...(history && { history }),
+    scrollRestoration: !history,
     defaultErrorComponent: ScreenProblem,
     // A value in the address is text, also when it looks like a number.
     parseSearch: text => Object.fromEntries(new URLSearchParams(text)),

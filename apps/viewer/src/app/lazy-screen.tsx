@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react'
+import { use } from 'react'
+import type { Screen } from '../platform/first-answers.ts'
 import type { LazyWords } from '../platform/i18n/lazy-words.ts'
 import { loadWithin } from './load-within.ts'
 
@@ -8,14 +9,12 @@ export type LazyScreen = ReturnType<typeof lazyScreen>
  * A screen in a chunk of its own, with the words that only it and its kin say. The router loads both before it leaves
  * the present screen.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, words: readonly LazyWords<unknown>[]) {
-  let loaded: ComponentType | null = null
-  let loading: Promise<ComponentType> | null = null
+export function lazyScreen(load: () => Promise<Screen>, words: readonly LazyWords<unknown>[]) {
+  let loaded: Screen | null = null
+  let loading: Promise<Screen> | null = null
 
-  function start(): Promise<ComponentType> {
-    loading ??= loadWithin(() =>
-      Promise.all([load(), ...words.map(each => each.load(document.documentElement.lang))]),
-    ).then(
+  function start(): Promise<Screen> {
+    loading ??= loadWithin(() => Promise.all([load(), ...words.map(each => each.load(pageLanguage()))])).then(
       ([screen]) => {
         loaded = screen
         return screen
@@ -34,8 +33,12 @@ export function lazyScreen(load: () => Promise<ComponentType>, words: readonly L
     const Screen = loaded ?? use(start())
     return <Screen />
   }
+  LazyScreen.load = start
   LazyScreen.preload = async () => {
     await start()
   }
   return LazyScreen
 }
+
+/** A server draws in any language, and has seen to the words before. */
+const pageLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang)

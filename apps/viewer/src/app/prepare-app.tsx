@@ -1,8 +1,9 @@
-import type { ChannelBootstrap } from '@grandstand/contract'
-import { findPage } from '@grandstand/rules'
+import type { ChannelBootstrap, FirstAnswer } from '@grandstand/contract'
+import { findPage, findScreen, partsOf } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import { takeFirst } from '../platform/first-answers.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
 import { readText } from '../platform/storage.ts'
@@ -14,6 +15,7 @@ import { guardAgainAfterLogout } from './guard-again-after-logout.ts'
 import { guardNavigation } from './guard-navigation.ts'
 import { keepPageMemory } from './keep-page-memory.ts'
 import { loadWithin } from './load-within.ts'
+import { getPart } from './screens.ts'
 
 interface PreparedApp {
   view: ReactNode
@@ -21,7 +23,11 @@ interface PreparedApp {
 }
 
 /** The whole app with its first screen loaded, so that it takes the place of the server's text in one step. */
-export async function prepareApp(runtime: Runtime, language: string): Promise<PreparedApp> {
+export async function prepareApp(
+  runtime: Runtime,
+  language: string,
+  first: FirstAnswer[] | null,
+): Promise<PreparedApp> {
   const { client, storage, queryClient } = runtime
   const readBootstrap = () => {
     const { queryKey } = bootstrapQuery(client, document.documentElement.lang)
@@ -46,6 +52,7 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Pr
   keepPageMemory(router, storage)
   guardAgainAfterLogout(router, queryClient)
   const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])
+  if (first) await takeAnswers(runtime, language, first).catch(() => {})
   const kept = readText(storage, 'interface_language')
   const view = (
     <AppView
@@ -62,4 +69,14 @@ export async function prepareApp(runtime: Runtime, language: string): Promise<Pr
 /** A choice outlives the cookie that the server reads, and perhaps the channel's offer. */
 function isOffered(bootstrap: ChannelBootstrap | undefined, language: string): boolean {
   return bootstrap !== undefined && offeredLanguages(bootstrap.settings).some(({ code }) => code === language)
+}
+
+/** So that the app begins with the very screen that the server has drawn. */
+async function takeAnswers({ client, queryClient }: Runtime, language: string, answers: FirstAnswer[]) {
+  const path = location.pathname
+  const screen = findScreen(path)
+  const part = screen && partsOf(screen).at(-1)
+  if (!part) return
+  const { first } = await getPart(part).load()
+  await first?.({ client, language, path }, takeFirst(queryClient, answers))
 }

@@ -1,4 +1,4 @@
-import type { ChannelBootstrap } from '@grandstand/contract'
+import type { ChannelBootstrap, FirstAnswer } from '@grandstand/contract'
 
 /** What the server writes into the page, so that the first screen needs no request. */
 export interface PageData {
@@ -14,6 +14,8 @@ export interface PageData {
   google_tag: string | null
   /** Where the demo's mails can be read. */
   outbox_url: string | null
+  /** What the first screen was drawn from; null: it is the app's to ask. */
+  first: { answers: FirstAnswer[]; events_cursor: number } | null
 }
 
 /** Null on a page that the server did not write, as in development. The server is trusted for its shape. */

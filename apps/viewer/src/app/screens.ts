@@ -1,5 +1,4 @@
-import { getScreen, partsOf, screenNames } from '@grandstand/rules'
-import type { ComponentType } from 'react'
+import { getScreen, partsOf, type ScreenName, screenNames } from '@grandstand/rules'
 import { accountWords } from '../locales/account/account-words.ts'
 import { clipsWords } from '../locales/clips/clips-words.ts'
 import { commerceWords } from '../locales/commerce/commerce-words.ts'
@@ -7,6 +6,7 @@ import { contentWords } from '../locales/content/content-words.ts'
 import { searchWords } from '../locales/search/search-words.ts'
 import { simulateWords } from '../locales/simulate/simulate-words.ts'
 import { watchWords } from '../locales/watch/watch-words.ts'
+import type { Screen } from '../platform/first-answers.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 const words = {
@@ -19,7 +19,7 @@ const words = {
   watch: watchWords,
 }
 /** A module of `screens` exports its screen alone. */
-const modules = import.meta.glob<Record<string, ComponentType>>('../screens/*-screen.tsx')
+const modules = import.meta.glob<Record<string, Screen>>('../screens/*-screen.tsx')
 const parts = new Map<string, LazyScreen>()
 
 for (const name of screenNames) {
@@ -36,7 +36,7 @@ for (const name of screenNames) {
   }
 }
 
-async function loadPart(part: string): Promise<ComponentType> {
+async function loadPart(part: string): Promise<Screen> {
   const [screen] = Object.values((await modules[`../screens/${part}-screen.tsx`]?.()) ?? {})
   if (!screen) throw new Error(`There is no screen ${part}`)
   return screen
@@ -46,4 +46,9 @@ export function getPart(part: string): LazyScreen {
   const found = parts.get(part)
   if (!found) throw new Error(`No screen has a part ${part}`)
   return found
+}
+
+export async function loadWords(screen: ScreenName, language: string): Promise<void> {
+  const { words: own = [] } = getScreen(screen)
+  await Promise.all(own.map(each => words[each].load(language)))
 }

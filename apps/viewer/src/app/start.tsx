@@ -32,7 +32,7 @@ export async function start(container: HTMLElement): Promise<void> {
   }
 
   async function mount() {
-    const prepared = await prepareApp(runtime, language).catch(() => null)
+    const prepared = await prepareApp(runtime, language, pageData?.first?.answers ?? null).catch(() => null)
     if (!crashed) root.render(prepared ? prepared.view : <ChunkProblem />)
     return prepared?.router
   }

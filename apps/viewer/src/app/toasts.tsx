@@ -8,7 +8,7 @@ import styles from './toasts.module.css'
 /** The two live regions are always there: a screen reader only hears what changes inside them. */
 export function Toasts() {
   const { toasts } = useApp()
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list)
   return (
     <div className={styles.toasts}>
       <div role="status">

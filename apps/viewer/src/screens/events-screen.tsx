@@ -6,6 +6,7 @@ import { EventDays } from '../features/events/event-days.tsx'
 import { EventResults } from '../features/events/event-results.tsx'
 import { useEventViews } from '../features/events/event-views.ts'
 import { FilterBar } from '../features/events/filter-bar.tsx'
+import { getFirstList } from '../features/events/get-first-list.ts'
 import { ListTabs } from '../features/events/list-tabs.tsx'
 import { SubscribeButton } from '../features/events/subscribe-button.tsx'
 import { useListFilters } from '../features/events/use-list-filters.ts'
@@ -102,3 +103,5 @@ export function EventsScreen() {
     return filter === 'q' ? words.list.search : words.list[filter]
   }
 }
+
+EventsScreen.first = getFirstList

@@ -1,18 +1,22 @@
 import { chooseSlides } from '@grandstand/rules'
 import { Hero, type HeroSlide, ScoreStripFrame, shellWords } from '@grandstand/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
+import { homeEventsQuery } from '../features/events/event-queries.ts'
 import { useHomeEvents } from '../features/home/use-home-events.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
+import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import styles from './home-screen.module.css'
 
 // Asked for at once, but not part of the first screen: it comes while the api key and the games do.
 const games = import('../features/home/home-games.tsx')
-// A failure is told by whoever shows the parts.
-games.catch(() => {})
-const HomeScores = lazy(async () => ({ default: (await games).HomeScores }))
-const HomeGames = lazy(async () => ({ default: (await games).HomeGames }))
+games.then(
+  // By these React sees, without waiting, that they are there.
+  value => Object.assign(games, { status: 'fulfilled', value }),
+  // A failure is told by whoever shows the parts.
+  () => {},
+)
 
 const place = { kind: 'channel' } as const
 
@@ -29,7 +33,7 @@ export function HomeScreen() {
     <>
       <ScoreStripFrame>
         <Suspense fallback={null}>
-          <HomeScores place={place} />
+          <Scores />
         </Suspense>
       </ScoreStripFrame>
       <h1 className="visually-hidden">{settings.name}</h1>
@@ -39,8 +43,24 @@ export function HomeScreen() {
         words={shellWords(language)}
       />
       <Suspense fallback={<div className={styles.waiting} />}>
-        <HomeGames onOwnSlide={setOwn} />
+        <Games onOwnSlide={setOwn} />
       </Suspense>
     </>
   )
+}
+
+HomeScreen.first = async ({ client, language }: FirstAsked, get: GetFirst) => {
+  await games
+  const query = homeEventsQuery(client, language, {})
+  await get(query.queryKey, queryClient => queryClient.fetchQuery(query))
+}
+
+function Scores() {
+  const { HomeScores } = use(games)
+  return <HomeScores place={place} />
+}
+
+function Games(props: { onOwnSlide: (slide: HeroSlide | null) => void }) {
+  const { HomeGames } = use(games)
+  return <HomeGames {...props} />
 }

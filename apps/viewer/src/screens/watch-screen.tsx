@@ -36,8 +36,10 @@ import { useWatchWords } from '../locales/watch/watch-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
+import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { StageSlot } from '../platform/stages/stage-slot.tsx'
+import { takeEarlyPress } from '../platform/take-early-press.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './watch-screen.module.css'
 
@@ -79,6 +81,11 @@ export function WatchScreen() {
   )
 }
 
+WatchScreen.first = async ({ client, language, path }: FirstAsked, get: GetFirst) => {
+  const query = eventQuery(client, language, path.match(/\d+/)?.[0] ?? '')
+  await get(query.queryKey, queryClient => queryClient.fetchQuery(query))
+}
+
 function EventView({ event }: { event: Event }) {
   const names = useEventNames()
   const isBlocked = useForeseenGate(event) === 'geo_blocked'
@@ -86,9 +93,15 @@ function EventView({ event }: { event: Event }) {
   const isReplay = event.stream_status === 'finished' && event.has_access && event.media.some(isOurs)
   const { state, search, pathname } = useLocation()
   const { clipId, isClipsTab, startSeconds } = readWatchSearch(search)
-  // Somebody waited here for the game to begin, has just bought it, or came for a moment of it.
+  // Somebody waited here for the game to begin, has just bought it, came for a moment of it, or pressed play on the page
+  // before the app was there.
   const [opensByItself] = useState(
-    isUpcoming || state.plays === true || clipId !== null || startSeconds !== null,
+    () =>
+      takeEarlyPress('play') ||
+      isUpcoming ||
+      state.plays === true ||
+      clipId !== null ||
+      startSeconds !== null,
   )
   const navigate = useNavigate()
   const { tabs } = useWatchWords()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ChannelBootstrap } from '@grandstand/contract'
-import { findScreen, getScreen, parseAcceptLanguage } from '@grandstand/rules'
+import type { ChannelBootstrap, DrawScreen } from '@grandstand/contract'
+import { dayOf, findScreen, getScreen, isTimeZone, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Channel, Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
@@ -20,22 +20,27 @@ import { contentSecurityPolicy } from '../security-headers.ts'
 import { sendCrashPage } from './crash-page.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
+import { drawFirstScreen, isDrawn } from './draw-first-screen.ts'
 import { findSubject } from './find-subject.ts'
+import { firstScreenScript } from './first-screen-script.ts'
+import { createCursorPace } from './pace-cursors.ts'
 import { previewScriptPath } from './preview-script.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
 /** Whatever is no file and no call is a page of the viewer; one that does not exist is a page too, with status 404. */
-export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild): void {
+export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, draw: DrawScreen): void {
   const { ctx } = edge
   const bootstraps = createRevisionCache<Map<string, ChannelBootstrap>>(ctx.log)
   const descriptions = createRevisionCache<PageDescription>(ctx.log)
   /** Of events and the like: as many as there are, so they do not drive out what everybody needs. */
   const pages = createRevisionCache<PreparedAnswer>(ctx.log, 500)
 
-  const eventsRevision = ({ id, revision, events_cursor }: Channel) => ({
-    id,
-    revision: `${revision} ${Math.max(ctx.eventFeed.cursorOf(id), events_cursor)}`,
+  const paceCursor = createCursorPace(() => performance.now())
+  const newestCursor = ({ id, events_cursor }: Channel) => Math.max(ctx.eventFeed.cursorOf(id), events_cursor)
+  const eventsRevision = (channel: Channel) => ({
+    id: channel.id,
+    revision: `${channel.revision} ${newestCursor(channel)}`,
   })
 
   async function describe(
@@ -107,6 +112,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       return renderPage({
         ...{ viewer, bootstrap, language, origin, firstScript: previewScriptPath(token), hasNotice: true },
         description: await describe(own, { channel, language }, bootstrap, url),
+        first: null,
         data: {
           ...{ channel_key: channel.channel_key, analytics_url: null, logs_url: null },
           ...{ analytics_on_localhost: false, google_tag: null, outbox_url: null },
@@ -156,9 +162,19 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
           cookies,
           isUnwilling: asksNotToBeFollowed(request),
         })
+    // Who is logged in has bought, chosen and saved other things than a visitor: their first screen is the app's to show.
+    const isWhole = !mayBeUser && isDrawn(description.screen, url)
+    const followsEvents = description.followsEvents || isWhole
+    const eventsCursor = paceCursor(channel.id, newestCursor(channel))
+    const timeZone = chooseTimeZone(readPlainCookie(request, 'time_zone'), channel)
     const makePage = async () => {
-      await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
+      if (!pages.knows(channel, key)) await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
+      const place = { channel, language, bootstrap, hasNotice, timeZone, eventsCursor }
+      const first = isWhole
+        ? await drawFirstScreen(ctx, { ...place, draw, path: description.canonical })
+        : null
       const { html, style } = renderPage({
+        first,
         viewer,
         bootstrap,
         description,
@@ -178,9 +194,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       return prepareAnswer(html, {
         contentType: 'text/html; charset=utf-8',
         status: description.status,
-        isShortLived: description.followsEvents,
+        isShortLived: followsEvents,
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
+            script: first && firstScreenScript,
             captcha: bootstrap.settings.recaptcha_site_key !== null,
             cards: takesCards ? findCardTaker(channel) : null,
             google: googleTag !== null,
@@ -197,7 +214,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       })
     }
     // Kept by what it shows and not by what was asked: all unknown addresses share one page, and a score changes none.
-    const shown = description.followsEvents ? hashOf(description) : ''
+    const shown = isWhole ? eventsCursor : followsEvents ? hashOf(description) : ''
     const revised = { id: channel.id, revision: `${channel.revision} ${shown}` }
     const key = [
       'page',
@@ -205,8 +222,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild):
       description.canonical,
       googleTag ?? '',
       mayBeUser ? 'user' : hasNotice ? '' : 'known',
+      // A day ends by the clock that the page tells the time by.
+      ...(isWhole ? [timeZone, dayOf(ctx.now().getTime(), timeZone)] : []),
     ]
-    const answer = await (description.followsEvents
+    const answer = await (followsEvents
       ? pages.getKept(revised, key, makePage)
       : edge.shared.get(revised, key, makePage))
     return sendPrepared(request, reply, answer)
@@ -220,6 +239,11 @@ function isClipPage(path: string): boolean {
 
 function hashOf(description: PageDescription): string {
   return createHash('sha256').update(JSON.stringify(description)).digest('base64url')
+}
+
+/** The viewer's own where their browser has told it before, else that of the channel. */
+function chooseTimeZone(told: string | undefined, { settings }: Channel): string {
+  return told !== undefined && isTimeZone(told) ? told : settings.time_zone
 }
 
 /** Of those that lie elsewhere. */

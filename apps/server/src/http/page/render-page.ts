@@ -9,6 +9,8 @@ import {
   splashHtml,
 } from '@grandstand/ui/first-screen'
 import type { PageDescription } from './describe-page.ts'
+import type { FirstScreen } from './draw-first-screen.ts'
+import { firstScreenScript } from './first-screen-script.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
 export interface PageInput {
@@ -34,6 +36,8 @@ export interface PageInput {
     google_tag: string | null
     outbox_url: string | null
   }
+  /** The app's own first screen; null: what can be told without its answers. */
+  first: FirstScreen | null
 }
 
 export interface RenderedPage {
@@ -44,8 +48,8 @@ export interface RenderedPage {
 
 /** The whole document: a crawler reads its head, a viewer sees its first screen, the app starts from its data. */
 export function renderPage(input: PageInput): RenderedPage {
-  const { viewer, bootstrap, language } = input
-  const style = `${themeCss(bootstrap.color_settings)}\n${viewer.css}`
+  const { viewer, bootstrap, language, first } = input
+  const style = [themeCss(bootstrap.color_settings), viewer.css, first?.css].filter(Boolean).join('\n')
   const html = [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,
@@ -59,7 +63,8 @@ export function renderPage(input: PageInput): RenderedPage {
     `<script type="module" src="${viewer.script}"></script>`,
     '</head>',
     '<body>',
-    `<div id="app">${firstScreen(input)}</div>`,
+    `<div id="app">${first?.html ?? firstScreen(input)}</div>`,
+    ...(first ? [`<script>${firstScreenScript}</script>`] : []),
     splashHtml(language),
     `<script type="application/json" id="page-data">${pageData(input)}</script>`,
     '</body>',
@@ -139,8 +144,8 @@ function firstScreen({ bootstrap, description, language, hasNotice }: PageInput)
   })
 }
 
-function pageData({ data, bootstrap, language }: PageInput): string {
-  return safeJson({ ...data, language, bootstrap })
+function pageData({ data, bootstrap, language, first }: PageInput): string {
+  return safeJson({ ...data, language, bootstrap, first: first?.data ?? null })
 }
 
 /** `<` never stands in it, so no text of a channel can end the element. */

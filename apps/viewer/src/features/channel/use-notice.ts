@@ -15,7 +15,9 @@ export function useNotice(): { html: string | null; close: () => void } {
   const { client } = useApp()
   const { static_blocks } = useBootstrap()
   const isVisitor = useQuery(profileQuery(client)).data === null
-  const [isClosed, setIsClosed] = useState(() => document.cookie.includes('notice_closed=1'))
+  const [isClosed, setIsClosed] = useState(
+    () => typeof document !== 'undefined' && document.cookie.includes('notice_closed=1'),
+  )
   const html = isVisitor && !isClosed ? findStaticBlock(static_blocks, 'header_notice') : null
   return {
     html,

@@ -27,7 +27,7 @@ export function DayStrip(props: DayStripProps) {
   useEffect(() => {
     const track = days.current
     if (!track) return
-    const day = track.querySelector<HTMLElement>(`[data-day="${meant}"]`)
+    const day = track.querySelector<HTMLElement>('[data-meant]')
     // Not scrollIntoView, which would move the page as well.
     track.scrollLeft = day && first <= meant ? day.offsetLeft - (track.clientWidth - day.offsetWidth) / 2 : 0
   }, [first, meant])
@@ -48,7 +48,7 @@ export function DayStrip(props: DayStripProps) {
           const count = counts?.get(day) ?? 0
           const { weekday, number, month } = dayParts(language, day)
           return (
-            <li key={day} data-day={day}>
+            <li key={day} data-day={day} data-meant={day === meant || undefined}>
               <button
                 className={styles.day}
                 type="button"

@@ -55,10 +55,11 @@ export function eventDaysQuery(client: ApiClient, asked: ListAsked, period: { st
   }
   return queryOptions({
     queryKey: ['events', 'days', query],
-    queryFn: async ({ signal }) => {
-      const { items } = await client.send(wireCalls.listEventDays, { query }, { signal })
-      return new Map(items.map(({ date, count }) => [date, count]))
-    },
+    queryFn: ({ signal }) => client.send(wireCalls.listEventDays, { query }, { signal }),
+    select: countsByDay,
     staleTime: freshMs,
   })
 }
+
+const countsByDay = ({ items }: { items: { date: string; count: number }[] }) =>
+  new Map(items.map(({ date, count }) => [date, count]))

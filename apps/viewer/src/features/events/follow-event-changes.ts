@@ -11,6 +11,8 @@ interface FollowContext extends UserContext {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   /** Null where the browser has no streams. */
   openSource: ((address: string) => EventSource) | null
+  /** The last change that is on the page already; null: nobody knows. */
+  since?: number | null
 }
 
 /** Several events may move in the same second; their lists are asked for once. */
@@ -20,11 +22,17 @@ const refreshMs = 500
 const ofUser = ['events', 'access', 'orders', 'vod'] as const
 
 /** Keeps every cached event as the server has it, while somebody looks at the page. Returns how to end that. */
-export function followEventChanges({ client, page, openSource, ...user }: FollowContext): () => void {
+export function followEventChanges({
+  client,
+  page,
+  openSource,
+  since = null,
+  ...user
+}: FollowContext): () => void {
   const { queryClient } = user
   let state = followStart(openSource !== null)
   /** Where to go on after a break. */
-  let cursor: number | null = null
+  let cursor = since
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refresh: ReturnType<typeof setTimeout> | undefined

@@ -109,7 +109,14 @@ export function WatchStage({
                 onAgain={open}
               />
             ) : (
-              <button className="button button--primary" type="button" disabled={isOpening} onClick={open}>
+              <button
+                className="button button--primary"
+                type="button"
+                disabled={isOpening}
+                data-early="play"
+                data-heard={words.gate.opening}
+                onClick={open}
+              >
                 <Icon name="play" />
                 {isOpening ? words.gate.opening : isLive ? words.gate.watchLive : words.gate.watchReplay}
               </button>

@@ -8,6 +8,13 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   return format
 }
 
+let drawnZone: string | null = null
+
+/** Where a page is drawn there is no viewer yet, so somebody has to say by which clock. */
+export function drawInZone(zone: string): void {
+  drawnZone = zone
+}
+
 export function viewerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return drawnZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

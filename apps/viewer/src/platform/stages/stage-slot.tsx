@@ -4,6 +4,9 @@ import { stages } from './stage-context.ts'
 import styles from './stage-host.module.css'
 import { StageHost } from './stage-host.tsx'
 
+/** By a server, which has no frame to hand it to. */
+const isDrawn = typeof document === 'undefined'
+
 /** So much of it is still the picture, not a rest of it. */
 const seenShare = 0.3
 
@@ -31,5 +34,9 @@ export function StageSlot({ id, children }: { id: number; children: ReactNode })
     observer.observe(frame)
     return () => observer.disconnect()
   }, [id])
-  return <div ref={slot} className={styles.home} />
+  return (
+    <div ref={slot} className={styles.home}>
+      {isDrawn && <div className={styles.home}>{children}</div>}
+    </div>
+  )
 }

@@ -1,0 +1,25 @@
+import type { DrawAsked } from '@grandstand/contract'
+import { calls } from '@grandstand/contract'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { eventRoutes } from '../../features/events/index.ts'
+
+/** Calls about events as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
+export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawAsked['ask'] {
+  const session = {
+    ...{ keyHash: '', channelId: channel.id, userId: null, isProgram: false, expiresAt: ctx.now() },
+    openingOrders: async () => [],
+    operator: async () => null,
+  }
+  const asker = {
+    ...{ channel, language, session, ip: '', isUnwilling: true, isHead: false, signature: undefined },
+    cookies: { read: () => undefined, readPlain: () => undefined, keep() {}, drop() {} },
+  }
+  return async (name, { params = {}, query = {} }) => {
+    const call = Object.entries(calls).find(([own]) => own === name)?.[1]
+    const route = eventRoutes.find(each => each.call === call && each.call.method === 'GET')
+    if (!route) throw new Error(`${name} is no call of a first screen`)
+    const reply = await route.read({ params, query, body: {} }).run(ctx, asker)
+    return route.call.reply.parse(reply)
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChannelBootstrap, DrawScreen, FirstAnswer } from '@grandstand/contract'
+import type { ScreenName } from '@grandstand/rules'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { askAsVisitor } from './ask-as-visitor.ts'
+import { moveStyles } from './move-styles.ts'
+
+const drawnScreens: readonly ScreenName[] = ['home', 'live', 'upcoming', 'vod', 'schedule', 'watch']
+/** What others put behind an address to count who comes from where; every other query is a question to the screen. */
+const counting = /^(?:utm_\w+|trk|gclid|fbclid)$/
+
+export interface FirstScreen {
+  html: string
+  /** What its elements would say in `style`. */
+  css: string
+  data: { answers: FirstAnswer[]; events_cursor: number }
+}
+
+interface DrawnPage extends Reader {
+  draw: DrawScreen
+  bootstrap: ChannelBootstrap
+  path: string
+  hasNotice: boolean
+  timeZone: string
+  eventsCursor: number
+}
+
+export function isDrawn(screen: ScreenName, { searchParams }: URL): boolean {
+  return drawnScreens.includes(screen) && [...searchParams.keys()].every(name => counting.test(name))
+}
+
+/** Null where it cannot be drawn: the page then has what it can be told of without. */
+export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<FirstScreen | null> {
+  const { draw, channel, language, bootstrap, path, hasNotice, timeZone, eventsCursor } = page
+  try {
+    const ask = askAsVisitor(ctx, { channel, language })
+    const drawn = await draw({ path, language, bootstrap, hasNotice, timeZone, ask })
+    return (
+      drawn && { ...moveStyles(drawn.html), data: { answers: drawn.answers, events_cursor: eventsCursor } }
+    )
+  } catch (error) {
+    ctx.log.error({ error, path }, 'A first screen could not be drawn')
+    return null
+  }
+}

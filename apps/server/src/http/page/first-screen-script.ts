@@ -1,0 +1,24 @@
+/**
+ * What a drawn screen needs before the app is there, the one script that stands in a page: a row that is scrolled stands where
+ * the app will have it; pictures in view are fetched; and who presses play is not asked twice: the button says that it was
+ * heard, and the app does it as soon as it can (`take-early-press.ts` in the viewer).
+ */
+export const firstScreenScript = `(() => {
+for (const item of document.querySelectorAll('[data-meant]')) {
+  const row = item.parentElement
+  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+}
+for (const image of document.querySelectorAll('img[data-src]')) {
+  const { top, left } = image.getBoundingClientRect()
+  if (top > innerHeight || left > innerWidth) continue
+  if (image.dataset.srcset) image.srcset = image.dataset.srcset
+  image.src = image.dataset.src
+}
+addEventListener('click', ({ target }) => {
+  const button = target.closest('[data-early]')
+  if (!button) return
+  document.documentElement.dataset.pressed = button.dataset.early
+  button.disabled = true
+  button.lastChild.data = button.dataset.heard
+})
+})()`

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelEvent } from '../src/features/events/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+const hour = 3_600_000
+
+let server: TestServer
+let game: number
+let startsAt: Date
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')] })
+  const season = await openSeason(server)
+  startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 24 * hour)
+  game = await season.add(startsAt.toISOString(), { teams: ['team', 'heloise-ball'] })
+})
+afterAll(() => server.stop())
+
+async function open(path: string, cookie = '') {
+  const { text, headers } = await server.ask(path, { headers: { cookie } })
+  const [, shown = ''] = text.match(/<div id="app">(.*?)<\/div>\n/s) ?? []
+  const data = JSON.parse(text.match(/id="page-data">(.*?)<\/script>/s)?.[1] ?? '')
+  return { text, shown, first: data.first, policy: String(headers['content-security-policy']) }
+}
+
+describe('the page of a visitor', () => {
+  it.each(['/', '/schedule', '/upcoming', '/?utm_source=mail'])('%s has the games', async path => {
+    const { shown, first } = await open(path)
+    expect(shown).toContain(`href="/watch/${game}"`)
+    expect(shown).toMatch(/Northwick Herons|HER/)
+    expect(JSON.stringify(first.answers)).toContain(`"id":${game},`)
+    expect(first.events_cursor).toBeGreaterThan(0)
+  })
+
+  it('of a game has its poster, its state and what opens it', async () => {
+    const { shown, first } = await open(`/watch/${game}`)
+    expect(shown).toContain('data-stage')
+    expect(shown).toContain('role="timer"')
+    expect(shown).toMatch(/<h1[^>]*>[^<]*Northwick Herons/)
+    expect(first.answers).toHaveLength(1)
+  })
+
+  it('speaks its language', async () => {
+    expect((await open('/schedule', 'interface_language=fr')).shown).toContain('Académie Héloïse')
+  })
+
+  it('tells the time by the channel’s clock, or the viewer’s once it was told', async () => {
+    const timeIn = (timeZone: string) =>
+      new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(startsAt)
+    const zone = (await server.ctx.channels.findByKey('alpha'))?.settings.time_zone ?? ''
+    expect((await open('/schedule')).shown).toContain(timeIn(zone))
+    const told = await open('/schedule', 'time_zone=Asia/Kolkata')
+    expect(told.shown).toContain(timeIn('Asia/Kolkata'))
+    expect((await open('/schedule', 'time_zone=Nowhere/Land')).shown).toContain(timeIn(zone))
+  })
+
+  it('has no style but in its sheet and no script but its own, and allows these alone', async () => {
+    const { text, shown, policy } = await open('/')
+    expect(shown).not.toMatch(/ style="| on[a-z]+="|<script/)
+    const inside = [...text.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)]
+    expect(inside).toHaveLength(2)
+    for (const [, content = ''] of inside)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('follows the games', async () => {
+    await open('/')
+    await cancelEvent(server.ctx, server.alphaId, game, true)
+    await expect.poll(async () => (await open('/')).shown).toMatch(/Cancelled|cancelled/)
+  })
+
+  it('shows nothing of another channel', async () => {
+    const { text } = await server.ask('/schedule', { host: 'beta.test' })
+    expect(text).not.toContain(`/watch/${game}`)
+  })
+})
+
+describe('the app shows by itself', () => {
+  it.each([
+    ['what an address asks of a list', '/schedule?school=heloise', ''],
+    ['a moment of a game', '/watch/1?t=20', ''],
+    ['pages without games', '/faq', ''],
+    ['what may be a user’s', '/', 'session=anything'],
+  ])('%s', async (_what, path, cookie) => {
+    const { first, shown, policy } = await open(path, cookie)
+    expect(first).toBeNull()
+    expect(shown).toContain('site-header')
+    expect(policy).toMatch(/script-src 'self'(?:;| h)/)
+  })
+})

@@ -1,0 +1,71 @@
+import type { DrawScreen } from '@grandstand/contract'
+import { findPage, findScreen, partsOf } from '@grandstand/rules'
+import { hashKey, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { AppView } from '../app/app-view.tsx'
+import { createAppRouter } from '../app/create-app-router.ts'
+import { getPart, loadWords } from '../app/screens.ts'
+import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
+import type { GetFirst } from '../platform/first-answers.ts'
+import { createI18n } from '../platform/i18n/create-i18n.ts'
+import { drawInZone } from '../platform/i18n/date-format.ts'
+import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
+import { profileQuery } from '../platform/session/user-queries.ts'
+import { createStorage } from '../platform/storage.ts'
+import { createToastStore } from '../platform/toast-store.ts'
+import { createAskingClient } from './create-asking-client.ts'
+
+const refuse = () => {
+  throw new Error('A server keeps nothing of a viewer')
+}
+
+/** The viewer as any visitor has it at first, for the server to put into the page. */
+export const drawScreen: DrawScreen = async ({ path, language, bootstrap, hasNotice, timeZone, ask }) => {
+  const screen = findScreen(path)
+  const part = screen && partsOf(screen).at(-1)
+  if (!screen || !part) return null
+  const { first } = await getPart(part).load()
+  if (!first) return null
+  const client = createAskingClient(ask)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const static_blocks = bootstrap.static_blocks.filter(({ alias }) => hasNotice || alias !== 'header_notice')
+  queryClient.setQueryData(bootstrapQuery(client, language).queryKey, { ...bootstrap, static_blocks })
+  queryClient.setQueryData(profileQuery(client).queryKey, null)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const findChannelPage = (at: string) => findPage(bootstrap.pages, at)
+  const router = createAppRouter({ findChannelPage, guard: async () => {} }, history)
+  const answers: { key: string; data: unknown }[] = []
+  const get: GetFirst = async (queryKey, load) => {
+    const data = await load(queryClient)
+    answers.push({ key: hashKey(queryKey), data })
+    return data
+  }
+  const [words] = await Promise.all([loadCatalogue(language), loadWords(screen, language), router.load()])
+  drawInZone(timeZone)
+  await first({ client, language, path }, get)
+  // Another page may have been begun meanwhile; from here on nothing waits.
+  drawInZone(timeZone)
+  const html = renderToString(
+    <AppView
+      app={{
+        client,
+        storage: createStorage({ local: refuse, now: Date.now }),
+        toasts: createToastStore(),
+        outboxUrl: null,
+      }}
+      router={router}
+      queryClient={queryClient}
+      i18n={createI18n(language, words)}
+      chosenLanguage={language}
+    />,
+  )
+  return { html: withoutMarks(html), answers }
+}
+
+/** React leaves marks for an app that would go on with these elements; ours makes its own in their place. */
+function withoutMarks(html: string): string {
+  if (html.includes('<!--$!-->'))
+    throw new Error('A part of the screen cannot be drawn, or waits for something')
+  return html.replaceAll(/<!--.*?-->/g, '')
+}

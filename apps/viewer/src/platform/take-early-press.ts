@@ -1,0 +1,8 @@
+/** Whether something was pressed on the page before the app was there; told once. */
+export function takeEarlyPress(name: string): boolean {
+  if (typeof document === 'undefined') return false
+  const { dataset } = document.documentElement
+  const wasPressed = dataset.pressed === name
+  if (wasPressed) delete dataset.pressed
+  return wasPressed
+}

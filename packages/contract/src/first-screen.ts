@@ -1,0 +1,28 @@
+import type { ChannelBootstrap } from './calls/channel.ts'
+
+/** What the answer to a query was, for the app to go on with; its key tells whether the app would ask the same. */
+export interface FirstAnswer {
+  key: string
+  data: unknown
+}
+
+export interface DrawAsked {
+  /** Path alone: what stands in a query is for the app to read. */
+  path: string
+  language: string
+  bootstrap: ChannelBootstrap
+  hasNotice: boolean
+  /** By whose clock times are told. */
+  timeZone: string
+  /** Answers a call as any visitor would be answered, in the shape of its reply. */
+  ask: (call: string, parts: { params?: object; query?: object }) => Promise<unknown>
+}
+
+export interface DrawnScreen {
+  /** The inside of `#app`. */
+  html: string
+  answers: FirstAnswer[]
+}
+
+/** How the viewer, built for the server, draws the first screen of a page; null where it has none to draw. */
+export type DrawScreen = (asked: DrawAsked) => Promise<DrawnScreen | null>
