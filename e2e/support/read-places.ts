@@ -17,9 +17,9 @@ export function readPlaces(page: Page): Promise<Places> {
       const { left, top, right, bottom, width } = element.getBoundingClientRect()
       if (width === 0 || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) continue
       // Elements of one kind that say the same stand in an order.
-      const kind = [element.tagName, element.getAttribute('class'), element.closest('a')?.href, text].join(
-        ' ',
-      )
+      const day = element.closest('[data-day]')?.getAttribute('data-day')
+      const link = element.closest('a')?.href
+      const kind = [element.tagName, element.getAttribute('class'), day, link, text].join(' ')
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
       places[`${kind} ${count}`] = [left, top]
