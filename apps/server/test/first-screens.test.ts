@@ -31,7 +31,7 @@ describe('the page of a visitor', () => {
     expect(shown).toContain(`href="/watch/${game}"`)
     expect(shown).toMatch(/Northwick Herons|HER/)
     expect(JSON.stringify(first.answers)).toContain(`"id":${game},`)
-    expect(first.events_cursor).toBeGreaterThan(0)
+    expect(first.events_cursor).toEqual(expect.any(Number))
   })
 
   it('of a game has its poster, its state and what opens it', async () => {
