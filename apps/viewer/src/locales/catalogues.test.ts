@@ -31,7 +31,7 @@ import { fr as whyFr } from './why/why-fr.ts'
 /** Texts that are rightly the same in both languages. */
 const sameInBoth: Record<string, readonly string[]> = {
   fr: ['Menu', 'Sports', '© {year} {name}'],
-  bg: ['© {year} {name}'],
+  bg: ['© {year} {name}', '{game}: {reason}'],
 }
 
 const source = {
@@ -122,6 +122,11 @@ test('English has the plural forms that English needs', () => {
   for (const text of english.values()) {
     if (typeof text !== 'string') expect(Object.keys(text).sort()).toEqual([...pluralCategories].sort())
   }
+})
+
+test('French has the apostrophe of print', () => {
+  const wrong = [...listTexts(others.fr).values()].flatMap(formsOf).filter(text => text.includes("'"))
+  expect(wrong).toEqual([])
 })
 
 test('French keeps its marks on the line of what they belong to', () => {

@@ -15,7 +15,7 @@ export const fr: ContentCatalogue = {
     nothingText: 'Essayez un autre mot ou parcourez les rangées.',
     emptyTitle: 'La vidéothèque est encore vide',
     emptyText: 'Les vidéos apparaîtront ici dès la première publication.',
-    failedTitle: "La vidéothèque n'a pas pu être chargée",
+    failedTitle: 'La vidéothèque n’a pas pu être chargée',
     loading: 'Chargement de la vidéothèque…',
     showAll: 'Tout afficher',
     back: 'Retour à la vidéothèque',
@@ -33,8 +33,8 @@ export const fr: ContentCatalogue = {
     emptyText: 'Écrivez-nous, nous vous répondrons directement.',
     nothingTitle: 'Aucun résultat pour «\u00a0{query}\u00a0»',
     nothingText: 'Essayez un autre mot ou écrivez-nous.',
-    stillStuck: "Besoin d'aide\u202f?",
-    stillStuckText: "Dites-nous ce qui s'est passé, quelqu'un vous répondra.",
+    stillStuck: 'Besoin d’aide\u202f?',
+    stillStuckText: 'Dites-nous ce qui s’est passé, quelqu’un vous répondra.',
   },
   about: {
     contactTitle: 'Parlons-en',
@@ -42,7 +42,7 @@ export const fr: ContentCatalogue = {
   },
   contacts: {
     intro:
-      "Une question, une idée, un problème de diffusion\u00a0: écrivez-nous, quelqu'un vous répondra par courriel.",
+      'Une question, une idée, un problème de diffusion\u00a0: écrivez-nous, quelqu’un vous répondra par courriel.',
     name: 'Votre nom',
     email: 'Courriel',
     emailHint: 'Il ne sert qu’à vous répondre.',
@@ -53,7 +53,7 @@ export const fr: ContentCatalogue = {
     sentText: 'Nous répondons en général sous deux jours. Surveillez notre réponse à {email}.',
     sentToast: 'Votre message a été envoyé.',
     another: 'Écrire un autre message',
-    failed: "Votre message n'a pas pu être envoyé. Il est toujours là\u00a0: veuillez réessayer.",
+    failed: 'Votre message n’a pas pu être envoyé. Il est toujours là\u00a0: veuillez réessayer.',
     faqTitle: 'Une réponse rapide\u202f?',
     faqText: 'La plupart des questions ont déjà leur réponse.',
     faqLink: 'Lire la FAQ',

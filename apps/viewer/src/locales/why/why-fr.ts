@@ -27,7 +27,7 @@ export const fr: WhyCatalogue = {
   },
   unmet: {
     played: 'Le match est annulé.',
-    watch: "Cette chaîne réserve ses images à certains comptes, et le vôtre n'en fait pas partie.",
+    watch: 'Cette chaîne réserve ses images à certains comptes, et le vôtre n’en fait pas partie.',
     login: 'Vous n’êtes pas connecté.',
     order: 'Rien de ce que vous avez acheté n’ouvre ce match.',
     grant: 'Personne ne vous a offert l’accès à ce match.',
