@@ -43,11 +43,8 @@ export interface JobContext {
   signal: AbortSignal
 }
 
-interface JobOptions<Payload> {
+interface JobTerms<Payload> {
   name: string
-  payload: z.ZodType<Payload>
-  /** A cron line, in UTC. */
-  schedule?: string
   /** How often a failed run is tried again; the wait doubles from `retryDelaySeconds`, given where somebody waits. */
   retries?: number
   retryDelaySeconds?: number
@@ -63,7 +60,8 @@ interface JobOptions<Payload> {
 }
 
 /** A job may come twice, late, or die half-way: it verifies, then converges. */
-export interface Job<Payload = unknown> extends Omit<JobOptions<Payload>, 'payload' | 'turnOf' | 'run'> {
+export interface Job<Payload = unknown> extends Omit<JobTerms<Payload>, 'turnOf' | 'run'> {
+  schedule?: string
   /** Payloads are stored, so they are parsed when they come back. */
   run(ctx: JobContext, stored: unknown): Promise<void>
   turnOf?: (stored: unknown) => number
@@ -71,7 +69,19 @@ export interface Job<Payload = unknown> extends Omit<JobOptions<Payload>, 'paylo
   readonly types?: Payload
 }
 
-export function defineJob<Payload>({ payload, turnOf, run, ...options }: JobOptions<Payload>): Job<Payload> {
+/** By a cron line, in UTC: nothing stands in such a one, so nothing is expected of it. */
+export function defineJob(
+  options: JobTerms<unknown> & { schedule: string; payload: z.ZodUnknown },
+): Job<unknown>
+export function defineJob<Payload>(
+  options: JobTerms<Payload> & { schedule?: never; payload: z.ZodType<Payload> },
+): Job<Payload>
+export function defineJob<Payload>({
+  payload,
+  turnOf,
+  run,
+  ...options
+}: JobTerms<Payload> & { schedule?: string; payload: z.ZodType<Payload> }): Job<Payload> {
   return {
     ...options,
     ...(turnOf && { turnOf: (stored: unknown) => turnOf(payload.parse(stored)) }),

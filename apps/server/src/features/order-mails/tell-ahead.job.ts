@@ -4,7 +4,7 @@ import { tellAhead } from './tell-ahead.ts'
 
 export const tellAheadHourly = defineJob({
   name: 'tell-ahead',
-  payload: z.object({}),
+  payload: z.unknown(),
   schedule: '17 * * * *',
   run: ctx => tellAhead(ctx, ctx.signal),
 })
