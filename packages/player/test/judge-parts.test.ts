@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areTooSlow, countSlowParts } from '../src/core/judge-parts.ts'
+import { areFastEnough, areTooSlow, countFastSegments, countSlowParts } from '../src/core/judge-parts.ts'
 
 test.each([
   ['parts that come as fast as they play are taken on', [300, 320, 333], false],
@@ -13,4 +13,17 @@ test.each([
     return areTooSlow(slow)
   })
   expect(judged.includes(true)).toBe(isLeft)
+})
+
+test.each([
+  ['a hiccup is over after three segments that came fast', [40, 40, 40], true],
+  ['one that is slow begins anew', [40, 40, 400, 40, 40], false],
+  ['a long way stays long, however much it carries', [440, 440, 440, 440], false],
+])('%s', (_, waitedMs, isTakenAgain) => {
+  let fast = 0
+  const judged = waitedMs.map(ms => {
+    fast = countFastSegments(fast, { waitedMs: ms, cameMs: 200, seconds: 2 }, 0.334)
+    return areFastEnough(fast)
+  })
+  expect(judged.includes(true)).toBe(isTakenAgain)
 })
