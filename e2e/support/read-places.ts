@@ -16,13 +16,13 @@ export function readPlaces(page: Page): Promise<Places> {
       if (text === '' && !element.matches('img, button, input, select')) continue
       const { left, top, right, bottom, width } = element.getBoundingClientRect()
       if (width === 0 || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) continue
-      // Elements of one kind that say the same stand in an order.
+      // Elements of one kind stand in an order.
       const day = element.closest('[data-day]')?.getAttribute('data-day')
       const link = element.closest('a')?.href
-      const kind = [element.tagName, element.getAttribute('class'), day, link, text].join(' ')
+      const kind = [element.tagName, element.getAttribute('class'), day, link].join(' ')
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
-      places[`${kind} ${count}`] = [left, top]
+      places[`${kind} ${count} ${text}`] = [left, top]
     }
     return places
   })
