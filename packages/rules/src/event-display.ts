@@ -2,17 +2,20 @@ import type { Event } from '@grandstand/contract'
 
 type Side = Event['participants'][number]
 
+interface Met<Team> {
+  participants: readonly Team[]
+  home_team_id: number | null
+}
+
 /** Two participants play away @ home; any other number has no sides. */
-export function eventSides(
-  event: Pick<Event, 'participants' | 'home_team_id'>,
-): { away: Side; home: Side } | null {
+export function eventSides<Team extends { id: number }>(event: Met<Team>): { away: Team; home: Team } | null {
   const [first, second, third] = event.participants
   if (!first || !second || third) return null
   return first.id === event.home_team_id ? { away: second, home: first } : { away: first, home: second }
 }
 
 /** Away first. */
-export function sidesInOrder(event: Pick<Event, 'participants' | 'home_team_id'>): Side[] {
+export function sidesInOrder<Team extends { id: number }>(event: Met<Team>): readonly Team[] {
   const sides = eventSides(event)
   return sides ? [sides.away, sides.home] : event.participants
 }
@@ -24,7 +27,9 @@ export function lacksPicture(event: Pick<Event, 'stream_status' | 'media'>): boo
   )
 }
 
-export function eventTitle(event: Pick<Event, 'name' | 'participants' | 'home_team_id'>): string {
+export function eventTitle<Team extends { id: number; name: string }>(
+  event: Met<Team> & { name: string },
+): string {
   const sides = eventSides(event)
   return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name
 }

@@ -20,7 +20,7 @@ export async function keepPushSubscription(
   checkDevice(ctx, device)
   return ctx.db.transaction(async tx => {
     const now = ctx.now()
-    const id = await keepDevice(tx, channel.id, session.userId, { device, now })
+    const { id } = await keepDevice(tx, channel.id, session.userId, { device, now })
     await setKinds(tx, channel.id, id, kinds)
     const reminders = await listReminders(tx, channel.id, id)
     await deleteSilentDevice(tx, channel.id, id)

@@ -6,7 +6,6 @@ import { checkDevice } from './check-device.ts'
 import {
   deleteReminder,
   deleteSilentDevice,
-  findDevice,
   insertReminder,
   keepDevice,
   listReminders,
@@ -23,16 +22,12 @@ export async function setReminder(
   const { is_wanted, ...device } = body
   checkDevice(ctx, device)
   return ctx.db.transaction(async tx => {
-    const id = await keepDevice(tx, channel.id, session.userId, {
-      device,
-      now: ctx.now(),
-    })
+    const { id, kinds } = await keepDevice(tx, channel.id, session.userId, { device, now: ctx.now() })
     if (!is_wanted) await deleteReminder(tx, channel.id, id, params.id)
     else if (!(await insertReminder(tx, channel.id, { id, userId: session.userId }, params.id)))
       throw new CallError('not_found')
-    const found = await findDevice(tx, channel.id, session.userId, device.endpoint)
     const reminders = await listReminders(tx, channel.id, id)
     await deleteSilentDevice(tx, channel.id, id)
-    return { kinds: found?.kinds ?? [], reminders }
+    return { kinds, reminders }
   })
 }

@@ -23,8 +23,8 @@ export async function keepDevice(
   channelId: number,
   userId: number,
   { device, now }: { device: DeviceRow; now: Date },
-): Promise<number> {
-  const { channel_id, endpoint, user_id, id } = pushSubscriptions
+) {
+  const { channel_id, endpoint, user_id, id, kinds } = pushSubscriptions
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(channel_id, channelId), eq(endpoint, device.endpoint), ne(user_id, userId)))
@@ -32,7 +32,7 @@ export async function keepDevice(
     .insert(pushSubscriptions)
     .values({ ...device, channel_id: channelId, user_id: userId, made_at: now })
     .onConflictDoUpdate({ target: [channel_id, endpoint], set: device })
-    .returning({ id })
+    .returning({ id, kinds })
   if (!kept) throw new Error('A device was not kept')
   const newest = tx
     .select({ id })
@@ -43,7 +43,7 @@ export async function keepDevice(
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(channel_id, channelId), eq(user_id, userId), notInArray(id, newest), ne(id, kept.id)))
-  return kept.id
+  return { id: kept.id, kinds: kindList.parse(kept.kinds) }
 }
 
 export async function findDevice(db: Db | Tx, channelId: number, userId: number, endpoint: string) {

@@ -1,4 +1,5 @@
 import { interfaceLanguages, type NoticeKind } from '@grandstand/contract'
+import { eventTitle, sidesInOrder } from '@grandstand/rules'
 import { fillText } from '@grandstand/ui/first-screen'
 import type { Channel } from '../../context/channel.ts'
 import { localiser } from '../channel/index.ts'
@@ -12,7 +13,9 @@ export function writeNotice(
   { kind, name, language }: { kind: NoticeKind; name: string; language: string },
 ): string | null {
   const say = localiser({ channel, language })
-  const teams = game.teams.map(team => ({ ...team, name: say(team.name) }))
+  const { home_team_id } = game
+  const participants = game.teams.map(team => ({ ...team, name: say(team.name) }))
+  const teams = sidesInOrder({ participants, home_team_id })
   const words = noticeWords[interfaceLanguages.find(code => code === language) ?? 'en']
   const fill = (values: Record<string, string>) => fillText(words[kind], values)
   const body = {
@@ -34,7 +37,7 @@ export function writeNotice(
     },
   }[kind]()
   if (body === null) return null
-  const title = teams.length === 2 ? teams.map(team => team.name).join(' @ ') : say(game.name)
+  const title = eventTitle({ name: say(game.name), participants, home_team_id })
   const notice = { title, body, language, url: `/watch/${game.id}`, tag: `${kind}-${game.id}` }
   return JSON.stringify(notice)
 }
