@@ -29,7 +29,7 @@ export function EventCard({ event, names }: { event: Event; names: EventNames })
       corner={useEventClock(event)}
       preview={event.media.find(({ type }) => type === 'preview')?.url ?? null}
     >
-      <TeamRows event={event} />
+      <TeamRows event={event} mostOfMeet={3} />
       <EventMeta event={event} names={names} />
     </MediaCard>
   )

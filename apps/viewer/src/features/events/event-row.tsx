@@ -32,7 +32,7 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
           {isToCome ? <VenueTime event={event} /> : <StatusBadge event={event} />}
         </span>
         <span className={styles.teams}>
-          <TeamRows event={event} />
+          <TeamRows event={event} mostOfMeet={1} />
           <EventMeta event={event} names={names} venueClass={styles.venue} />
         </span>
         {!isToCome && !event.is_cancelled && (

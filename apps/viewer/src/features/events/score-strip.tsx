@@ -53,7 +53,7 @@ function StripItem({ event }: { event: Event }) {
       <span className={isLive ? `${styles.when} ${styles.live}` : styles.when}>
         {[label, event.stream_status === 'finished' ? null : clock].filter(Boolean).join(' · ')}
       </span>
-      <TeamRows event={event} short />
+      <TeamRows event={event} short mostOfMeet={1} />
     </a>
   )
 }

@@ -4,15 +4,19 @@ import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { Score } from './score.tsx'
 import styles from './team-rows.module.css'
 
-/** How many of a meet stand on a card; its page has them all. */
-const mostShown = 3
+interface TeamRowsProps {
+  event: Event
+  short?: boolean
+  /** How many of a meet stand under its name; its page has them all. */
+  mostOfMeet: number
+}
 
 /** Away first, each with its colour and score; an event without two sides by its name and its first. */
-export function TeamRows({ event, short = false }: { event: Event; short?: boolean }) {
+export function TeamRows({ event, short = false, mostOfMeet }: TeamRowsProps) {
   const { event_categories } = useBootstrap()
   const sides = sidesInOrder(event)
   const isMeet = sides.length !== 2
-  const teams = isMeet ? resultsInOrder(event, event_categories).slice(0, short ? 1 : mostShown) : sides
+  const teams = isMeet ? resultsInOrder(event, event_categories).slice(0, mostOfMeet) : sides
   return (
     <span className={styles.rows}>
       {isMeet && <span className={styles.name}>{event.name}</span>}
