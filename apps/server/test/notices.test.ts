@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { events, pushReminders, pushSubscriptions, pushTellings, users, videos } from '../src/db/tables.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../src/db/connection.ts'
+import { events, pushKeys, pushReminders, pushSubscriptions, pushTellings, users, videos } from '../src/db/tables.ts'
 import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/features/events/index.ts'
-import { watchNotices } from '../src/features/notices/index.ts'
+import { makeMissingPushKeys, watchNotices } from '../src/features/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -86,6 +87,43 @@ it('the tests read messages as RFC 8291 writes its own', () => {
   expect(decryptMessage(Buffer.from(body, 'base64url'), device)).toBe(
     'When I grow up, I want to be a watermelon',
   )
+})
+
+describe('the keys of a channel', () => {
+  const listKeys = () => server.ctx.db.select().from(pushKeys).orderBy(pushKeys.channel_id)
+
+  it('are there from the first start, and the same for all processes', async () => {
+    const keys = await listKeys()
+    expect(keys.map(key => key.channel_id)).toEqual([server.alphaId, server.betaId])
+    const second = await startTestServer({ beside: server })
+    await second.stop()
+    expect(await listKeys()).toEqual(keys)
+  })
+
+  it('are made once, however many need them at a time', async () => {
+    const { channelId: id } = await server.apply(buildLeague('gamma'))
+    await Promise.all([1, 2, 3].map(() => makeMissingPushKeys(server.ctx)))
+    expect((await listKeys()).filter(key => key.channel_id === id)).toHaveLength(1)
+  })
+})
+
+describe('where no device wants to hear anything', () => {
+  it('one short question is asked, and the first device is heard of at the next turn', async () => {
+    const { db, pool, close } = openDatabase({ url: server.databaseUrl, onError: () => {} })
+    const asked = vi.spyOn(pool, 'query')
+    const watch = async () => {
+      asked.mockClear()
+      await watchNotices({ ...server.ctx, db })
+      return asked.mock.calls.length
+    }
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    expect(await watch()).toBe(1)
+    const { choose } = await openFan()
+    await choose(['live'])
+    expect(await watch()).toBeGreaterThan(1)
+    await expect.poll(bodies).toEqual(['The game is live now.'])
+    await close()
+  })
 })
 
 describe('a device', () => {

@@ -1,6 +1,7 @@
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { applyDemo } from '../demo/apply-demo.ts'
+import { makeMissingPushKeys } from '../features/notices/index.ts'
 import { createInnerApp } from '../http/create-inner-app.ts'
 import { listen } from './listen.ts'
 import { openContext, readOwnNode } from './open-context.ts'
@@ -33,6 +34,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const { ctx, sendsTo } = opened
     await endDemoUsers(config, opened)
     if (config.demo) await applyDemo(ctx.db, options.say)
+    await makeMissingPushKeys(ctx)
     // Who logs in to the demo has bought games of its season.
     if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }

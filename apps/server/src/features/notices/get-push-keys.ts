@@ -5,7 +5,7 @@ import { findPushKeyRow, keepPushKeyRow } from './push-key-store.ts'
 
 const purpose = 'push-key'
 
-/** The channel's own, made when they are first needed, by whichever process, and kept sealed. */
+/** The channel's own, made where there are none yet, by whichever process is first, and kept sealed. */
 export async function getPushKeys(
   { db, sealer, now }: Pick<Context, 'db' | 'sealer' | 'now'>,
   { id }: Pick<Channel, 'id'>,

@@ -5,6 +5,7 @@ import { keepPushSubscription } from './keep-push-subscription.ts'
 import { setReminder } from './set-reminder.ts'
 
 export { forgetTellings } from './forget-tellings.job.ts'
+export { makeMissingPushKeys } from './make-missing-push-keys.ts'
 export { sendNotices } from './send-notices.job.ts'
 export { watchNotices } from './watch-notices.ts'
 

@@ -1,12 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { pushKeys } from '../../db/tables.ts'
+import { channels, pushKeys } from '../../db/tables.ts'
 
 type KeyRow = Pick<typeof pushKeys.$inferSelect, 'public_key' | 'sealed_private_key'>
 
 export async function findPushKeyRow(db: Db, channelId: number): Promise<KeyRow | undefined> {
   const [row] = await db.select().from(pushKeys).where(eq(pushKeys.channel_id, channelId))
   return row
+}
+
+export function listChannelsWithoutKeys(db: Db): Promise<{ id: number }[]> {
+  return db
+    .select({ id: channels.id })
+    .from(channels)
+    .leftJoin(pushKeys, eq(pushKeys.channel_id, channels.id))
+    .where(isNull(pushKeys.channel_id))
 }
 
 /** Whoever is first: the others get the same. `instead`: one that cannot be opened any more. */

@@ -1,9 +1,10 @@
 import { noticeKinds } from '@grandstand/contract'
 import { noticeSeconds, startNoticeMinutes } from '@grandstand/rules'
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import {
+  channels,
   eventMedia,
   eventParticipants,
   events,
@@ -27,12 +28,19 @@ export type DueTelling = z.infer<typeof dueRow>
 
 const maxAtOnce = 5_000
 
+/** One look into an index for each channel, however many devices and games there are. */
+export async function listChannelsToTell(db: Db): Promise<number[]> {
+  const devices = db.select().from(pushSubscriptions).where(eq(pushSubscriptions.channel_id, channels.id))
+  const rows = await db.select({ id: channels.id }).from(channels).where(exists(devices))
+  return rows.map(row => row.id)
+}
+
 /** What happens now in games that everybody may hear of, as `(channel_id, event_id, kind, name)`. */
-function happenings(now: Date): SQL {
+function happenings(channelIds: readonly number[], now: Date): SQL {
   const ago = (seconds: number) => sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`
   const at = ago(0)
   const isTold = sql`not e.is_private and e.cancelled_by is null
-    and e.channel_id in (select distinct channel_id from ${pushSubscriptions})`
+    and e.channel_id in ${channelIds}`
   return sql`
     select e.channel_id, e.id as event_id, 'live' as kind, 'live' as name from ${events} as e
     where ${isTold} and e.stream_status = 'live'
@@ -59,9 +67,13 @@ function happenings(now: Date): SQL {
 }
 
 /** Whom it concerns and who was not told: by a team or school that they follow, or a reminder. */
-export async function listDueTellings(db: Db, now: Date): Promise<DueTelling[]> {
+export async function listDueTellings(
+  db: Db,
+  channelIds: readonly number[],
+  now: Date,
+): Promise<DueTelling[]> {
   const { rows } = await db.execute(sql`
-    with happening as (${happenings(now)}), wanted as (
+    with happening as (${happenings(channelIds, now)}), wanted as (
       select h.*, s.id as subscription_id from happening as h
       join ${pushSubscriptions} as s on s.channel_id = h.channel_id and h.kind = any(s.kinds)
       where exists (

@@ -2,16 +2,22 @@ import { tellsScores } from '@grandstand/rules'
 import type { Context } from '../../context/context.ts'
 import { readBoard } from '../board/index.ts'
 import { sendNotices } from './send-notices.job.ts'
-import { type DueTelling, insertTellings, listDueTellings } from './telling-store.ts'
+import { type DueTelling, insertTellings, listChannelsToTell, listDueTellings } from './telling-store.ts'
 
 const devicesAJob = 100
 
-/** Queues what there is to tell, each device once; two processes that do it at a time queue it once together. */
+/**
+ * Queues what there is to tell, each device once; two processes that do it at a time queue it once together. Where no device
+ * wants to hear anything it costs one short question and remembers nothing, so that the first device is seen at the next turn,
+ * whichever process took its wish.
+ */
 export async function watchNotices(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'rosters'>,
 ): Promise<void> {
   const now = ctx.now()
-  const due = await listDueTellings(ctx.db, now)
+  const channelIds = await listChannelsToTell(ctx.db)
+  if (channelIds.length === 0) return
+  const due = await listDueTellings(ctx.db, channelIds, now)
   const same = Map.groupBy(due, ({ event_id, name }) => `${event_id} ${name}`)
   for (const tellings of same.values()) {
     const [first] = tellings
