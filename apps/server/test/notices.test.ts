@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../src/db/connection.ts'
-import { events, pushKeys, pushReminders, pushSubscriptions, pushTellings, users, videos } from '../src/db/tables.ts'
+import {
+  events,
+  pushKeys,
+  pushReminders,
+  pushSubscriptions,
+  pushTellings,
+  users,
+  videos,
+} from '../src/db/tables.ts'
 import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/features/events/index.ts'
 import { makeMissingPushKeys, watchNotices } from '../src/features/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
