@@ -31,8 +31,6 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // A picture plays at its own pace, so most of what runs waits.
   workers: availableParallelism() + 1,
-  // A shared machine may hold a browser up for seconds. What passes only when tried again is named at the end: mend it.
-  retries: 2,
   timeout: 90_000,
   // Two cores hold browser, server and database.
   expect: { timeout: 15_000 },

@@ -11,8 +11,6 @@ export default defineConfig({
     // process (variables, timers, console) it puts back.
     isolate: false,
     maxWorkers: 3,
-    // A machine that stands still for a second is no bug. What passes only when tried again is named at the end: mend it.
-    retry: 1,
     hookTimeout: 60_000,
     // Two cores hold tests, servers, databases, encoders and browsers: what is waited for may take its time.
     testTimeout: 60_000,

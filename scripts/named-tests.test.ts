@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namePlaywright, nameVitest } from './named-tests.ts'
+import { listBrokenFiles, namePlaywright, nameVitest } from './named-tests.ts'
 import { fromRoot } from './root.ts'
 
 test('what failed, and what passed only when it was tried again, is named with the first reason', () => {
@@ -19,6 +19,14 @@ test('what failed, and what passed only when it was tried again, is named with t
     broken: ['apps/server/test/keys.test.ts: a key is one\n    Error: two'],
     flaky: ['apps/server/test/keys.test.ts: a key ends\n    Error: too late'],
   })
+})
+
+test('a file is broken that has a failed test, or could not be loaded', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed' },
+    { name: 'b.test.ts', status: 'failed' },
+  ]
+  expect(listBrokenFiles({ testResults })).toEqual(['b.test.ts'])
 })
 
 test('in the browser too, those inside others as well', () => {

@@ -18,6 +18,13 @@ export function nameVitest(report: unknown): NamedTests {
   return name(tests)
 }
 
+/** Of vitest's json reporter: those with a failed test, and those that could not be loaded. */
+export function listBrokenFiles(report: unknown): string[] {
+  return listAt(report, 'testResults')
+    .filter(file => valueAt(file, 'status') === 'failed')
+    .map(file => textAt(file, 'name'))
+}
+
 /** Of Playwright's json reporter. */
 export function namePlaywright(report: unknown): NamedTests {
   const tests = listAt(report, 'suites')

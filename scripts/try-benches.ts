@@ -1,7 +1,7 @@
-import type { Counts } from './count-results.ts'
 import type { FileTime } from './file-times.ts'
 import { hasFigures } from './has-figures.ts'
 import { listBenches, runBench } from './run-bench.ts'
+import type { Outcome } from './settle.ts'
 
 const smallest = {
   env: { BENCH_SMALLEST: '1' },
@@ -14,21 +14,32 @@ const smallest = {
 const atOnce = 2
 
 /** Each bench once in its smallest form, so that none rots: it counts as a test, which runs to its end and gives figures. */
-export async function tryBenches(): Promise<Counts & { times: FileTime[] }> {
+export async function tryBenches(): Promise<Outcome> {
   const waiting = [...listBenches('bench'), ...listBenches('bench/faults')]
-  const result = { passed: 0, failed: 0, times: [] as FileTime[] }
-  async function work(): Promise<void> {
+  const failed: string[] = []
+  const times: FileTime[] = []
+  const work = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const startedAtMs = performance.now()
-      const { code, output } = await runBench(file, smallest)
-      const seconds = (performance.now() - startedAtMs) / 1000
-      const isGood = code === 0 && hasFigures(output)
-      result[isGood ? 'passed' : 'failed'] += 1
-      result.times.push({ file, seconds })
-      console.log(`${isGood ? ' ✓' : ' ×'} ${file} (${seconds.toFixed(1)} s)`)
-      if (!isGood) console.log(output.trimEnd())
+      const { isGood, seconds } = await tryBench(file)
+      times.push({ file, seconds })
+      if (!isGood) failed.push(file)
     }
   }
+  const count = waiting.length
   await Promise.all(Array.from({ length: atOnce }, work))
-  return result
+  const broken: string[] = []
+  // As with the other tests: what failed is tried again by itself.
+  for (const file of failed) if (!(await tryBench(file)).isGood) broken.push(file)
+  const flaky = failed.filter(file => !broken.includes(file))
+  return { passed: count - broken.length, failed: broken.length, broken, flaky, times }
+}
+
+async function tryBench(file: string): Promise<{ isGood: boolean; seconds: number }> {
+  const startedAtMs = performance.now()
+  const { code, output } = await runBench(file, smallest)
+  const seconds = (performance.now() - startedAtMs) / 1000
+  const isGood = code === 0 && hasFigures(output)
+  console.log(`${isGood ? ' ✓' : ' ×'} ${file} (${seconds.toFixed(1)} s)`)
+  if (!isGood) console.log(output.trimEnd())
+  return { isGood, seconds }
 }
