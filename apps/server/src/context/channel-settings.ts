@@ -29,6 +29,9 @@ const frameOrigin = z
 /** Of a web stream in Google Analytics 4; it stands in the address of a script, so nothing else may be in it. */
 const googleTag = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-AB12CD34EF')
 
+/** As Google gives them to receivers that are registered with it. */
+const castAppId = z.string().regex(/^[0-9A-Z]{8}$/, 'must be eight capital letters and digits like CC1AD845')
+
 /** An address has as many lines as it needs. */
 export const seller = z.strictObject({
   name: text,
@@ -118,4 +121,6 @@ export const channelSettings = z.strictObject({
   embed_hosts: z
     .array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'must be a host like video.example'))
     .default([]),
+  /** Which receiver a Chromecast opens for this channel; without it nothing is cast. */
+  cast_app_id: castAppId.optional(),
 })

@@ -26,6 +26,8 @@ interface PolicyOptions {
   videoOrigin?: string | null
   /** Whoever opens this page has agreed that Google is told of it. */
   google?: boolean
+  /** The channel casts: the player may load Google's sender. */
+  cast?: boolean
   /** Where browsers send analytics and logs, if elsewhere. */
   collectorOrigin?: string | null
   prerollOrigins?: readonly string[]
@@ -36,8 +38,8 @@ interface PolicyOptions {
 /**
  * The one inline style, and on pages that are drawn the one inline script, are allowed by their hashes. Hashes rather than a nonce
  * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts, only a page
- * where cards are entered lets in the payment provider, only one for a visitor who agreed lets in Google Analytics, and only
- * the page that is made for it may stand in a frame of another site.
+ * where cards are entered lets in the payment provider, only one for a visitor who agreed lets in Google Analytics, only a
+ * channel that casts lets in Google's sender, and only the page that is made for it may stand in a frame of another site.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
@@ -46,6 +48,7 @@ export function contentSecurityPolicy(
     captcha = false,
     cards = null,
     google = false,
+    cast = false,
     videoOrigin = null,
     collectorOrigin = null,
     prerollOrigins = [],
@@ -60,7 +63,7 @@ export function contentSecurityPolicy(
   const collector = collectorOrigin === null ? '' : ` ${collectorOrigin}`
   return [
     "default-src 'self'",
-    `script-src 'self'${script === null ? '' : ` ${hashOf(script)}`}${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}`,
+    `script-src 'self'${script === null ? '' : ` ${hashOf(script)}`}${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}${cast ? castSender : ''}`,
     `style-src 'self' ${hashOf(inlineStyle)}`,
     `img-src 'self' data:${pay.images}${count.images}`,
     "font-src 'self'",
@@ -98,6 +101,9 @@ const googleAnalytics: Provider = {
   frames: '',
   images: ' https://*.google-analytics.com https://*.googletagmanager.com',
 }
+/** The script that is asked for loads two more, one of them from a folder of the browser's version. */
+const castSender =
+  ' https://www.gstatic.com/cv/js/sender/ https://www.gstatic.com/cast/sdk/libs/sender/ https://www.gstatic.com/eureka/clank/'
 const only = (origin: string): Provider => ({
   scripts: ` ${origin}`,
   calls: ` ${origin}`,

@@ -74,6 +74,8 @@ export const channelSettings = z.object({
   recaptcha_site_key: z.string().nullable(),
   /** Sites whose pages may hold a player in a frame and give it commands. */
   embed_origins: z.array(z.string()),
+  /** Of the receiver that televisions open for this channel, registered with Google; null: nothing is cast. */
+  cast_app_id: z.string().nullable(),
   prerolls: z.array(preroll),
   static_blocks: z.array(staticBlock),
   menu: z.array(menuItem),

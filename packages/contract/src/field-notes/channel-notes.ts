@@ -20,6 +20,10 @@ export const channelNotes: FieldNotes = {
   member_numbers: ['The login takes a member number beside the email.', false],
   recaptcha_site_key: ['Set where login forms must send a `recaptcha_token`.', null],
   embed_origins: ['Sites whose pages may hold a player in a frame.', ['https://news.example']],
+  cast_app_id: [
+    'The receiver that televisions open, by its id at Google; null: nothing is cast.',
+    'CC1AD845',
+  ],
   prerolls: ['Short films that may play before a game.'],
   static_blocks: ['Small texts in fixed slots.'],
   'StaticBlock.alias': ['The slot.'],

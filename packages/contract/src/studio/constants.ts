@@ -455,6 +455,7 @@ export const contentFieldNames = [
   'body-text',
   'capabilities',
   'card_name',
+  'cast_app_id',
   'categories',
   'category',
   'children',

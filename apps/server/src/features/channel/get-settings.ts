@@ -46,6 +46,7 @@ export async function getSettings(
     member_numbers: settings.member_numbers,
     recaptcha_site_key: (secrets.recaptcha_secret && settings.recaptcha?.site_key) ?? null,
     embed_origins: settings.embed_origins,
+    cast_app_id: settings.cast_app_id ?? null,
     prerolls,
     static_blocks,
     menu,

@@ -201,6 +201,8 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
             captcha: bootstrap.settings.recaptcha_site_key !== null,
             cards: takesCards ? findCardTaker(channel) : null,
             google: googleTag !== null,
+            // A game may be opened from any page, under the policy that the page came with.
+            cast: !takesCards && channel.settings.cast_app_id !== undefined,
             frameAncestors:
               description.screen === 'watch-embed' ? ["'self'", ...channel.settings.embed_origins] : [],
             frameHosts: channel.settings.embed_hosts,

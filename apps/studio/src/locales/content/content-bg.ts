@@ -207,6 +207,7 @@ export const contentBg: ContentCatalogue = {
     'body-text': 'Страница: текст',
     capabilities: 'Какво позволява',
     card_name: 'Име до спорта; празно: цялото име',
+    cast_app_id: 'Chromecast: идентификатор на приемника в Google',
     categories: 'Категории',
     category: 'Категория',
     children: 'Подточки',

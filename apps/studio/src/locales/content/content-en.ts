@@ -206,6 +206,7 @@ export const contentEn = {
     'body-text': 'Page: text',
     capabilities: 'What it lets people do',
     card_name: 'Name beside the sport; empty: the whole name',
+    cast_app_id: 'Chromecast: id of the receiver at Google',
     categories: 'Categories',
     category: 'Category',
     children: 'Entries below',

@@ -212,6 +212,7 @@ export const contentFr: ContentCatalogue = {
     'body-text': 'Page : texte',
     capabilities: 'Ce que cela permet',
     card_name: 'Nom à côté du sport\u202f; vide\u00a0: le nom entier',
+    cast_app_id: 'Chromecast\u00a0: identifiant du récepteur chez Google',
     categories: 'Catégories',
     category: 'Catégorie',
     children: 'Entrées en dessous',
