@@ -105,6 +105,11 @@ const playable = (server: TestServer) => {
   return live
 }
 let live: Promise<{ id: string }> | undefined
+const openPlayer = async (server: TestServer) => {
+  const { id } = await playable(server)
+  const { json } = await server.ask(`/api/events/${id}/playback`, { method: 'POST', body: { api_key: key } })
+  return { playback_id: json.playback_id }
+}
 const addPlayable = async (server: TestServer) => {
   const season = await openSeason(server)
   const id = await season.add(new Date(Date.now() - 60_000).toISOString())
@@ -331,16 +336,8 @@ const examples: Record<string, Example> = {
       return json.items[0].id
     },
   },
-  renewPlayback: {
-    async params(server) {
-      const { id } = await playable(server)
-      const { json } = await server.ask(`/api/events/${id}/playback`, {
-        method: 'POST',
-        body: { api_key: key },
-      })
-      return { playback_id: json.playback_id }
-    },
-  },
+  renewPlayback: { params: openPlayer },
+  castPlayback: { params: openPlayer },
   register: {
     key: newVisitor,
     body: async () => {
@@ -447,6 +444,7 @@ beforeAll(async () => {
   const alpha = buildLeague('alpha', {
     ...clipSettings,
     'yare-analytics': { 'yare-analytics-key': 'alpha-analytics' },
+    cast_app_id: 'CC1AD845',
   })
   alpha.document.products.coupons.push({ code: 'HALF', percent: 50, products: [] })
   server = await startTestServer({ channels: [alpha, buildLeague('beta', clipSettings)] })

@@ -8,7 +8,7 @@ const grant = {
   videoId: 83,
   scope: null,
   playbackId: '0123456789abcdef',
-  browser: null,
+  device: null,
   expiresAt: new Date('2026-03-01T18:00:00Z'),
 }
 
@@ -28,8 +28,9 @@ it('a token opens what it was written for, and nothing once the key is another',
 
 it.each([
   ['a stretch', { scope: { fromMs: 1_000, toMs: 2_000 } }],
-  ['one browser', { browser: '0123456789abcdef' }],
-  ['a stretch in one browser', { scope: { fromMs: 1_000, toMs: 2_000 }, browser: '0123456789abcdef' }],
+  ['one browser', { device: '0123456789abcdef' }],
+  ['a television', { device: 'cast' }],
+  ['a stretch in one browser', { scope: { fromMs: 1_000, toMs: 2_000 }, device: '0123456789abcdef' }],
 ])('a token for %s is not what an edge takes for one that opens all, wherever it is', (_name, change) => {
   const token = createMediaTokens(secretKey).write({ ...grant, ...change })
   expect(createMediaTokens(secretKey).read(token)).toEqual({ ...grant, ...change })

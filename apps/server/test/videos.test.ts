@@ -44,7 +44,7 @@ describe('a token that opens a stretch of a video', () => {
     await addRung(server, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
     const [, second, third] = recording.segments
     const grant = {
-      ...{ channelId: server.alphaId, videoId, playbackId: '0123456789abcdef', browser: null },
+      ...{ channelId: server.alphaId, videoId, playbackId: '0123456789abcdef', device: null },
       expiresAt: new Date(Date.now() + 60_000),
     }
     // From within the second segment to within the third.

@@ -8,16 +8,16 @@ export interface MediaGrant {
   /** Null: all of it. */
   scope: MediaScope | null
   playbackId: string
-  /** Opens in the browser alone whose cookie has this mark; null: wherever it is. */
-  browser: string | null
+  /** Opens in the browser alone whose cookie has this mark, `cast`: on a television; null: wherever it is. */
+  device: string | null
   expiresAt: Date
 }
 
 /**
  * Tokens in the path of media: relative addresses inherit them, and any edge that has the key can check them without
  * asking. `<channel>-<video>-<playback>-<expiry, seconds>-<mac>`, numbers in base 36. One that opens a stretch alone has
- * `<video>.<from, ms>.<to, ms>` in its second place, one that opens in one browser `….<mark>`, so that an edge which knows
- * neither passes it on.
+ * `<video>.<from, ms>.<to, ms>` in its second place, one that opens on one device `….<mark>` or `….cast`, so that an edge
+ * which knows neither passes it on.
  */
 export interface MediaTokens {
   write(grant: MediaGrant): string
@@ -26,24 +26,24 @@ export interface MediaTokens {
 }
 
 const shape =
-  /^([0-9a-z]{1,7})-([0-9a-z]{1,7})(?:\.([0-9a-z]{1,6})\.([0-9a-z]{1,6}))?(?:\.([0-9a-f]{16}))?-([0-9a-z]{16})-([0-9a-z]{1,8})-([0-9a-f]{32})$/
+  /^([0-9a-z]{1,7})-([0-9a-z]{1,7})(?:\.([0-9a-z]{1,6})\.([0-9a-z]{1,6}))?(?:\.([0-9a-f]{16}|cast))?-([0-9a-z]{16})-([0-9a-z]{1,8})-([0-9a-f]{32})$/
 
 export function createMediaTokens(secretKey: string): MediaTokens {
   // Every part and segment is asked for its token: from a key object, as text, a MAC takes a tenth of the time.
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', 'media-token', 32)))
   const macOf = (body: string) => createHmac('sha256', key).update(body).digest('hex').slice(0, 32)
   return {
-    write({ channelId, videoId, scope, playbackId, browser, expiresAt }) {
+    write({ channelId, videoId, scope, playbackId, device, expiresAt }) {
       const seconds = Math.floor(expiresAt.getTime() / 1000)
       const what = scope ? [videoId, scope.fromMs, scope.toMs] : [videoId]
-      const opened = [...what.map(number => number.toString(36)), ...(browser ? [browser] : [])].join('.')
+      const opened = [...what.map(number => number.toString(36)), ...(device ? [device] : [])].join('.')
       const body = [channelId.toString(36), opened, playbackId, seconds.toString(36)].join('-')
       return `${body}-${macOf(body)}`
     },
     read(token) {
       const parts = token.match(shape)
       if (!parts) return null
-      const [, channel = '', video = '', from, to, browser, playbackId = '', seconds = '', mac = ''] = parts
+      const [, channel = '', video = '', from, to, device, playbackId = '', seconds = '', mac = ''] = parts
       const body = token.slice(0, -mac.length - 1)
       if (!timingSafeEqual(Buffer.from(macOf(body)), Buffer.from(mac))) return null
       const number = (text: string) => Number.parseInt(text, 36)
@@ -52,7 +52,7 @@ export function createMediaTokens(secretKey: string): MediaTokens {
         videoId: number(video),
         scope: from && to ? { fromMs: number(from), toMs: number(to) } : null,
         playbackId,
-        browser: browser ?? null,
+        device: device ?? null,
         expiresAt: new Date(number(seconds) * 1000),
       }
     },

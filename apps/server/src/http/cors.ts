@@ -8,6 +8,13 @@ const isStudio = ({ url, routeOptions }: FastifyRequest) =>
 
 const isShared = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.startsWith('/media/')
 
+/** A television plays in a page of its receiver, wherever that lies; its address alone opens the video. */
+const isCast = ({ url }: FastifyRequest) => /^\/media\/[0-9a-z.]+-[0-9a-z.]+\.cast-/.test(url)
+const castHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-length, content-range',
+}
+
 /**
  * Other origins may call a channel's API and read its video from a browser only if the channel's own list names them. The Studio belongs to
  * no channel, so nobody may.
@@ -17,7 +24,8 @@ export function addCors(app: FastifyInstance, ctx: Pick<Context, 'channels'>): v
     const { origin } = request.headers
     // Caches in between keep what is the same for everybody else.
     if (request.url.startsWith('/media/')) reply.header('vary', 'origin')
-    if (origin === undefined || !isShared(request) || isStudio(request)) done()
+    if (isCast(request)) reply.headers(castHeaders)
+    if (origin === undefined || isCast(request) || !isShared(request) || isStudio(request)) done()
     else allow(request, reply, origin).then(() => done(), done)
   })
   async function allow(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<void> {
@@ -27,6 +35,15 @@ export function addCors(app: FastifyInstance, ctx: Pick<Context, 'channels'>): v
     reply.header('access-control-allow-credentials', 'true')
     reply.header('access-control-expose-headers', 'retry-after')
   }
+  app.options('/media/*', async (request, reply) => {
+    if (isCast(request))
+      reply.headers({
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': 'range',
+        'access-control-max-age': '600',
+      })
+    return reply.code(204).send()
+  })
   app.options('/api/*', async (_request, reply) =>
     reply
       .header('access-control-allow-methods', 'GET, POST, DELETE')

@@ -82,6 +82,31 @@ export const renewPlayback = defineCall({
   silent: true,
 })
 
+export const castPlayback = defineCall({
+  method: 'POST',
+  path: '/playback/:playback_id/cast',
+  summary:
+    'The address of an open player for a television, which needs neither key nor cookie; it stays one player',
+  needs: 'key',
+  params: z.strictObject({ playback_id: playbackId }),
+  body: z.strictObject({}),
+  /** A playlist that opens, from one place at a time, until the viewer may no longer watch or the player is left. */
+  reply: z.object({ url: z.string() }),
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'forbidden',
+    'purchase_needed',
+    'nothing_to_play',
+    'event_cancelled',
+    'playback_replaced',
+    'not_found',
+  ],
+  limit: 'playback',
+  // The player says that the television did not answer.
+  silent: true,
+})
+
 export const listWatchPositions = defineCall({
   method: 'GET',
   path: '/user/watch-positions',

@@ -7,6 +7,10 @@ export const videoNotes: FieldNotes = {
     'An HLS playlist, opened by the token in its path, for the next minute.',
     '/media/…/index.m3u8',
   ],
+  'castPlayback.url': [
+    'An HLS playlist that opens on one television until the viewer may no longer watch.',
+    '/media/…/index.m3u8?plain=1',
+  ],
   is_embedded: ['`url` is a page of another site, for a frame.', false],
   renew_seconds: ['How often to renew. Who does not for 90 s has left.', 30],
   keeps_address: ['For players that cannot take a newer address while they play.', false],

@@ -36,6 +36,8 @@ export const playbacks = pgTable(
     left_at: instant(),
     /** It goes on with its first address: that one's token opens until a minute after the last renewal. */
     keeps_address: boolean().notNull().default(false),
+    /** Set once it is cast: marks of the networks from which its television has come. */
+    cast_marks: text().array(),
   },
   table => [
     index().on(table.channel_id),

@@ -2,7 +2,7 @@ import { type MediaScope, sourceRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
 
 /** Every player renews in half the time that its token lives, so that one lost request stops no game. */
-const renewSeconds = 30
+export const renewSeconds = 30
 /** Short: who may no longer watch is out within a minute, wherever the video comes from. */
 export const tokenLifeMs = 60_000
 
@@ -14,14 +14,14 @@ export type PlayableSource =
 
 /**
  * The address says which kind of playlist it is, and stays of that kind: of one size the list of its segments, which saves
- * players a round trip, of several the list of sizes. `base` is where all else of the video is. `browser` is the mark of
- * the only one that it opens in.
+ * players a round trip, of several the list of sizes. `base` is where all else of the video is. `device` is the mark of
+ * the only browser that it opens in, or `cast` for a television.
  */
 export function describeSource(
   ctx: Pick<Context, 'now' | 'mediaTokens'>,
   playback: { id: string; channel_id: number; event_media_id: number | null },
   playable: PlayableSource,
-  browser: string | null,
+  device: string | null,
 ) {
   const expiresAt = new Date(ctx.now().getTime() + tokenLifeMs)
   const source = {
@@ -38,7 +38,7 @@ export function describeSource(
     videoId,
     scope,
     playbackId: playback.id,
-    browser,
+    device,
     expiresAt,
   })
   const base = `/media/${token}/`

@@ -1,6 +1,7 @@
 import { calls } from '@grandstand/contract'
 import { keyRoute, userRoute } from '../../http/call/route.ts'
 import { wholeList } from '../../runtime/lists.ts'
+import { castPlayback } from './cast-playback.ts'
 import { listWatchPositions } from './list-watch-positions.ts'
 import { renewPlayback } from './renew-playback.ts'
 import { startClipPlayback } from './start-clip-playback.ts'
@@ -12,6 +13,7 @@ export { markOf, playerCookie } from './browser-mark.ts'
 export { checkGate } from './check-gate.ts'
 export { chooseClipSource } from './choose-clip-source.ts'
 export { countPlayers } from './count-players.ts'
+export { createCastAddresses } from './create-cast-addresses.ts'
 export { createEndedPlaybacks } from './create-ended-playbacks.ts'
 export { createKeptAddresses } from './create-kept-addresses.ts'
 export { findWatchable } from './find-watchable.ts'
@@ -27,5 +29,6 @@ export const playbackRoutes = [
   keyRoute(calls.startVodPlayback, startVodPlayback),
   keyRoute(calls.startClipPlayback, startClipPlayback),
   keyRoute(calls.renewPlayback, renewPlayback),
+  keyRoute(calls.castPlayback, castPlayback),
   userRoute(calls.listWatchPositions, async (ctx, asked) => wholeList(await listWatchPositions(ctx, asked))),
 ]

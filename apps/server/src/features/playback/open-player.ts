@@ -50,6 +50,7 @@ export async function openPlayer(
     replaced_at: null,
     left_at: null,
     keeps_address: body.keeps_address ?? false,
+    cast_marks: null,
   }
   const insteadOf = body.instead_of ?? null
   const rules = { keep: maxPlayers, leaseMs, starts }

@@ -4,13 +4,11 @@ import type { Context } from '../../context/context.ts'
 import type { Cookies } from '../../context/cookies.ts'
 import type { Session } from '../../context/session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { checkClipGate } from './check-clip-gate.ts'
-import { checkGate } from './check-gate.ts'
-import { checkLibraryGate } from './check-library-gate.ts'
 import { chooseBrowser } from './choose-browser.ts'
-import { describeLeft, describeSource, type PlayableSource } from './describe-source.ts'
+import { describeLeft, describeSource } from './describe-source.ts'
 import { leaseMs } from './open-player.ts'
-import { findPlayback, leavePlaybacks, type PlaybackRow } from './playback-store.ts'
+import { passGate } from './pass-gate.ts'
+import { findPlayback, leavePlaybacks } from './playback-store.ts'
 import { keepPlayback } from './renewal-store.ts'
 import { type Watched, watchedOf } from './watched.ts'
 
@@ -46,21 +44,9 @@ export async function renewPlayback(
     await leavePlaybacks(ctx.db, channel.id, [{ playbackId: playback.id, keyHash: session.keyHash }])
     return describeLeft(ctx, playback)
   }
-  const source = await passGate(ctx, asked, watched, playback)
+  const source = await passGate(ctx, asked, playback)
   await keep()
   return describeSource(ctx, playback, source, chooseBrowser(playback, asked.cookies)).source
-}
-
-async function passGate(
-  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
-  asked: Reader & { session: Session; ip: string },
-  watched: Watched,
-  playback: PlaybackRow,
-): Promise<PlayableSource> {
-  if (watched.clip_id !== null)
-    return (await checkClipGate(ctx, asked, watched.clip_id, { uuid: playback.share_uuid, playback })).source
-  if (watched.vod_media_item_id !== null) return checkLibraryGate(ctx, asked, watched.vod_media_item_id)
-  return (await checkGate(ctx, asked, watched.event_id, watched.event_media_id)).source
 }
 
 /** A newer player took its place, or it was left or gone, while the rules were asked. */

@@ -34,7 +34,7 @@ export async function startClipPlayback(
     key_hash: session.keyHash,
     ...watchedOf({ event_id: null, event_media_id: null, vod_media_item_id: null, clip_id: params.id }),
     ...{ share_uuid, video_id: source.videoId, started_at: now, seen_at: now },
-    ...{ replaced_at: null, left_at: null, keeps_address: body.keeps_address ?? false },
+    ...{ replaced_at: null, left_at: null, keeps_address: body.keeps_address ?? false, cast_marks: null },
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
   // Taken down meanwhile: whoever did has ended all players that there were, and this one may have come after.

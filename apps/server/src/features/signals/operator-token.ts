@@ -12,5 +12,5 @@ export function writeOperatorToken(
 ): string {
   const step = Math.floor(now().getTime() / stepMs)
   const expiresAt = new Date((step + 2) * stepMs)
-  return mediaTokens.write({ channelId, videoId, scope: null, playbackId: looker, browser: null, expiresAt })
+  return mediaTokens.write({ channelId, videoId, scope: null, playbackId: looker, device: null, expiresAt })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { Key } from '../../runtime/encode-key.ts'
-import { createGrantReader } from '../media/create-grant-reader.ts'
+import { createGrantReader, type GrantContext } from '../media/create-grant-reader.ts'
 import { createRelay } from './create-relay.ts'
 import { isInner } from './is-inner.ts'
 import { nameQuestion } from './name-question.ts'
@@ -21,13 +21,7 @@ type Reader = (request: FastifyRequest) => Promise<Asked | null>
  * Before the routes of media: what another process has, it is asked for, in one hop and many equal questions as one; the
  * address stays as it is. Whether the asker may have it was asked here, and is asked there again.
  */
-export function relayMedia(
-  app: FastifyInstance,
-  ctx: Pick<
-    Context,
-    'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'channels' | 'homes' | 'nodes' | 'inner' | 'log'
-  >,
-): void {
+export function relayMedia(app: FastifyInstance, ctx: GrantContext & Pick<Context, 'nodes' | 'log'>): void {
   const readGrant = createGrantReader(ctx)
   const relay = createRelay(ctx)
 

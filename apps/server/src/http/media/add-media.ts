@@ -12,7 +12,7 @@ import { recordingPlace } from '../../context/recordings.ts'
 import { createRungList } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkScope, requireWhole } from './check-scope.ts'
-import { createGrantReader } from './create-grant-reader.ts'
+import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
 import { createHotFiles } from './create-hot-files.ts'
 import { createPackedPlaylists } from './create-packed-playlists.ts'
 import { sendMediaFile } from './send-media-file.ts'
@@ -36,10 +36,7 @@ const method = ['GET', 'HEAD']
 /** Playlists, parts and segments; the token in the path is asked for on each of them, also on what is in memory. */
 export function addMedia(
   app: FastifyInstance,
-  ctx: Pick<
-    Context,
-    'db' | 'now' | 'mediaTokens' | 'endedPlaybacks' | 'inner' | 'recordings' | 'storedCopies'
-  >,
+  ctx: GrantContext & Pick<Context, 'recordings' | 'storedCopies'>,
 ): void {
   const readGrant = createGrantReader(ctx)
   const listRungs = createRungList(ctx)
@@ -68,9 +65,11 @@ export function addMedia(
   }
 
   /** Opens for less than the token: who may no longer watch is out in its time. */
-  async function findAddress({ expiresAt }: MediaGrant, place: string, file: string): Promise<string | null> {
+  async function findAddress(grant: MediaGrant, place: string, file: string): Promise<string | null> {
+    // The storage lets in the channels' own origins, of which a television is none.
+    if (grant.device === 'cast') return null
     if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
-    const leftSeconds = Math.ceil((expiresAt.getTime() - ctx.now().getTime()) / 1000)
+    const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)
     return ctx.storedCopies.addressOf(place, file, Math.min(addressSeconds, leftSeconds))
   }
 

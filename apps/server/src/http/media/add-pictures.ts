@@ -11,7 +11,7 @@ import {
 } from '../../features/videos/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { requireWhole } from './check-scope.ts'
-import { createGrantReader } from './create-grant-reader.ts'
+import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'
 
 /** Names stand for their bytes: a video's pictures are made once. */
@@ -22,21 +22,7 @@ const vtt = 'text/vtt; charset=utf-8'
 /** What stands beside a video: captions, storyboard and single frames for who may watch it, poster and preview for everyone. */
 export function addPictures(
   app: FastifyInstance,
-  ctx: Pick<
-    Context,
-    | 'db'
-    | 'now'
-    | 'mediaTokens'
-    | 'endedPlaybacks'
-    | 'inner'
-    | 'channels'
-    | 'folders'
-    | 'storedCopies'
-    | 'homes'
-    | 'ffmpeg'
-    | 'recordings'
-    | 'log'
-  >,
+  ctx: GrantContext & Pick<Context, 'folders' | 'storedCopies' | 'ffmpeg' | 'recordings' | 'log'>,
 ): void {
   const readAny = createGrantReader(ctx)
   const readGrant = async (request: FastifyRequest) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "playbacks" ADD COLUMN "cast_marks" text[];

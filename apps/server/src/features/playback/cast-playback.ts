@@ -1,0 +1,31 @@
+import type { calls, Reply } from '@grandstand/contract'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { beginCast } from './cast-store.ts'
+import { describeSource } from './describe-source.ts'
+import { openHolder } from './open-holder.ts'
+import { passGate } from './pass-gate.ts'
+import { findPlayback } from './playback-store.ts'
+
+/** An address of an open player for a television, which has neither its cookies nor its key. */
+export async function castPlayback(
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
+  asked: Reader & { session: Session; ip: string; params: { playback_id: string } },
+): Promise<Reply<typeof calls.castPlayback>> {
+  const { channel } = asked
+  const playback = await findPlayback(ctx.db, channel.id, asked.params.playback_id)
+  if (!playback || playback.key_hash !== asked.session.keyHash || playback.left_at)
+    throw new CallError('not_found')
+  if (playback.replaced_at) throw new CallError('playback_replaced')
+  // A clip ends within a segment, which a television would play on.
+  const session = playback.clip_id === null ? await openHolder(ctx, playback) : null
+  if (!session || channel.settings.cast_app_id === undefined) throw new CallError('not_found')
+  const source = await passGate(ctx, { ...asked, session }, playback)
+  if (source.videoId === null) throw new CallError('nothing_to_play')
+  if (!(await beginCast(ctx.db, channel.id, playback.id))) throw new CallError('playback_replaced')
+  const { url } = describeSource(ctx, playback, source, 'cast').source
+  // Receivers know nothing of parts.
+  return { url: `${url}?plain=1` }
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { playbacks, videos } from '../src/db/tables.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openShop } from './order-builder.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { addReplay, addRung } from './video-builder.ts'
+
+/** Two processes on one database, behind a proxy that tells who asks; the video's files are with the first. */
+let here: TestServer
+let there: TestServer
+let eventId: number
+let shiftMs = 0
+
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + shiftMs)
+  const config = { secretKey: 'a secret that both processes have in common', trustProxy: true }
+  const alpha = buildLeague('alpha', { cast_app_id: 'CC1AD845', geo_blocked_countries: ['GB'] })
+  here = await startTestServer({ channels: [alpha, buildLeague('beta')], config, now })
+  there = await startTestServer({ beside: here, config, now })
+  const season = await openSeason(here)
+  const game = { stream_status: 'finished', type: 'ppv' } as const
+  eventId = await season.add(new Date(Date.now() - 60_000).toISOString(), game)
+  const { videoId } = await addReplay(here, eventId)
+  await here.ctx.db.update(videos).set({ place: here.ctx.nodes.place }).where(eq(videos.id, videoId))
+  await addRung(here, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
+  await vi.waitFor(() => expect(there.ctx.nodes.list()).toHaveLength(2), { timeout: 10_000 })
+})
+afterEach(() => {
+  shiftMs = 0
+})
+afterAll(async () => {
+  await there.stop()
+  await here.stop()
+})
+
+const home = '198.51.100.7'
+const receiver = 'https://receiver.example'
+
+/** Somebody who has bought the game and plays it, with the calls of their page. */
+async function openPlayer(email: string) {
+  const { apiKey, cookie, userId } = await here.userKey(here.alphaId, email)
+  const orderId = await openShop(here).add(userId, { event_id: eventId })
+  const headers = { cookie: `session=${cookie}` }
+  const post = (path: string, body: object = {}) =>
+    here.ask(path, { method: 'POST', body: { ...body, api_key: apiKey }, headers })
+  const { json } = await post(`/api/events/${eventId}/playback`)
+  const playbackId: string = json.playback_id
+  return {
+    ...{ post, playbackId, orderId, localUrl: json.url as string },
+    cast: () => post(`/api/playback/${playbackId}/cast`),
+    async castUrl(): Promise<string> {
+      return (await post(`/api/playback/${playbackId}/cast`)).json.url
+    },
+  }
+}
+
+/** What a television asks for: from elsewhere in the world of origins, without cookie or key. */
+async function watch(server: TestServer, url: string, ip = home): Promise<number[]> {
+  const headers = { origin: receiver, 'x-forwarded-for': ip }
+  const segment = url.replace(/index\.m3u8.*$/, 'segment-0.m4s')
+  const answers = []
+  for (const path of [url, segment]) answers.push((await server.ask(path, { headers })).status)
+  return answers
+}
+const opens = [200, 200]
+const refuses = [403, 403]
+
+it('a television plays the address without cookie or key, from another origin, at either process', async () => {
+  const { castUrl } = await openPlayer('living-room@example.com')
+  const url = await castUrl()
+  for (const server of [here, there]) {
+    const list = await server.ask(url, { headers: { origin: receiver } })
+    expect(list.headers['access-control-allow-origin']).toBe('*')
+    expect(list.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(list.text).toContain('segment-0.m4s')
+    expect(list.text).not.toContain('EXT-X-PART')
+    const headers = { origin: receiver, 'access-control-request-headers': 'range' }
+    const asked = await server.ask(url, { method: 'OPTIONS', headers })
+    expect(asked).toMatchObject({ status: 204, headers: { 'access-control-allow-headers': 'range' } })
+    const segment = url.replace(/index\.m3u8.*$/, 'segment-0.m4s')
+    const part = await server.ask(segment, { headers: { origin: receiver, range: 'bytes=0-7' } })
+    expect(part).toMatchObject({ status: 206, headers: { 'access-control-allow-origin': '*' } })
+  }
+})
+
+it('no other address is open to other origins for it', async () => {
+  const { localUrl } = await openPlayer('local@example.com')
+  const { headers } = await here.ask(localUrl, { headers: { origin: receiver } })
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  const asked = await here.ask(localUrl, { method: 'OPTIONS', headers: { origin: receiver } })
+  expect(asked.headers['access-control-allow-headers']).toBeUndefined()
+})
+
+it('what the television asks for keeps the one player open while the page that sent it sleeps', async () => {
+  const { castUrl, playbackId, post } = await openPlayer('sleeper@example.com')
+  const url = await castUrl()
+  for (const seconds of [0, 40, 80, 120, 160]) {
+    shiftMs = seconds * 1000
+    await expect.poll(() => watch(seconds % 80 ? here : there, url), { timeout: 4_000 }).toEqual(opens)
+  }
+  // The page wakes, and its player is still its own; no second one was opened.
+  expect((await post(`/api/playback/${playbackId}`)).status).toBe(200)
+  const other = await post(`/api/events/${eventId}/playback`)
+  expect(other.status).toBe(200)
+  expect(await watch(here, url)).toEqual(opens)
+})
+
+it('an address that is told to others opens in two networks, those of a television', async () => {
+  const { castUrl } = await openPlayer('sharer@example.com')
+  const url = await castUrl()
+  expect(await watch(here, url)).toEqual(opens)
+  expect(await watch(there, url, '2001:db8:1:2::9')).toEqual(opens)
+  for (const server of [here, there]) {
+    expect(await watch(server, url, '203.0.113.5')).toEqual(refuses)
+    expect(await watch(server, url)).toEqual(opens)
+    expect(await watch(server, url, '2001:db8:1:2:ffff::1')).toEqual(opens)
+  }
+  const [row] = await here.ctx.db
+    .select()
+    .from(playbacks)
+    .where(eq(playbacks.id, url.split('-')[2] ?? ''))
+  expect(row?.cast_marks?.join()).toMatch(/^[0-9a-f]{4},[0-9a-f]{4}$/)
+})
+
+it('it ends with a refund, a logout and where games may not be watched, within half a minute', async () => {
+  const players = await Promise.all(
+    ['refund', 'logout', 'abroad'].map(name => openPlayer(`${name}@example.com`)),
+  )
+  const [refunded, left, abroad] = players
+  if (!refunded || !left || !abroad) throw new Error('no players')
+  const urls = await Promise.all(players.map(({ castUrl }) => castUrl()))
+  const [first = '', second = '', third = ''] = urls
+  for (const url of urls) expect(await watch(here, url)).toEqual(opens)
+  await openShop(here).refund(refunded.orderId)
+  expect((await left.post('/api/auth/logout')).status).toBe(200)
+  shiftMs = 31_000
+  await expect.poll(() => watch(here, first), { timeout: 4_000 }).toEqual(refuses)
+  await expect.poll(() => watch(there, second), { timeout: 4_000 }).toEqual(refuses)
+  await expect.poll(() => watch(here, third), { timeout: 4_000 }).toEqual(opens)
+  shiftMs = 62_000
+  // An address in Great Britain.
+  expect(await watch(here, third, '81.2.69.142')).toEqual(refuses)
+  expect((await refunded.cast()).status).toBe(402)
+})
+
+it('it ends within two seconds when its player is left, or two newer ones have taken its place', async () => {
+  const left = await openPlayer('leaver@example.com')
+  const leftUrl = await left.castUrl()
+  const replaced = await openPlayer('many@example.com')
+  const replacedUrl = await replaced.castUrl()
+  for (const url of [leftUrl, replacedUrl]) expect(await watch(here, url)).toEqual(opens)
+  await left.post(`/api/playback/${left.playbackId}`, { leaves: true })
+  for (let newer = 0; newer < 2; newer += 1) await replaced.post(`/api/events/${eventId}/playback`)
+  for (const url of [leftUrl, replacedUrl])
+    await expect.poll(() => watch(there, url), { timeout: 2_500 }).toEqual(refuses)
+  expect((await left.cast()).status).toBe(404)
+  expect((await replaced.cast()).json.error.code).toBe('playback_replaced')
+})
+
+it('an address is given to who opened the player alone', async () => {
+  const { playbackId } = await openPlayer('owner@example.com')
+  const body = { api_key: await here.anonymousKey() }
+  expect((await here.ask(`/api/playback/${playbackId}/cast`, { method: 'POST', body })).status).toBe(404)
+})
+
+it('a channel without a receiver gives none', async () => {
+  const season = await openSeason(here, 'beta')
+  const game = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
+  await addReplay(here, game, { channelId: here.betaId })
+  const body = { api_key: await here.anonymousKey('beta') }
+  const post = (path: string) => here.ask(path, { method: 'POST', host: 'beta.test', body })
+  const opened = await post(`/api/events/${game}/playback`)
+  expect(opened.status).toBe(200)
+  expect((await post(`/api/playback/${opened.json.playback_id}/cast`)).status).toBe(404)
+})
