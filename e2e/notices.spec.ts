@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import { freshPerson, openApp } from './support/account.ts'
 import { becomePerson, createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
+import { openWorker } from './support/open-worker.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** There is no push service behind this browser: it gives what one would. */
+/** There is no push service behind this browser: it gives what one would, and another device for each page. */
 async function pretendPushService(page: Page, permission: 'granted' | 'denied') {
   await page.addInitScript(answer => {
+    let isAsked = localStorage.getItem('asked') !== null
     let kept: object | null = null
     const subscription = {
       endpoint: `https://push.example/send/${crypto.randomUUID()}`,
@@ -21,8 +23,14 @@ async function pretendPushService(page: Page, permission: 'granted' | 'denied') 
         },
       }),
     }
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-    Object.defineProperty(Notification, 'requestPermission', { value: async () => answer })
+    Object.defineProperty(Notification, 'permission', { get: () => (isAsked ? answer : 'default') })
+    Object.defineProperty(Notification, 'requestPermission', {
+      value: async () => {
+        isAsked = true
+        localStorage.setItem('asked', 'once')
+        return answer
+      },
+    })
     Object.defineProperties(PushManager.prototype, {
       subscribe: { value: async () => (kept = subscription) },
       getSubscription: { value: async () => kept },
@@ -52,7 +60,7 @@ test('a browser that lets nothing through is told how to', { tag: '@once' }, asy
   await openApp(page, '/profile/edit')
   await page.getByRole('checkbox', { name: 'My team is live' }).click()
   await expect(page.getByText('Your browser lets no notifications of this site through.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'My team is live' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'My team is live' })).toHaveCount(0)
 })
 
 test('a visitor is reminded of a game by the login, and no more when it is taken back', async ({
@@ -76,4 +84,71 @@ test('a visitor is reminded of a game by the login, and no more when it is taken
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Do not remind me' }).click()
   await expect(page.getByRole('button', { name: 'Remind me on this device' })).toBeVisible()
+})
+
+const chosen = (page: Page) => page.getByRole('checkbox', { name: 'My team is live' })
+
+/** Somebody who has chosen something on this device; gives the device as the server knows it. */
+async function chooseLive(page: Page, info: TestInfo) {
+  await pretendPushService(page, 'granted')
+  await becomePerson(page, freshPerson(info))
+  await openApp(page, '/profile/edit')
+  const kept = page.waitForRequest(asked => asked.url().endsWith('/api/push-subscription'))
+  await chosen(page).click()
+  await expect(chosen(page)).toBeChecked()
+  const { endpoint, p256dh, auth } = (await kept).postDataJSON()
+  return { endpoint, p256dh, auth }
+}
+
+test(
+  'a page finds that the browser has another subscription, and what was chosen stays chosen',
+  {
+    tag: '@once',
+  },
+  async ({ page }, info) => {
+    await chooseLive(page, info)
+    const changed = page.waitForResponse(answer => answer.url().endsWith('/api/push-subscription/change'))
+    await openApp(page, '/about')
+    expect((await changed).status()).toBe(200)
+    await openApp(page, '/profile/edit')
+    await expect(chosen(page)).toBeChecked()
+  },
+)
+
+test(
+  'the worker tells the server of another subscription, while no page looks',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const { endpoint, p256dh, auth } = await chooseLive(page, info)
+    const next = `${endpoint}-next`
+    const asJson = (address: string) =>
+      `{ toJSON: () => (${JSON.stringify({ endpoint: address, keys: { p256dh, auth } })}) }`
+    const { tell } = await openWorker(page)
+    await tell(
+      'pushsubscriptionchange',
+      `{ oldSubscription: ${asJson(endpoint)}, newSubscription: ${asJson(next)} }`,
+    )
+    // Only who the server knows can be followed from there.
+    const follow = (former: string) =>
+      request.post('/api/push-subscription/change', {
+        data: { endpoint: `${former}-again`, p256dh, auth, former: { endpoint: former, auth } },
+      })
+    expect((await follow(endpoint)).status()).toBe(404)
+    expect((await follow(next)).status()).toBe(200)
+  },
+)
+
+test('what is pushed is shown, and a tap leads to the game', { tag: '@once' }, async ({ page, baseURL }) => {
+  await openApp(page, '/about')
+  const { push, tell, listAsked } = await openWorker(page)
+  const said = { title: 'Herons @ Team', body: 'The game is live now.', tag: 'live-7' }
+  await push({ ...said, language: 'en', url: '/watch/7' })
+  const { title, body, tag } = said
+  const shown = [title, { body, tag, lang: 'en', icon: '/icons/any-192.png', data: { url: '/watch/7' } }]
+  await expect.poll(listAsked).toEqual([shown])
+  await tell(
+    'notificationclick',
+    `{ notification: { data: { url: '/watch/7' }, close: () => asked.push('closed') } }`,
+  )
+  expect(await listAsked()).toEqual([shown, 'closed', `${baseURL}/watch/7`])
 })

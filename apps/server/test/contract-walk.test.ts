@@ -32,12 +32,12 @@ interface Example {
 }
 
 /** As RFC 8291 has it. */
-const device = {
+const keys = {
   endpoint: 'https://push.example/send/abc',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  language: 'en',
 }
+const device = { ...keys, language: 'en', time_zone: 'Europe/Sofia' }
 
 const first = (path: string) => async (server: TestServer) => ({
   id: String((await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json.items[0].id),
@@ -401,6 +401,7 @@ const examples: Record<string, Example> = {
     },
   },
   keepPushSubscription: { body: { ...device, kinds: ['live'] } },
+  changePushSubscription: { body: { ...keys, former: { endpoint: keys.endpoint, auth: keys.auth } } },
   setReminder: {
     params: first('/api/events'),
     foreignId: foreignEvent,

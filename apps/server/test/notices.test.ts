@@ -155,6 +155,51 @@ describe('a device', () => {
     expect(rows.map(row => [row.user_id, row.kinds])).toEqual([[second.userId, ['goal']]])
   })
 
+  it('that its browser subscribed anew keeps its choices, its reminders and what it was told', async () => {
+    const { choose, remind, ask, device } = await openFan()
+    await choose(['live'])
+    const reminded = await addGame('2026-11-17T20:00:00Z')
+    await remind(reminded)
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await settled()
+    const next = service.addDevice()
+    const change = (former: object) => {
+      const { endpoint, p256dh, auth } = next.subscription
+      const body = { endpoint, p256dh, auth, former }
+      return server.ask('/api/push-subscription/change', { method: 'POST', body })
+    }
+    const { endpoint, auth } = device.subscription
+    expect((await change({ endpoint, auth: next.subscription.auth })).status).toBe(404)
+    expect((await change({ endpoint, auth })).json).toEqual({ success: true })
+    // Its page finds out as well.
+    expect((await change({ endpoint, auth })).json).toEqual({ success: true })
+    const state = await ask('/push-subscription', next.subscription)
+    expect(state.json).toEqual({ kinds: ['live'], reminders: [reminded] })
+    await settled()
+    expect(service.received.map(each => each.device)).toEqual([device.path])
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await settled()
+    expect(service.received.map(each => each.device)).toEqual([device.path, next.path])
+  })
+
+  it('cannot be moved to an address inside, nor to a channel that does not know it', async () => {
+    const { choose, device } = await openFan()
+    await choose(['live'])
+    const { language: _, ...former } = device.subscription
+    const { p256dh, ...proof } = former
+    const body = { ...former, former: proof }
+    const change = (changed: object, host?: string) =>
+      server.ask('/api/push-subscription/change', {
+        method: 'POST',
+        body: { ...body, ...changed },
+        ...(host && { host }),
+      })
+    expect((await change({ endpoint: 'https://10.0.0.7/send' })).status).toBe(400)
+    expect((await change({ endpoint: service.addDevice().subscription.endpoint }, 'beta.test')).status).toBe(
+      404,
+    )
+  })
+
   it.each([
     'http://push.example/send',
     'https://localhost/send',
@@ -306,6 +351,19 @@ describe('a reminder', () => {
       expect.stringContaining('It starts at 3:20'),
       expect.stringContaining('It starts at 4:00'),
     ])
+  })
+
+  it('tells the time of the clock that its reader lives by', async () => {
+    const { remind, device, ask } = await openFan(null)
+    const game = await addGame('2026-11-16T20:10:00Z')
+    const asked = { ...device.subscription, language: 'bg', is_wanted: true }
+    const inZone = (time_zone: string) => ask(`/events/${game}/reminder`, { ...asked, time_zone })
+    expect((await inZone('Europe/Nowhere')).json.error.fields).toHaveProperty('time_zone')
+    expect((await inZone('Europe/Sofia')).status).toBe(200)
+    expect((await remind(game)).status).toBe(200)
+    await inZone('Europe/Sofia')
+    await settled()
+    expect(bodies()).toEqual([expect.stringContaining('22:10')])
   })
 
   it('that is taken back leaves nothing, and there is none of a game that is not there', async () => {

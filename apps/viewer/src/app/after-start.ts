@@ -1,6 +1,8 @@
 import { followEventChanges } from '../features/events/follow-event-changes.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { tellTimeZone } from '../platform/i18n/tell-time-zone.ts'
+import { readKnownDevice } from '../platform/known-device.ts'
+import { profileQuery } from '../platform/session/user-queries.ts'
 import { closeMenuGroups } from './close-menu-groups.ts'
 import type { AppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
@@ -30,7 +32,16 @@ export function afterStart(started: Started): void {
   })
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => keepOnDevice(window))
+  whenIdle(() => void healNotices(started).catch(() => {}))
   whenIdle(() => void startTelemetry(started).catch(() => {}))
+}
+
+/** Of a user who chose on this device what it tells them. */
+async function healNotices(started: Started): Promise<void> {
+  const { client, storage, queryClient } = started
+  if (!readKnownDevice(storage) || !queryClient.getQueryData(profileQuery(client).queryKey)) return
+  const { healDevice } = await import('../features/notices/heal-device.ts')
+  await healDevice(started, document.documentElement.lang)
 }
 
 async function startTelemetry({ pageData, ...started }: Started): Promise<void> {

@@ -1,9 +1,12 @@
+import { viewerZone } from './i18n/date-format.ts'
+
 /** What the server needs to write to this device. */
 export interface PushDevice {
   endpoint: string
   p256dh: string
   auth: string
   language: string
+  time_zone: string
 }
 
 /** `blocked`: its user has told the browser to let no notices through. */
@@ -30,9 +33,15 @@ export async function openDevice(
   language: string,
   getKey: () => Promise<string>,
 ): Promise<PushDevice | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+  return (await Notification.requestPermission()) === 'granted'
+    ? subscribeDevice(language, await getKey())
+    : null
+}
+
+/** Where leave was given; gives what there is, unless that is lost or of another key. */
+export async function subscribeDevice(language: string, key: string): Promise<PushDevice> {
   const { pushManager } = await navigator.serviceWorker.ready
-  const options = { userVisibleOnly: true, applicationServerKey: await getKey() }
+  const options = { userVisibleOnly: true, applicationServerKey: key }
   // One of a former key of the channel reaches nobody any more.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe()
@@ -48,5 +57,5 @@ export async function leaveDevice(): Promise<void> {
 
 function describe(subscription: PushSubscription, language: string): PushDevice {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
-  return { endpoint: subscription.endpoint, p256dh, auth, language }
+  return { endpoint: subscription.endpoint, p256dh, auth, language, time_zone: viewerZone() }
 }

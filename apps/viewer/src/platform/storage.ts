@@ -15,6 +15,7 @@ export type StorageKey =
   | 'checkout'
   | 'trk'
   | 'wish'
+  | 'push_device'
   | 'analytics_session'
   | 'analytics_consent'
 

@@ -4,12 +4,17 @@ import { noticeKinds } from '../constants.ts'
 import { id, idParam, language } from '../scalars.ts'
 
 /** A point of P-256, and 16 bytes, as browsers give them. */
-const device = {
+const keys = {
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a key like a browser makes it'),
   auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes like a browser makes them'),
+}
+const device = {
+  ...keys,
   /** In which it is written to. */
   language,
+  /** By whose clock times are told; else by the channel's. */
+  time_zone: z.string().max(60).optional(),
 }
 const kinds = z.array(z.enum(noticeKinds)).max(noticeKinds.length)
 const state = z.object({ kinds, reminders: z.array(id) })
@@ -20,6 +25,7 @@ export const getPushKey = defineCall({
   summary: 'The key by which push services know the channel',
   needs: 'user',
   reply: z.object({ public_key: z.string() }),
+  silent: true,
 })
 
 export const keepPushSubscription = defineCall({
@@ -29,6 +35,19 @@ export const keepPushSubscription = defineCall({
   needs: 'user',
   body: z.strictObject({ ...device, kinds: kinds.optional() }),
   reply: state,
+})
+
+/** A browser changes them while no page is open and nobody is there to log in: what the device had before is its proof. */
+export const changePushSubscription = defineCall({
+  method: 'POST',
+  path: '/push-subscription/change',
+  summary: 'A device that the browser subscribed anew keeps what its user chose',
+  needs: 'nothing',
+  body: z.strictObject({ ...keys, former: z.strictObject({ endpoint: keys.endpoint, auth: keys.auth }) }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['not_found'],
+  limit: 'link',
+  silent: true,
 })
 
 export const setReminder = defineCall({

@@ -30,6 +30,7 @@ export const peopleNotes: FieldNotes = {
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   ],
   auth: ["The device's secret.", 'BTBZMqHH6r4Tts7J_aSIgg'],
+  former: ['What the device had before.'],
   kinds: ['What is told of the teams that the user follows.', ['live', 'start']],
   reminders: ['The games of which the device is reminded.', [7]],
   is_wanted: ['False: no more.', true],

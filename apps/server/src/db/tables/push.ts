@@ -28,6 +28,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text().notNull(),
+    /** As the browser knows it; null: by the channel's clock. */
+    time_zone: text(),
     /** What of the user's teams is told, see `noticeKinds`. */
     kinds: text().array().notNull().default([]),
     made_at: instant().notNull(),

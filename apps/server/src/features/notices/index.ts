@@ -1,5 +1,6 @@
 import { calls } from '@grandstand/contract'
-import { userRoute } from '../../http/call/route.ts'
+import { publicRoute, userRoute } from '../../http/call/route.ts'
+import { changePushSubscription } from './change-push-subscription.ts'
 import { getPushKeys } from './get-push-keys.ts'
 import { keepPushSubscription } from './keep-push-subscription.ts'
 import { setReminder } from './set-reminder.ts'
@@ -14,5 +15,6 @@ export const noticeRoutes = [
     public_key: (await getPushKeys(ctx, channel)).publicKey,
   })),
   userRoute(calls.keepPushSubscription, keepPushSubscription),
+  publicRoute(calls.changePushSubscription, changePushSubscription),
   userRoute(calls.setReminder, setReminder),
 ]

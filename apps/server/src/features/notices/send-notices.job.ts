@@ -39,7 +39,7 @@ export const sendNotices = defineJob({
     const keys = await getPushKeys(ctx, channel)
     let failures = 0
     const tell = async (device: (typeof devices)[number]) => {
-      const text = writeNotice(channel, game, { ...sending, language: device.language })
+      const text = writeNotice(channel, game, { ...sending, ...device })
       const left = leftSeconds(sending, ctx.now())
       if (text === null || left <= 0 || ctx.signal.aborted) return
       const telling = { subscriptionId: device.id, eventId: event_id, name: sending.name }

@@ -10,11 +10,15 @@ const kindList = z.array(z.enum(noticeKinds))
 const maxDevices = 10
 const maxReminders = 200
 
-export interface DeviceRow {
+interface DeviceKeys {
   endpoint: string
   p256dh: string
   auth: string
+}
+
+export interface DeviceRow extends DeviceKeys {
   language: string
+  time_zone?: string | undefined
 }
 
 /** A device belongs to who spoke last for it: the choices of whoever had it before are gone. */
@@ -44,6 +48,32 @@ export async function keepDevice(
     .delete(pushSubscriptions)
     .where(and(eq(channel_id, channelId), eq(user_id, userId), notInArray(id, newest), ne(id, kept.id)))
   return { id: kept.id, kinds: kindList.parse(kept.kinds) }
+}
+
+/**
+ * What was chosen, and what was told, goes on at the new address. False: nobody knows the former one. Done by the browser's
+ * worker and by its page, in whatever order, it is done once.
+ */
+export async function changeDevice(
+  tx: Tx,
+  channelId: number,
+  former: Pick<DeviceKeys, 'endpoint' | 'auth'>,
+  device: DeviceKeys,
+): Promise<boolean> {
+  const isDevice = ({ endpoint, auth }: typeof former) =>
+    and(
+      eq(pushSubscriptions.channel_id, channelId),
+      eq(pushSubscriptions.endpoint, endpoint),
+      eq(pushSubscriptions.auth, auth),
+    )
+  const { id } = pushSubscriptions
+  const [known] = await tx.select({ id }).from(pushSubscriptions).where(isDevice(device))
+  if (known) {
+    await tx.delete(pushSubscriptions).where(and(isDevice(former), ne(id, known.id)))
+    return true
+  }
+  const moved = await tx.update(pushSubscriptions).set(device).where(isDevice(former)).returning({ id })
+  return moved.length > 0
 }
 
 export async function findDevice(db: Db | Tx, channelId: number, userId: number, endpoint: string) {

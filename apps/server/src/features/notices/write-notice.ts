@@ -6,11 +6,19 @@ import { localiser } from '../channel/index.ts'
 import { noticeWords } from './notice-words.ts'
 import type { ToldGame } from './told-game-store.ts'
 
+interface Told {
+  kind: NoticeKind
+  name: string
+  language: string
+  /** Of who reads it. */
+  time_zone: string | null
+}
+
 /** What the device shows, as the service worker reads it; null: it is no longer so. */
 export function writeNotice(
   channel: Channel,
   game: ToldGame,
-  { kind, name, language }: { kind: NoticeKind; name: string; language: string },
+  { kind, name, language, time_zone }: Told,
 ): string | null {
   const say = localiser({ channel, language })
   const { home_team_id } = game
@@ -24,7 +32,7 @@ export function writeNotice(
     start: () => {
       const seconds = game.event_utc_ts.getTime() / 1000
       if (game.stream_status !== 'upcoming' || name !== `start ${seconds}`) return null
-      const { time_zone: timeZone } = channel.settings
+      const timeZone = time_zone ?? channel.settings.time_zone
       const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
       return fill({ time: time.format(game.event_utc_ts) })
     },

@@ -37,6 +37,25 @@ self.addEventListener('notificationclick', event => {
   })())
 })
 
+// The browser has another address for the device. What it had is its proof; where that is not told, the next page sets it right.
+self.addEventListener('pushsubscriptionchange', event => {
+  const { oldSubscription, newSubscription } = event
+  if (!oldSubscription) return
+  const read = subscription => {
+    const { endpoint, keys } = subscription.toJSON()
+    return { endpoint, p256dh: keys.p256dh, auth: keys.auth }
+  }
+  event.waitUntil((async () => {
+    const now = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options))
+    const { endpoint, auth } = read(oldSubscription)
+    await fetch('/api/push-subscription/change', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...read(now), former: { endpoint, auth } }),
+    })
+  })())
+})
+
 self.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
   event.respondWith((async () => {

@@ -4,7 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../platform/app-context.ts'
 import { findDevice, openDevice, type PushDevice } from '../../platform/device-push.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { forgetKnownDevice, keepKnownDevice } from '../../platform/known-device.ts'
 import { useUser } from '../../platform/session/use-user.ts'
+import { noticesKey } from './notices-key.ts'
 
 interface Notices {
   kinds: NoticeKind[]
@@ -12,19 +14,18 @@ interface Notices {
 }
 
 const nothing: Notices = { kinds: [], reminders: [] }
-const queryKey = ['notices']
 
 /** The browser lets no notices through. */
 export class NoticesBlocked extends Error {}
 
 /** What this device tells its user, and how that is changed. */
 export function useNotices() {
-  const { client } = useApp()
+  const { client, storage } = useApp()
   const { language } = useI18n()
   const user = useUser()
   const queryClient = useQueryClient()
   const { data = nothing, isPending } = useQuery({
-    queryKey,
+    queryKey: noticesKey,
     enabled: user !== null,
     queryFn: async () => {
       const device = await findDevice(language)
@@ -38,9 +39,13 @@ export function useNotices() {
         async () => (await client.send(wireCalls.getPushKey)).public_key,
       )
       if (!device) throw new NoticesBlocked()
-      return send(device)
+      const next = await send(device)
+      // Who wants nothing is not known to the server.
+      if (next.kinds.length + next.reminders.length > 0) keepKnownDevice(storage, device)
+      else forgetKnownDevice(storage)
+      return next
     },
-    onSuccess: next => queryClient.setQueryData(queryKey, next),
+    onSuccess: next => queryClient.setQueryData(noticesKey, next),
   })
   return {
     ...data,

@@ -3,13 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../app-context.ts'
 import { leaveDevice } from '../device-push.ts'
+import { forgetKnownDevice } from '../known-device.ts'
 import { passesQuery } from './passes-query.ts'
 import { useSession } from './use-session.ts'
 import { useUser } from './use-user.ts'
 
 /** Null where logging out is not offered. A failure is told like that of every auth call. */
 export function useLogOut() {
-  const { client, toasts } = useApp()
+  const { client, storage, toasts } = useApp()
   const { menu } = useAccountWords()
   const user = useUser()
   const session = useSession()
@@ -17,6 +18,7 @@ export function useLogOut() {
   const leaving = useMutation({
     mutationFn: session.leave,
     onSuccess: () => {
+      forgetKnownDevice(storage)
       void leaveDevice().catch(() => {})
       toasts.show({ key: 'logged-out', kind: 'info', text: () => menu.loggedOut })
       // What had the focus is gone with the user.

@@ -1,0 +1,71 @@
+import type { LookupAddress } from 'node:dns'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPush } from './create-push.ts'
+import { isPublicAddress, lookUpPublic } from './public-address.ts'
+import { makePushKeys } from './push-keys.ts'
+
+/** What the name server says at this moment. */
+let answer: LookupAddress[] = []
+vi.mock('node:dns', () => ({
+  lookup: (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+    done(null, answer),
+}))
+afterEach(() => {
+  answer = []
+})
+
+const device = {
+  endpoint: 'https://push.example/send/abc',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+const message = {
+  ...{ keys: makePushKeys(), contact: 'office@alpha.example', now: new Date(), text: '{}' },
+  ...{ ttlSeconds: 60, topic: 'live-7', isUrgent: true },
+}
+const lookUp = () =>
+  new Promise((resolve, reject) =>
+    lookUpPublic('push.example', { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
+  )
+
+describe('an address', () => {
+  it.each([
+    ...['8.8.8.8', '2606:4700::1111', '172.32.0.1', '100.128.0.1'].map(address => [address, true] as const),
+    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.53', '169.254.169.254'].map(
+      address => [address, false] as const,
+    ),
+    ...['172.16.0.1', '172.31.255.255', '192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'].map(
+      address => [address, false] as const,
+    ),
+    ...['::1', '::', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::'].map(
+      address => [address, false] as const,
+    ),
+    ['push.example', false] as const,
+  ])('%s is of the internet: %s', (address, isPublic) => {
+    expect(isPublicAddress(address)).toBe(isPublic)
+  })
+})
+
+describe('the name of a push service', () => {
+  it('that leads to the internet is gone to', async () => {
+    answer = [{ address: '8.8.8.8', family: 4 }]
+    expect(await lookUp()).toEqual(answer)
+  })
+
+  it('of which one address leads inside is refused as a whole', async () => {
+    answer = [
+      { address: '8.8.8.8', family: 4 },
+      { address: '192.168.1.1', family: 4 },
+    ]
+    await expect(lookUp()).rejects.toMatchObject({ code: 'NOT_PUBLIC' })
+  })
+
+  it('that led to the internet once and leads to this machine now is not connected to', async () => {
+    answer = [{ address: '8.8.8.8', family: 4 }]
+    await lookUp()
+    answer = [{ address: '127.0.0.1', family: 4 }]
+    const push = createPush({ toThisMachine: false })
+    expect(push.mayReach(device.endpoint)).toBe(true)
+    await expect(push.send(device, message)).rejects.toMatchObject({ code: 'NOT_PUBLIC' })
+  })
+})

@@ -1,0 +1,2 @@
+/** What this device tells its user, as the server knows it. */
+export const noticesKey = ['notices']

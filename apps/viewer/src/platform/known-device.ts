@@ -1,0 +1,22 @@
+import type { AppStorage } from './storage.ts'
+
+/** By what the server knows this device; it tells the device apart from one that the browser has subscribed anew. */
+interface KnownDevice {
+  endpoint: string
+  auth: string
+}
+
+export function readKnownDevice(storage: AppStorage): KnownDevice | null {
+  const known = storage.get('push_device')
+  if (typeof known !== 'object' || known === null || !('endpoint' in known) || !('auth' in known)) return null
+  const { endpoint, auth } = known
+  return typeof endpoint === 'string' && typeof auth === 'string' ? { endpoint, auth } : null
+}
+
+export function keepKnownDevice(storage: AppStorage, { endpoint, auth }: KnownDevice): void {
+  storage.set('push_device', { endpoint, auth })
+}
+
+export function forgetKnownDevice(storage: AppStorage): void {
+  storage.remove('push_device')
+}
