@@ -28,6 +28,8 @@ interface ControlBarProps extends CaptionChoice, CameraChoice {
   storyboard: StoryboardSource
   marks: readonly PlacedMark[]
   canClip: boolean
+  /** The way to a Chromecast and back; null: there is none. */
+  cast: BarAction | null
 }
 
 export function ControlBar({
@@ -37,6 +39,7 @@ export function ControlBar({
   storyboard,
   marks,
   canClip,
+  cast,
   ...choice
 }: ControlBarProps) {
   const { state, command } = controls
@@ -61,8 +64,12 @@ export function ControlBar({
           },
         ]
   const screens: BarAction[] = [
-    ...(openRemote ? [{ icon: 'remote', label: words.remote, onPress: openRemote } as const] : []),
-    ...(document.pictureInPictureEnabled
+    ...(cast
+      ? [cast]
+      : openRemote
+        ? [{ icon: 'remote', label: words.remote, onPress: openRemote } as const]
+        : []),
+    ...(document.pictureInPictureEnabled && !controls.isRemote
       ? [
           {
             icon: 'pip',
@@ -85,7 +92,7 @@ export function ControlBar({
           controls={controls}
           words={words}
           {...choice}
-          actions={[...chapters, sound, ...screens]}
+          actions={[...chapters, ...screens, sound]}
           onClose={close}
         />
       )}
@@ -116,7 +123,7 @@ export function ControlBar({
         />
         <PlayClock controls={controls} words={words} />
         <span className={styles.gap} />
-        {canClip && (
+        {canClip && !controls.isRemote && (
           <BarButton
             icon="clip"
             label={words.clip}

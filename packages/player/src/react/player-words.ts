@@ -28,6 +28,13 @@ export interface PlayerWords {
   captionsOff: string
   /** A television or another screen nearby. */
   remote: string
+  /** A Chromecast. */
+  cast: string
+  castStop: string
+  /** `{device}` is its name. */
+  castConnecting: string
+  castOn: string
+  castFailed: string
   pictureInPicture: string
   fullscreen: string
   clip: string

@@ -5,14 +5,16 @@ import type { Mark } from '../core/mark.ts'
 import type { PlayerMeter } from '../engine/create-meter-feed.ts'
 import { behindText } from './behind-text.ts'
 import { type CameraChoice, CameraSwitch } from './camera-switch.tsx'
+import { CaptionLines } from './caption-lines.tsx'
 import { type CaptionChoice, ControlBar } from './control-bar.tsx'
+import { Flashes } from './flashes.tsx'
 import { noticeText } from './notice-text.ts'
 import { PlayButton } from './play-button.tsx'
 import styles from './player.module.css'
-import { PlayerIcon } from './player-icon.tsx'
 import type { PlayerWords } from './player-words.ts'
 import { Resumed } from './resumed.tsx'
 import { useCaptions } from './use-captions.ts'
+import { type CastTarget, useCast } from './use-cast.ts'
 import { useFlash } from './use-flash.ts'
 import { useKeys } from './use-keys.ts'
 import { useMarks } from './use-marks.ts'
@@ -22,7 +24,7 @@ import { useNotice } from './use-notice.ts'
 import { usePhase } from './use-phase.ts'
 import { type PlayerSource, usePlayer } from './use-player.ts'
 import { useRestingPointer } from './use-resting-pointer.ts'
-import { jumpSeconds, useTaps } from './use-taps.ts'
+import { useTaps } from './use-taps.ts'
 import { type PlayerHandle, useVerbs } from './use-verbs.ts'
 import { useWakingTouch } from './use-waking-touch.ts'
 
@@ -55,6 +57,8 @@ interface PlayerProps extends CaptionChoice, CameraChoice {
   marks?: readonly Mark[]
   /** Set while it plays on in a corner, where there is no room for a bar: what is offered there instead. */
   small?: ReactNode
+  /** Without it nothing is cast. */
+  cast?: CastTarget | null
   /** Something else is shown in its place: it runs on without sound. */
   isBehind?: boolean
 }
@@ -68,7 +72,7 @@ export function Player(props: PlayerProps) {
   const lastCaption = useRef(captionLanguage)
   lastCaption.current = captionLanguage ?? lastCaption.current
   const [isCut, flashCut] = useFlash()
-  const controls = usePlayer(
+  const local = usePlayer(
     {
       video,
       frame,
@@ -84,23 +88,33 @@ export function Player(props: PlayerProps) {
     source,
   )
   const [hasPlayed, setHasPlayed] = useState(false)
-  const { state, command } = controls
+  const cast = useCast(local, {
+    target: props.cast ?? null,
+    isReady: hasPlayed && !props.isBehind,
+    video,
+    source,
+    media: props.media,
+    words,
+    onPosition: props.onPosition,
+  })
+  const { controls } = cast
+  const { state, command, isRemote } = controls
   const isResting = useRestingPointer(frame)
-  const isHidden = isResting && state.phase === 'playing'
+  const isHidden = isResting && state.phase === 'playing' && !isRemote
   const wake = useWakingTouch(isHidden)
   const onKeyDown = useKeys(frame, command)
   const { hint, onPointerUp, onClick } = useTaps(command)
-  const { notice, wayBackSeconds } = useNotice(state, signal)
+  const { notice, wayBackSeconds } = useNotice(local.state, signal)
   const caption = captions.find(({ language }) => language === captionLanguage) ?? null
   const lines = useCaptions(video, caption, source.address)
   useMediaSession(props.media, controls)
   useVerbs(video, controls, props.onHandle)
-  usePhase(state.phase, { ended: props.onEnded, failed: props.onFailed })
+  usePhase(local.state.phase, { ended: props.onEnded, failed: props.onFailed })
   const marks = useMarks(props.marks ?? noMarks, controls)
   const isOver = notice?.kind === 'over'
   const isSmall = props.small !== undefined && props.small !== null
   const isBusy = (state.phase === 'loading' || state.phase === 'waiting') && !isOver
-  const text = noticeText(notice, words, signal.lostAtText)
+  const text = cast.text ?? noticeText(notice, words, signal.lostAtText)
 
   return (
     <section
@@ -109,6 +123,7 @@ export function Player(props: PlayerProps) {
       aria-label={words.player}
       tabIndex={-1}
       data-resting={isHidden}
+      data-remote={isRemote}
       onKeyDown={onKeyDown}
       onPointerDownCapture={wake.onPointerDownCapture}
       onClickCapture={wake.onClickCapture}
@@ -127,26 +142,14 @@ export function Player(props: PlayerProps) {
         onClick={onClick}
       />
       {!hasPlayed && <div className={styles.poster}>{props.poster}</div>}
-      {lines.length > 0 && (
-        <p className={styles.captions}>
-          {lines.map(line => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
-        </p>
-      )}
-      {hint && (
-        <span className={styles.hint} data-side={hint} aria-hidden="true">
-          {hint === 'back' ? `−${jumpSeconds}` : `+${jumpSeconds}`}
-        </span>
-      )}
-      {isCut && (
-        <span className={styles.cut} aria-hidden="true">
-          <PlayerIcon name="clip" />
-        </span>
-      )}
-      <p className={styles.status} role="status" data-shown={text !== null} data-kind={notice?.kind}>
+      {!isRemote && <CaptionLines lines={lines} />}
+      <Flashes hint={hint} isCut={isCut} />
+      <p
+        className={styles.status}
+        role="status"
+        data-shown={text !== null}
+        data-kind={isRemote ? 'cast' : notice?.kind}
+      >
         {text ?? (isBusy ? <span className="visually-hidden">{words.loading}</span> : null)}
       </p>
       {isBusy && text === null && <span className={styles.spinner} aria-hidden="true" />}
@@ -191,6 +194,7 @@ export function Player(props: PlayerProps) {
           storyboard={{ url: props.storyboardUrl, address: source.address }}
           marks={marks}
           canClip={props.onClip !== undefined}
+          cast={cast.action}
           cameras={props.cameras}
           camera={props.camera}
           onCamera={props.onCamera}

@@ -52,13 +52,15 @@ export function SettingsMenu(props: SettingsMenuProps) {
           onChoose={value => controls.setQuality(value === '' ? null : Number(value))}
         />
       )}
-      <Choice
-        label={words.speed}
-        value={String(state.rate)}
-        options={rates.map(rate => [String(rate), `${rate}×`] as const)}
-        onChoose={value => controls.setRate(Number(value))}
-      />
-      {captions.length > 0 && (
+      {!controls.isRemote && (
+        <Choice
+          label={words.speed}
+          value={String(state.rate)}
+          options={rates.map(rate => [String(rate), `${rate}×`] as const)}
+          onChoose={value => controls.setRate(Number(value))}
+        />
+      )}
+      {captions.length > 0 && !controls.isRemote && (
         <Choice
           label={words.captions}
           value={captions.some(({ language }) => language === captionLanguage) ? (captionLanguage ?? '') : ''}

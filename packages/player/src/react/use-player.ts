@@ -27,6 +27,8 @@ export interface PlayerSource {
 }
 
 export interface PlayerControls {
+  /** They are a television's. */
+  isRemote: boolean
   state: PlayerState
   command: (command: Command) => void
   play: () => void
@@ -117,6 +119,7 @@ export function usePlayer(
   const pause = () => video.current?.pause()
 
   return {
+    isRemote: false,
     state,
     play,
     pause,

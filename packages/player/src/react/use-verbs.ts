@@ -86,17 +86,22 @@ export function useVerbs(
       }
     }
 
+    const readSeconds = () => {
+      const { isRemote, state } = newest.current
+      return isRemote ? state.positionSeconds : element.currentTime
+    }
+
     element.addEventListener('timeupdate', checkPart)
     told.current?.({
       getMoment: () => ({
-        seconds: element.currentTime,
+        seconds: readSeconds(),
         dateMs: isAtLiveEdge(newest.current.state) ? null : newest.current.dateMs(),
       }),
       getPicture: () => {
         const { state, dateMs } = newest.current
         return {
           ...state.seekable,
-          seconds: element.currentTime,
+          seconds: readSeconds(),
           dateMs: dateMs(),
           isLive: state.isLive,
         }
@@ -106,12 +111,13 @@ export function useVerbs(
         // Whoever asks for anything else has left the part.
         if (command.cmd !== 'get_time') part = null
         obey(command, onComplete)
-        const { isLive, seekable } = newest.current.state
+        const { isRemote, state } = newest.current
+        const { isLive, seekable, phase } = state
         return {
-          seconds: element.currentTime,
+          seconds: readSeconds(),
           duration: seekable.endSeconds - seekable.startSeconds,
           is_live: isLive,
-          is_paused: element.paused,
+          is_paused: isRemote ? phase === 'paused' : element.paused,
         }
       },
     })

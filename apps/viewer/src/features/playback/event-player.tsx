@@ -10,6 +10,7 @@ import { useStagePlace } from '../../platform/stages/stage-context.ts'
 import { isPlayable } from './playable-media.ts'
 import { SmallBar } from './small-bar.tsx'
 import { useCaptionLanguage } from './use-caption-language.ts'
+import { useCastTarget } from './use-cast-target.ts'
 import type { useEmbedBridge } from './use-embed-bridge.ts'
 import type { OpenPlayback, Playing } from './use-playback.ts'
 
@@ -33,6 +34,7 @@ export function EventPlayer(props: EventPlayerProps) {
   const { language } = useI18n()
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
+  const cast = useCastTarget(playing)
   const { renew, open, close, keepPosition, switchTo, moment } = playing
   const [handle, setHandle] = useState<PlayerHandle | null>(null)
   const { isSmall, setPlaying } = useStagePlace()
@@ -69,6 +71,7 @@ export function EventPlayer(props: EventPlayerProps) {
         renew,
       }}
       words={words.player}
+      cast={cast}
       poster={poster}
       media={{
         title: eventTitle(event),

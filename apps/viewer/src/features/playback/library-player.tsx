@@ -4,6 +4,7 @@ import { reconnectMs } from '@grandstand/rules'
 import type { ReactNode } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useCaptionLanguage } from './use-caption-language.ts'
+import { useCastTarget } from './use-cast-target.ts'
 import type { OpenPlayback, Playing } from './use-playback.ts'
 
 interface LibraryPlayerProps {
@@ -17,6 +18,7 @@ interface LibraryPlayerProps {
 export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayerProps) {
   const words = useWatchWords()
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
+  const cast = useCastTarget(playing)
   const { renew, open, close, keepPosition, moment } = playing
   return (
     <Player
@@ -29,6 +31,7 @@ export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayer
         renew,
       }}
       words={words.player}
+      cast={cast}
       poster={poster}
       media={{
         title: item.title,

@@ -113,6 +113,11 @@ export function usePlayback(
       throw error
     }
   }, [client, playbackId, mutate, viewing, refuse])
+  const getCastAddress = useCallback(async (): Promise<string> => {
+    if (playbackId === undefined) throw new Error('nothing is open')
+    const params = { playback_id: playbackId }
+    return (await client.send(wireCalls.castPlayback, { params, body: {} })).url
+  }, [client, playbackId])
   useAgain(playbackId !== undefined, (playback?.renew_seconds ?? 30) * 1000, () => {
     void renew().catch(() => {})
   })
@@ -139,6 +144,7 @@ export function usePlayback(
   return {
     playback,
     renew,
+    getCastAddress,
     open: () => {
       viewing.wish()
       setRefusal(null)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { placeOfRemote, type Remote, remoteSeconds } from '../src/core/remote-place.ts'
+
+const replay = { isLive: false, seekable: { startSeconds: 0, endSeconds: 5400 } }
+const live = { isLive: true, seekable: { startSeconds: 0, endSeconds: 100 } }
+const remote = (seconds: number, liveEdgeSeconds: number | null = null): Remote => ({
+  ...{ seconds, liveEdgeSeconds, isPaused: false, isMuted: false, volume: 1 },
+})
+
+test('a television counts a replay as the player does', () => {
+  expect(placeOfRemote(replay, remote(1260))).toBe(1260)
+  expect(remoteSeconds(replay, remote(1260), 1300)).toBe(1300)
+})
+
+test('a place beyond what can be reached leads to its end', () => {
+  expect(remoteSeconds(replay, remote(0), 9000)).toBe(5400)
+  expect(remoteSeconds(replay, remote(0), -10)).toBe(0)
+})
+
+test('of a live game the edge is the same in both, whatever they count from', () => {
+  expect(placeOfRemote(live, remote(570, 600))).toBe(70)
+  expect(remoteSeconds(live, remote(570, 600), 100)).toBe(600)
+  expect(remoteSeconds(live, remote(570, 600), 40)).toBe(540)
+})
+
+test('a television that does not tell its edge is at it, and is sent nowhere', () => {
+  expect(placeOfRemote(live, remote(570))).toBe(100)
+  expect(remoteSeconds(live, remote(570), 40)).toBeNull()
+})
