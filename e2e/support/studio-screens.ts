@@ -47,6 +47,7 @@ async function findExamples(serverUrl: string): Promise<Record<string, string[]>
     content: ['schools', 'colors', 'settings'],
     library: [await first('/library')],
     prerolls: [await first('/library', 'prerolls')],
+    slides: [await first('/library', 'slides')],
     reports: ['sales', 'audience'],
   }
 }

@@ -61,8 +61,11 @@ export function buildChannel(key: string, change: Partial<ChannelDocument['chann
       ],
       faq: [{ category: text('Watching'), question: text('How?'), answer: text('So.') }],
       slides: [
-        { on: 'main', type: 'image', title: text('Slide'), text: text('Words') },
-        { on: { participant: 'team' }, type: 'image', title: text('Team slide'), text: text('Words') },
+        { alias: 'main', on: 'main', type: 'image', title: text('Slide'), text: text('Words') },
+        {
+          ...{ alias: 'team', on: { participant: 'team' }, type: 'image' },
+          ...{ title: text('Team slide'), text: text('Words') },
+        },
       ],
       sports: [
         {

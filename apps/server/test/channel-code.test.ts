@@ -114,6 +114,32 @@ describe('apply', () => {
     expect(await readChannel(db, channelId)).toEqual((await loadChannel(folder.dir)).document)
   })
 
+  test('a slide without a name is known by its place, and one with a name by that, wherever it stands', async () => {
+    await folder.write(
+      'slides.yaml',
+      '- { on: main, title: One, text: x }\n- { alias: ice, on: main, type: video, title: Two, text: x }\n',
+    )
+    const { channelId } = await apply()
+    const before = ids((await dump()).slides)
+    expect([...before.keys()]).toEqual(['slide-1', 'ice'])
+    await folder.write(
+      'slides.yaml',
+      '- { alias: ice, on: main, type: video, title: Two, text: x }\n- { on: main, title: One, text: x }\n',
+    )
+    expect(await diff(channelId)).not.toEqual([])
+    await apply()
+    expect(ids((await dump()).slides).get('ice')).toBe(before.get('ice'))
+    expect((await readChannel(db, channelId)).slides.map(({ alias }) => alias)).toEqual(['ice', 'slide-2'])
+    await folder.write(
+      'slides.yaml',
+      '- { alias: slide-2, on: main, title: One, text: x }\n- { on: main, title: Two, text: x }\n',
+    )
+    expect((await loadChannel(folder.dir)).document.slides.map(({ alias }) => alias)).toEqual([
+      'slide-2',
+      'slide-4',
+    ])
+  })
+
   test('a shorter menu, fewer slides and questions follow', async () => {
     await apply()
     await folder.write(

@@ -120,6 +120,15 @@ describe('the draft of a channel', () => {
     expect((await studio.post(`${path}/slides/order`, { keys: ['gone'] })).status).toBe(409)
   })
 
+  it('publishes a slide that nobody gave a name', async () => {
+    const { slides } = await readChannel(server.ctx.db, server.alphaId)
+    await keep('slides', {}, { on: 'main', type: 'video', title: 'Unnamed', text: 'Words' })
+    expect((await publish()).status).toBe(200)
+    const { slides: after } = await readChannel(server.ctx.db, server.alphaId)
+    expect(after.slice(0, -1)).toEqual(slides)
+    expect(after.at(-1)).toMatchObject({ alias: `slide-${after.length}`, title: 'Unnamed' })
+  })
+
   it('moves a team to another school, and a sport below another', async () => {
     const school = { alias: 'other', name: 'Other', city: 'Town', color: '#00aa00' }
     await keep('schools', {}, school)

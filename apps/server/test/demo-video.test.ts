@@ -167,6 +167,17 @@ it('every item of the demo’s library has a video of the length that it tells, 
   expect(Math.round(seconds)).toBe(free?.duration_seconds)
 })
 
+it('the demo’s video slide shows a few seconds of the footage of its sport', async () => {
+  const films = async () => {
+    const { json } = await server.ask(`/api/slides/web?type=video&channel_key=${demoChannelKey}`)
+    return json.items.map(({ video }: { video: string | null }) => video)
+  }
+  await expect.poll(films, { timeout: 20_000 }).toEqual([expect.stringMatching(/\/clip\.mp4$/)])
+  const [film] = await films()
+  const { status, headers } = await server.ask(film)
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'video/mp4' })
+})
+
 it('draws nothing that is there already', () => {
   expect(said).not.toContainEqual(expect.stringContaining('Drawing'))
 })

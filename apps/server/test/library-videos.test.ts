@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mediaCaptions, mediaFiles, mediaRungs, prerolls, videos, vodMediaItems } from '../src/db/tables.ts'
+import {
+  mediaCaptions,
+  mediaFiles,
+  mediaRungs,
+  prerolls,
+  slides,
+  videos,
+  vodMediaItems,
+} from '../src/db/tables.ts'
 import { applyChannel } from '../src/features/channel-code/index.ts'
 import { importFile } from '../src/features/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
@@ -16,7 +24,7 @@ import { addLibraryVideo, baseOf } from './video-builder.ts'
 const kinds = ['free', 'register', 'vod_media_access', 'product'] as const
 const text = (words: string) => ({ en: words, fr: words, bg: words })
 
-/** A league whose library has an item of each kind, a product that gives library access, and a preroll without a clip. */
+/** A league whose library has an item of each kind, a product that gives library access, a preroll without a clip and a video slide without a film. */
 function buildLibrary(key: string) {
   const channel = buildLeague(key)
   const item = { description: text('x'), date: '2026-01-01', categories: [] }
@@ -49,6 +57,13 @@ function buildLibrary(key: string) {
       service_fee: 0,
     },
     ...{ offer: 'annual', trial_period: 0, weight: 9, capabilities: ['vod_media_access'] },
+  })
+  document.slides.push({
+    alias: 'opening',
+    on: 'main',
+    type: 'video',
+    title: text('Opening'),
+    text: text('x'),
   })
   document.prerolls.push({ alias: 'partner', event_categories: [], for_vod: true, for_live: true, weight: 1 })
   return channel
@@ -266,3 +281,56 @@ it('a preroll shows the clip that is uploaded for it, and nothing before', async
   const [{ url }] = await own()
   expect((await server.ask(url)).headers['content-type']).toBe('video/mp4')
 }, 120_000)
+
+describe('a video slide', () => {
+  const shown = async () => (await server.ask('/api/slides/web')).json.items
+  const film = async () => (await shown()).find(({ title }: { title: string }) => title === 'Opening')?.video
+  const rowOf = async () => {
+    const [row] = await server.ctx.db
+      .select()
+      .from(slides)
+      .where(and(eq(slides.channel_id, server.alphaId), eq(slides.alias, 'opening')))
+    return row
+  }
+  const listed = async () => (await studio.get('/channels/alpha/library')).json.slides
+
+  it('shows the film that is uploaded for it, and its picture before', async () => {
+    expect(await film()).toBeNull()
+    expect(await listed()).toMatchObject([{ title: 'Opening', has_video: false, file: null }])
+    const id = (await rowOf())?.id ?? 0
+    await importFile(server.ctx, server.alphaId, { owner: 'slide', id }, { path: clip })
+    await expect.poll(film, { timeout: 90_000 }).toMatch(/^\/previews\/alpha\/\d+\/clip\.mp4$/)
+    const { status, headers } = await server.ask(await film())
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'video/mp4' })
+    await expect.poll(listed).toMatchObject([{ id, has_video: true, file: { state: 'ready' } }])
+  }, 120_000)
+
+  it('keeps it wherever it stands, shows it while it is one of video, and leaves none behind', async () => {
+    const { ctx } = server
+    const address = await film()
+    const videoId = (await rowOf())?.video_id ?? 0
+    const channel = buildLibrary('alpha')
+    channel.document.slides.reverse()
+    await applyChannel(ctx, channel)
+    await expect.poll(async () => (await shown())[0].title).toBe('Opening')
+    expect(await film()).toBe(address)
+
+    for (const slide of channel.document.slides) slide.type = 'image'
+    await applyChannel(ctx, channel)
+    await expect.poll(film).toBeNull()
+    expect((await rowOf())?.video_id).toBe(videoId)
+
+    channel.document.slides = channel.document.slides.filter(({ alias }) => alias !== 'opening')
+    await applyChannel(ctx, channel)
+    await ctx.db
+      .update(videos)
+      .set({ ready_at: new Date(Date.now() - 2 * 86_400_000) })
+      .where(eq(videos.id, videoId))
+    await server.runJob('remove-old-videos')
+    const left = () => ctx.db.select().from(videos).where(eq(videos.id, videoId))
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect
+      .poll(() => access(ctx.folders.video(server.alphaId, videoId)).catch(() => 'gone'), { timeout: 10_000 })
+      .toBe('gone')
+  })
+})

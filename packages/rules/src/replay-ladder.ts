@@ -1,3 +1,5 @@
+import type { FileOwner } from '@grandstand/contract'
+
 /** What is known of a file that is to become a replay. */
 export interface ReplayFacts {
   bitsPerSecond: number | null
@@ -62,6 +64,18 @@ export function planReplay(facts: ReplayFacts, { mayCopy }: { mayCopy: boolean }
   // A source between two rungs is encoded at its own size, with the bitrate of the next rung up.
   const video = fit(facts, { ...top, side: sourceSide })
   return [...encoded, { name: nameOf(video), video, audio: soundOf(facts) }]
+}
+
+/**
+ * Which rung is also kept as one file, for everyone; null: none. A teaser and a preroll are wanted soon; a slide's film plays
+ * unasked, so it is no larger than need be.
+ */
+export function chooseClipRung(plan: readonly ReplayRung[], owner: FileOwner): ReplayRung | null {
+  const [soonest = null] = plan
+  if (owner === 'teaser' || owner === 'preroll') return soonest
+  if (owner !== 'slide') return null
+  const modest = plan.find(({ name }) => name === '720p')
+  return modest ?? (soonest?.video === 'copy' ? soonest : (plan.at(-1) ?? null))
 }
 
 /** Names are folders too, with three digits or four. */

@@ -68,6 +68,7 @@ describe('slides', () => {
     title: '',
     text: '',
     image: null,
+    video: null,
     link: null,
   })
   const slides = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planReplay, type ReplayFacts } from '../src/replay-ladder.ts'
+import { chooseClipRung, planReplay, type ReplayFacts } from '../src/replay-ladder.ts'
 
 type Change = Partial<ReplayFacts['video']> & Pick<Partial<ReplayFacts>, 'audio' | 'bitsPerSecond'>
 
@@ -89,5 +89,19 @@ describe('the sizes of a replay', () => {
       video === 'copy' ? 0 : video.frameRate,
     )
     expect([rates[0], rates.at(-1)]).toEqual([small, large])
+  })
+})
+
+describe('what is also kept as one file', () => {
+  it.each<[string, Change, Parameters<typeof chooseClipRung>[1], string | undefined]>([
+    ['a teaser as it came', {}, 'teaser', 'source'],
+    ['a preroll as soon as can be', { codec: 'hevc' }, 'preroll', '360p'],
+    ['the film of a slide no larger than need be', {}, 'slide', '720p'],
+    ['the film of a slide as it came where that is small', { width: 1280, height: 720 }, 'slide', 'source'],
+    ['the film of a slide in its own size', { codec: 'hevc', width: 1066, height: 600 }, 'slide', '600p'],
+    ['no replay', {}, 'event', undefined],
+    ['no video of the library', {}, 'library', undefined],
+  ])('%s', (_, change, owner, name) => {
+    expect(chooseClipRung(plan(change), owner)?.name).toBe(name)
   })
 })

@@ -1,4 +1,6 @@
+import { LateFilm } from './late-film.tsx'
 import type { HeroSlide, Picture } from './shell-types.ts'
+import type { ShellWords } from './shell-words.ts'
 import { sourceSet } from './source-set.ts'
 
 interface HeroSlideProps {
@@ -8,10 +10,11 @@ interface HeroSlideProps {
   /** It is about to be shown, or was: the pictures of later slides wait. */
   isReached: boolean
   position: string | undefined
+  words: ShellWords
 }
 
-export function HeroSlideView({ slide, first, isReached, position }: HeroSlideProps) {
-  const { badge, title, text, image, link } = slide
+export function HeroSlideView({ slide, first, isReached, position, words }: HeroSlideProps) {
+  const { badge, title, text, image, video, link } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
     <div
@@ -27,6 +30,7 @@ export function HeroSlideView({ slide, first, isReached, position }: HeroSlidePr
             <SlidePicture image={image} first={first} />
           </noscript>
         )}
+        {video && isReached && <LateFilm key={video} address={video} words={words} />}
       </div>
       <div className="hero__content">
         {badge && <p className="badge">{badge}</p>}

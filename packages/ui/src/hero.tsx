@@ -33,6 +33,7 @@ export function Hero({ slides, words }: HeroProps) {
             slide={slide}
             first={at === 0}
             isReached={at <= reached}
+            words={words}
             position={several ? fillText(words.slidePosition, { number: at + 1, count }) : undefined}
           />
         ))}

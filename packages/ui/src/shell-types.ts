@@ -33,6 +33,8 @@ export interface HeroSlide {
   title: string
   text: string
   image: Picture | null
+  /** Plays over the picture. */
+  video?: string | null
   link: { url: string; label: string } | null
   /** It comes after the others and must not make them taller: its picture gives way to its words. */
   isFitted?: true

@@ -20,6 +20,8 @@ export interface ShellWords {
   showSlide: string
   pauseSlides: string
   playSlides: string
+  pauseFilm: string
+  playFilm: string
   notice: string
   closeNotice: string
   loading: string
@@ -48,6 +50,8 @@ const en: ShellWords = {
   showSlide: 'Show slide {number}',
   pauseSlides: 'Pause the slides',
   playSlides: 'Play the slides',
+  pauseFilm: 'Pause the video',
+  playFilm: 'Play the video',
   notice: 'Notice',
   closeNotice: 'Close the notice',
   loading: 'Getting the channel ready…',
@@ -76,6 +80,8 @@ const fr: ShellWords = {
   showSlide: 'Afficher la diapositive {number}',
   pauseSlides: 'Arrêter le défilement',
   playSlides: 'Reprendre le défilement',
+  pauseFilm: 'Arrêter la vidéo',
+  playFilm: 'Reprendre la vidéo',
   notice: 'Avis',
   closeNotice: 'Fermer l’avis',
   loading: 'Préparation de la chaîne…',
@@ -104,6 +110,8 @@ const bg: ShellWords = {
   showSlide: 'Показване на слайд {number}',
   pauseSlides: 'Спиране на слайдовете',
   playSlides: 'Пускане на слайдовете',
+  pauseFilm: 'Спиране на видеото',
+  playFilm: 'Пускане на видеото',
   notice: 'Съобщение',
   closeNotice: 'Затваряне на съобщението',
   loading: 'Подготвяме канала…',

@@ -35,7 +35,14 @@ interface FileCommand {
 export function parseFileCommand(args: string[]): FileCommand | undefined {
   try {
     const option = { type: 'string' } as const
-    const options = { event: option, teaser: option, library: option, preroll: option, name: option }
+    const options = {
+      event: option,
+      teaser: option,
+      library: option,
+      preroll: option,
+      slide: option,
+      name: option,
+    }
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
     const [command, argument, ...more] = positionals
     if ((command !== 'import' && command !== 'files') || more.length > 0) return undefined
@@ -51,7 +58,7 @@ export function parseFileCommand(args: string[]): FileCommand | undefined {
 
 export async function runFileCommand(ctx: Own, { file, owner, owned, name }: FileCommand): Promise<void> {
   const [found, ...others] = await findOwners(ctx.db, owner, owned)
-  const noun = { event: 'event', teaser: 'event', library: 'item of the library', preroll: 'preroll' }[owner]
+  const noun = owner === 'teaser' ? 'event' : owner === 'library' ? 'item of the library' : owner
   if (!found) throw new StartError(`There is no ${noun} ${owned}.`)
   if (others.length > 0) throw new StartError(`Several channels have an ${noun} ${owned}: name it by its id.`)
   const place = { owner, id: found.id }

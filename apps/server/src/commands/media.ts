@@ -33,6 +33,8 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
                                                show it of an event to who cannot watch it, or not yet
        npm run media -- import FILE --preroll PREROLL
                                                make it the clip of a preroll
+       npm run media -- import FILE --slide SLIDE
+                                               make it the film of a video slide
        npm run media -- files EVENT            how far the files of an event are; of the library --library ITEM,
                                                of others as for import
        npm run media -- embed EVENT URL [--name NAME]
@@ -40,7 +42,7 @@ const usage = `Usage: npm run media -- cameras EVENT          what each encoder 
        npm run media -- embed-preview EVENT URL [--name NAME]
                                                the same as a preview: for everyone, where the game cannot be watched
 
-EVENT and CAMERA are ids, ITEM and PREROLL ids or aliases. Encoders send RTMP to rtmp://HOST/live with the stream key.`
+EVENT and CAMERA are ids, ITEM, PREROLL and SLIDE ids or aliases. Encoders send RTMP to rtmp://HOST/live with the stream key.`
 
 type Own = Pick<Context, 'db' | 'now' | 'sealer'>
 type Verb = (

@@ -22,7 +22,7 @@ export const isChosenPoster = (name: string) => /-\d{1,8}\.jpg$/.test(name)
 /** Beside a video's recording, as its poster is: they stand for it where it is offered. */
 export const previewName = 'preview.mp4'
 
-/** All of a teaser or a preroll as one file. */
+/** All of a teaser, a preroll or a slide's film as one file. */
 export const clipName = 'clip.mp4'
 
 /** Of a card, and of the first thing on the home page. */

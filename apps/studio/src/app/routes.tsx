@@ -179,6 +179,9 @@ export const routeTree = root.addChildren([
   operatorsRoute('/studio/channels/$channel/prerolls/$id', ({ channel, id }) => (
     <LibraryItemScreen key={id} channel={channel} owner="preroll" id={id} />
   )),
+  operatorsRoute('/studio/channels/$channel/slides/$id', ({ channel, id }) => (
+    <LibraryItemScreen key={id} channel={channel} owner="slide" id={id} />
+  )),
   operatorsRoute('/studio/channels/$channel/reports', place => <ReportsScreen {...reportOf(place)} />),
   operatorsRoute('/studio/channels/$channel/reports/$id', place => <ReportsScreen {...reportOf(place)} />),
   operatorsRoute('/studio/channels/$channel/people', ({ channel }) => <PeopleScreen channel={channel} />),

@@ -359,6 +359,9 @@ export const en = {
     clip: 'Clip',
     elsewhere: 'Another address',
     noPrerolls: 'The channel shows nothing before its games.',
+    slides: 'Video slides',
+    slide: 'Slide',
+    noSlides: 'No slide of the channel is a video. Choose “Video” as the kind of a slide and publish it.',
     kinds: {
       free: 'Everyone',
       register: 'Users',
@@ -387,6 +390,12 @@ export const en = {
         title: 'Clip',
         text: 'A new file takes the place of the one before. Keep it short and under 50 MB.',
         empty: 'Send the clip that is to be shown before games.',
+      },
+      slide: {
+        title: 'Film of the slide',
+        text: 'It plays over the picture, without sound and again and again. A new file takes the place of the one before.',
+        empty:
+          'Send a film of a few seconds. Until it is there, and wherever movement is not wanted, the picture shows.',
       },
     },
     send: 'Send video files',
@@ -473,6 +482,7 @@ export const en = {
     camera: 'Camera {id}',
     library: 'Library item {id}',
     preroll: 'Preroll {id}',
+    slide: 'Slide {id}',
     order: 'Order {id}',
     coupon: 'Promo code {id}',
     clip: 'Clip {id}',

@@ -379,6 +379,10 @@ export const fr: Catalogue = {
     clip: 'Fichier',
     elsewhere: 'Une autre adresse',
     noPrerolls: 'La chaîne ne montre rien avant ses matchs.',
+    slides: 'Diapositives vidéo',
+    slide: 'Diapositive',
+    noSlides:
+      'Aucune diapositive de la chaîne n’est une vidéo. Choisissez «\u00a0Vidéo\u00a0» comme genre d’une diapositive et publiez-la.',
     kinds: {
       free: 'Tout le monde',
       register: 'Les utilisateurs',
@@ -409,6 +413,12 @@ export const fr: Catalogue = {
         title: 'Clip d’avant-match',
         text: 'Un nouveau fichier remplace le précédent. Qu’il soit court et de moins de 50\u00a0Mo.',
         empty: 'Envoyez le clip à montrer avant les matchs.',
+      },
+      slide: {
+        title: 'Film de la diapositive',
+        text: 'Il passe en boucle par-dessus l’image, sans le son. Un nouveau fichier remplace le précédent.',
+        empty:
+          'Envoyez un film de quelques secondes. Tant qu’il n’est pas là, et partout où le mouvement dérange, on voit l’image.',
       },
     },
     send: 'Envoyer des fichiers vidéo',
@@ -499,6 +509,7 @@ export const fr: Catalogue = {
     camera: 'Caméra {id}',
     library: 'Élément {id} de la vidéothèque',
     preroll: 'Clip {id} avant les matchs',
+    slide: 'Diapositive {id}',
     order: 'Commande {id}',
     coupon: 'Code promo {id}',
     clip: 'Extrait {id}',

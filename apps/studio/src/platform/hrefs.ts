@@ -146,6 +146,10 @@ export function prerollHref(channel: string, id: number): string {
   return `/studio/channels/${encodeURIComponent(channel)}/prerolls/${id}`
 }
 
+export function slideHref(channel: string, id: number): string {
+  return `/studio/channels/${encodeURIComponent(channel)}/slides/${id}`
+}
+
 export function auditHref({ channel = '', page = 1, changesOnly = false } = {}): string {
   return `/studio/audit-log${toQuery({ channel, page, changes: changesOnly ? '1' : '' })}`
 }

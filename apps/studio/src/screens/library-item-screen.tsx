@@ -11,11 +11,11 @@ import styles from './screens.module.css'
 
 interface LibraryItemScreenProps {
   channel: string
-  owner: 'library' | 'preroll'
+  owner: 'library' | 'preroll' | 'slide'
   id: string
 }
 
-/** One item of the library, or one preroll: its video. */
+/** One item of the library, one preroll or one slide: its video. */
 export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps) {
   const { words, language, fill } = useI18n()
   const say = words.library
@@ -23,7 +23,9 @@ export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps
   const back = { href: libraryHref(channel), label: say.back }
   const item = library.data?.items.find(one => String(one.id) === id)
   const preroll = library.data?.prerolls.find(one => String(one.id) === id)
-  const title = owner === 'library' ? item?.title : preroll?.alias
+  const slide = library.data?.slides.find(one => String(one.id) === id)
+  const title = { library: item?.title, preroll: preroll?.alias, slide: slide?.title }[owner]
+  const kind = owner === 'library' ? 'item' : owner
   if (title === undefined) {
     return (
       <>
@@ -38,7 +40,7 @@ export function LibraryItemScreen({ channel, owner, id }: LibraryItemScreenProps
     <>
       <ScreenHead
         title={title}
-        text={owner === 'library' && item ? fill(say.accessOf, { who: say.kinds[item.access] }) : say.preroll}
+        text={owner === 'library' && item ? fill(say.accessOf, { who: say.kinds[item.access] }) : say[kind]}
         back={back}
       />
       <div className={styles.panels}>

@@ -6,6 +6,7 @@ import { LibraryTabs } from '../features/channels/library-tabs.tsx'
 import { libraryQuery } from '../features/library/library-query.ts'
 import { LibraryTable } from '../features/library/library-table.tsx'
 import { PrerollTable } from '../features/library/preroll-table.tsx'
+import { SlideTable } from '../features/library/slide-table.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { libraryHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
@@ -15,13 +16,13 @@ import { ScreenHead } from '../platform/screen-head.tsx'
 import { useGo } from '../platform/use-go.ts'
 import styles from './screens.module.css'
 
-/** What can be watched at any time, and what is shown before games, with how far their videos are. */
+/** What can be watched at any time, what is shown before games, and slides that move, with how far their videos are. */
 export function LibraryScreen({ channel }: { channel: string }) {
   const { words, language } = useI18n()
   const say = words.library
   const go = useGo()
   const library = useQuery(libraryQuery(useClient(), channel, language))
-  const { items, prerolls } = library.data ?? {}
+  const { items, prerolls, slides } = library.data ?? {}
   return (
     <>
       <ScreenHead title={say.title} text={say.text}>
@@ -39,6 +40,11 @@ export function LibraryScreen({ channel }: { channel: string }) {
         {prerolls && (
           <Panel title={say.prerolls} text={prerolls.length === 0 ? say.noPrerolls : ''}>
             {prerolls.length > 0 && <PrerollTable channel={channel} prerolls={prerolls} />}
+          </Panel>
+        )}
+        {slides && (
+          <Panel title={say.slides} text={slides.length === 0 ? say.noSlides : ''}>
+            {slides.length > 0 && <SlideTable channel={channel} slides={slides} />}
           </Panel>
         )}
       </div>

@@ -13,6 +13,8 @@ export const slide = z.object({
   title: z.string(),
   text: z.string(),
   image: image.nullable(),
+  /** Where the film of a video slide is, as one file; null: it has none, or none yet. */
+  video: z.string().nullable(),
   link: z.object({ url: z.string(), label: z.string() }).nullable(),
 })
 export type Slide = z.infer<typeof slide>

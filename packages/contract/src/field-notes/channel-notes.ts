@@ -42,6 +42,10 @@ export const channelNotes: FieldNotes = {
   slidable_id: ['Of which team, school or sport; null: on the home page.', null],
   badge: ['A word above the title.', 'New'],
   'Slide.text': ['Below the title.', 'Every game, live.'],
+  'Slide.video': [
+    'Plays without sound over the picture; null: the picture alone.',
+    '/previews/league/7/clip.mp4',
+  ],
   link: ['Where it leads; null: nowhere.'],
   location_id: ['The venue; null: none or any.', 4],
   for_vod: ['Before replays and the library.', true],

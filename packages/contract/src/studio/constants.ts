@@ -105,6 +105,7 @@ export const auditTargets = [
   'camera',
   'library',
   'preroll',
+  'slide',
   'order',
   'coupon',
   'clip',
@@ -294,7 +295,7 @@ export const seasonProblems = [
 export type SeasonProblem = (typeof seasonProblems)[number]
 
 /** What a file becomes a video of; a teaser is shown of an event to who cannot watch it, or not yet. */
-export const fileOwners = ['event', 'teaser', 'library', 'preroll'] as const
+export const fileOwners = ['event', 'teaser', 'library', 'preroll', 'slide'] as const
 export type FileOwner = (typeof fileOwners)[number]
 
 /** What becomes of a file that is to be a video. */

@@ -206,6 +206,15 @@ export const studioPreroll = z.object({
 })
 export type StudioPreroll = z.infer<typeof studioPreroll>
 
+/** One whose film is uploaded. */
+export const studioSlide = z.object({
+  id,
+  title: z.string(),
+  has_video: z.boolean(),
+  file: shownFile,
+})
+export type StudioSlide = z.infer<typeof studioSlide>
+
 /** It names viewers by id alone, for it outlives them. */
 export const auditEntry = z.object({
   id: z.int(),

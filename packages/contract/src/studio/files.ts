@@ -13,7 +13,7 @@ export const listFiles = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/videos/:owner/:id',
   summary:
-    'The files that are, or are to be, videos of an event, an item of the library or a preroll; they are sent by tus to `…/uploads`',
+    'The files that are, or are to be, videos of an event, an item of the library, a preroll or a slide; they are sent by tus to `…/uploads`',
   needs: 'operator',
   by: ['producer', 'editor'],
   params: ofOwner,

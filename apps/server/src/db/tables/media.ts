@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-o
 import { channelId } from './channel.ts'
 import { id, instant, position } from './columns.ts'
 import { events } from './events.ts'
-import { prerolls } from './slides.ts'
+import { prerolls, slides } from './slides.ts'
 import { videos } from './videos.ts'
 import { vodMediaItems } from './vod.ts'
 
@@ -110,6 +110,7 @@ export const mediaFiles = pgTable(
     event_id: integer().references(() => events.id, { onDelete: 'cascade' }),
     vod_media_item_id: integer().references(() => vodMediaItems.id, { onDelete: 'cascade' }),
     preroll_id: integer().references(() => prerolls.id, { onDelete: 'cascade' }),
+    slide_id: integer().references(() => slides.id, { onDelete: 'cascade' }),
     /** What it became; set once its first rung can be played. */
     video_id: integer().references(() => videos.id, { onDelete: 'set null' }),
     /** As its sender calls it; never part of a path. */
@@ -131,10 +132,11 @@ export const mediaFiles = pgTable(
     index().on(table.event_id),
     index().on(table.vod_media_item_id),
     index().on(table.preroll_id),
-    check('media_files_owner', sql`${table.owner} in ('event', 'teaser', 'library', 'preroll')`),
+    index().on(table.slide_id),
+    check('media_files_owner', sql`${table.owner} in ('event', 'teaser', 'library', 'preroll', 'slide')`),
     check(
       'media_files_of_one',
-      sql`num_nonnulls(${table.event_id}, ${table.vod_media_item_id}, ${table.preroll_id}) = 1`,
+      sql`num_nonnulls(${table.event_id}, ${table.vod_media_item_id}, ${table.preroll_id}, ${table.slide_id}) = 1`,
     ),
     check(
       'media_files_state',

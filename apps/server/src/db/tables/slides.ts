@@ -11,6 +11,7 @@ export const slides = pgTable(
     id: id(),
     channel_id: channelId(),
     position: position(),
+    alias: text().notNull(),
     slidable_type: text().notNull(),
     slidable_id: integer(),
     type: text().notNull(),
@@ -18,13 +19,14 @@ export const slides = pgTable(
     title: storedText().notNull(),
     text: storedText().notNull(),
     image_id: imageId(),
+    video_id: videoId(),
     link_url: text(),
     link_label: storedText(),
   },
   table => [
     index().on(table.image_id),
-
-    unique().on(table.channel_id, table.position),
+    index().on(table.video_id),
+    unique().on(table.channel_id, table.alias),
     check(
       'slides_slidable_type',
       sql`${table.slidable_type} in ('main', 'category', 'participant', 'group')`,

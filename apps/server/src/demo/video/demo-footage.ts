@@ -16,6 +16,10 @@ export const replayEndings = {
 export type ReplayKind = keyof typeof replayEndings
 export const replayKinds = ['scored', 'open'] as const satisfies readonly ReplayKind[]
 
+/** The film of a slide is a few seconds of the same footage: as long as a slide stands, and cut where a film can be. */
+export const slideFilmSeconds = 6
+export const slideFilmFolder = (dir: string, surface: SurfaceName) => join(dir, `${surface}-${version}-slide`)
+
 /** As segments, as a player takes them, with their pictures. */
 export const replayFolder = (dir: string, surface: SurfaceName, kind: ReplayKind) =>
   join(dir, `${surface}-${version}-replay-${kind}`)

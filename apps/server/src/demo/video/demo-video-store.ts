@@ -10,6 +10,7 @@ import {
   eventParticipants,
   events,
   mediaFiles,
+  slides,
   videos,
   vodMediaItems,
 } from '../../db/tables.ts'
@@ -122,6 +123,24 @@ export function listItemsWithoutVideo(db: Db, channelId: number) {
     .where(and(eq(vodMediaItems.channel_id, channelId), isNull(vodMediaItems.video_id), notExists(files)))
     .orderBy(asc(vodMediaItems.id))
     .limit(500)
+}
+
+/** Nobody has sent a film for them, or is about to. */
+export function listSlidesWithoutVideo(db: Db, channelId: number) {
+  const files = db.select({ id: mediaFiles.id }).from(mediaFiles).where(eq(mediaFiles.slide_id, slides.id))
+  return db
+    .select({ id: slides.id, alias: slides.alias })
+    .from(slides)
+    .where(
+      and(
+        eq(slides.channel_id, channelId),
+        eq(slides.type, 'video'),
+        isNull(slides.video_id),
+        notExists(files),
+      ),
+    )
+    .orderBy(asc(slides.id))
+    .limit(100)
 }
 
 /** Games of the demo that begin soon, and of which there is nothing to look at. */

@@ -8,6 +8,7 @@ import { createOnAir, listOnAir } from './keep-on-air.ts'
 import { lendPreviews } from './lend-previews.ts'
 import { linkLibrary } from './link-library.ts'
 import { linkReplays } from './link-replays.ts'
+import { linkSlides } from './link-slides.ts'
 import { makeDemoFootage } from './make-demo-footage.ts'
 import { makeReplay } from './make-replay.ts'
 
@@ -67,6 +68,7 @@ export async function startDemoVideo(
       await forgetOldGames(ctx, channel, { ready: replayable })
       await linkReplays(ctx, channel, { ready: replayable, dir })
       await linkLibrary(ctx, channel, { ready: replayable, dir })
+      await linkSlides({ ...ctx, ffmpeg, signal }, channel, { ready, dir })
       await lendPreviews(ctx, channel)
       await cutDemoClips(ctx, channel)
     },

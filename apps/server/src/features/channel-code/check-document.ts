@@ -5,6 +5,7 @@ import { type ChannelParts, judgePart } from './files/channel-parts.ts'
 import { checkMarkdown } from './files/check-links.ts'
 import type { DataFile, DataPath } from './files/data-file.ts'
 import { listImagePlaces } from './files/load-images.ts'
+import { nameSlides } from './files/name-slides.ts'
 
 /** A channel as somebody made it by hand: in the shape of its files, right or wrong. Of games it says nothing. */
 export type RawDocument = Record<Exclude<keyof ChannelDocument, 'events' | 'images'>, unknown>
@@ -23,7 +24,12 @@ export function checkDocument(
     'menu.yaml': judgePart(problems, read('menu'), channelFiles['menu.yaml'], []),
     'pages.yaml': judgePart(problems, read('pages', listed), channelFiles['pages.yaml'], []),
     'faq.yaml': judgePart(problems, read('faq'), channelFiles['faq.yaml'], []),
-    'slides.yaml': judgePart(problems, read('slides'), channelFiles['slides.yaml'], []),
+    'slides.yaml': judgePart(
+      problems,
+      read('slides', nameSlides(raw.slides)),
+      channelFiles['slides.yaml'],
+      [],
+    ),
     'sports.yaml': judgePart(problems, read('sports'), channelFiles['sports.yaml'], []),
     'locations.yaml': judgePart(problems, read('locations'), channelFiles['locations.yaml'], []),
     'schools.yaml': judgePart(problems, read('schools'), channelFiles['schools.yaml'], []),

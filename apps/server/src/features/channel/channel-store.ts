@@ -53,7 +53,12 @@ export function listFaqRows(db: Db, channelId: number) {
 }
 
 export function listSlideRows(db: Db, channelId: number) {
-  return db.select().from(slides).where(eq(slides.channel_id, channelId)).orderBy(asc(slides.position))
+  return db
+    .select({ slide: slides, has_clip: videos.has_clip })
+    .from(slides)
+    .leftJoin(videos, eq(videos.id, slides.video_id))
+    .where(eq(slides.channel_id, channelId))
+    .orderBy(asc(slides.position))
 }
 
 export function listStaticBlockRows(db: Db, channelId: number) {

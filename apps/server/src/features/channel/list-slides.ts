@@ -1,7 +1,8 @@
 import { type Slide, slidableTypes, slideTypes } from '@grandstand/contract'
 import { z } from 'zod'
-import type { Reader } from '../../context/channel.ts'
+import type { Channel, Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { clipName, pictureAddress } from '../../context/media-pictures.ts'
 import { listImages } from '../images/index.ts'
 import { listSlideRows } from './channel-store.ts'
 import { localiser } from './localiser.ts'
@@ -15,7 +16,7 @@ export async function listSlides(ctx: Pick<Context, 'db'>, asked: Reader): Promi
     listSlideRows(ctx.db, asked.channel.id),
     listImages(ctx, asked.channel),
   ])
-  return rows.map(row => ({
+  return rows.map(({ slide: row, has_clip }) => ({
     id: row.id,
     slidable_type: slidableType.parse(row.slidable_type),
     slidable_id: row.slidable_id,
@@ -24,6 +25,12 @@ export async function listSlides(ctx: Pick<Context, 'db'>, asked: Reader): Promi
     title: say(row.title),
     text: say(row.text),
     image: images.byId(row.image_id),
+    video: has_clip ? findFilm(asked.channel, row) : null,
     link: row.link_url && row.link_label ? { url: row.link_url, label: say(row.link_label) } : null,
   }))
+}
+
+/** One that was made a picture again keeps what was uploaded, and does not show it. */
+function findFilm({ channel_key }: Channel, { type, video_id }: { type: string; video_id: number | null }) {
+  return type === 'video' && video_id !== null ? pictureAddress(channel_key, video_id, clipName) : null
 }

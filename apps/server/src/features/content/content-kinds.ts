@@ -1,4 +1,4 @@
-import { type ContentKind, colorSettings, language, staticBlockAliases } from '@grandstand/contract'
+import { alias, type ContentKind, colorSettings, language, staticBlockAliases } from '@grandstand/contract'
 import { z } from 'zod'
 import { text } from '../../context/channel-settings.ts'
 import { channelFiles, schoolAlias, sportAlias, sportFields } from '../channel-code/index.ts'
@@ -39,7 +39,8 @@ export const kindShapes: Record<ContentKind, KindShape> = {
     keyField: 'url',
   },
   menu: unnamed(channelFiles['menu.yaml'].element),
-  slides: unnamed(channelFiles['slides.yaml'].element),
+  // Only what is uploaded for a slide needs its name.
+  slides: named(channelFiles['slides.yaml'].element.extend({ alias: alias.optional() })),
   faq: unnamed(channelFiles['faq.yaml'].element),
   static_blocks: {
     ...named(z.strictObject({ alias: z.enum(staticBlockAliases), body: text })),

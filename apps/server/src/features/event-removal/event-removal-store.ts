@@ -11,6 +11,7 @@ import {
   orders,
   prerolls,
   refunds,
+  slides,
   vodMediaItems,
 } from '../../db/tables.ts'
 
@@ -37,7 +38,8 @@ export async function lockRemovalFacts(tx: Tx, channelId: number, eventId: numbe
 export async function listOwnVideos(db: Db | Tx, channelId: number, eventId: number): Promise<number[]> {
   const isElsewhere = sql`exists (select from ${eventMedia} other where other.video_id = ${eventMedia.video_id} and other.event_id <> ${eventId})
     or exists (select from ${vodMediaItems} where ${vodMediaItems.video_id} = ${eventMedia.video_id})
-    or exists (select from ${prerolls} where ${prerolls.video_id} = ${eventMedia.video_id})`
+    or exists (select from ${prerolls} where ${prerolls.video_id} = ${eventMedia.video_id})
+    or exists (select from ${slides} where ${slides.video_id} = ${eventMedia.video_id})`
   const rows = await db
     .selectDistinct({ id: eventMedia.video_id })
     .from(eventMedia)

@@ -6,7 +6,7 @@ import { findTeaserVideo, setOwnVideo } from './owner-store.ts'
 import { removeVideo } from './remove-video.ts'
 import { listEventsOf } from './video-store.ts'
 
-/** An event may have several videos; of a teaser, an item of the library and a preroll there is one, and a new one takes its place. */
+/** An event may have several videos; of a teaser, an item of the library, a preroll and a slide there is one, and a new one takes its place. */
 export async function attachVideo(
   ctx: Pick<Context, 'now' | 'jobs'>,
   tx: Tx,

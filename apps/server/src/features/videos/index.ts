@@ -36,7 +36,7 @@ export { removeVideo } from './remove-video.ts'
 export { findKeptUntil, keepVideosOf } from './retention/kept-store.ts'
 export { removeOldVideos } from './retention/remove-old-videos.job.ts'
 export { findSmallestRungs } from './rung-store.ts'
-export { insertVideo, moveVideo, setDuration, setPictures, setVideoPlace } from './video-store.ts'
+export { insertVideo, moveVideo, setClip, setDuration, setPictures, setVideoPlace } from './video-store.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

@@ -1,17 +1,20 @@
 import type { FileOwner } from '@grandstand/contract'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connection.ts'
-import { channels, eventMedia, events, prerolls, vodMediaItems } from '../../db/tables.ts'
+import { channels, eventMedia, events, prerolls, slides, vodMediaItems } from '../../db/tables.ts'
+import type { SingleOwner } from './files/file-owner.ts'
+
+const singles = { library: vodMediaItems, preroll: prerolls, slide: slides }
 
 /** The video before; null: it had none. */
 export async function setOwnVideo(
   tx: Tx,
   channelId: number,
-  owner: 'library' | 'preroll',
+  owner: SingleOwner,
   id: number,
   videoId: number,
 ): Promise<number | null> {
-  const table = owner === 'library' ? vodMediaItems : prerolls
+  const table = singles[owner]
   const isIt = and(eq(table.channel_id, channelId), eq(table.id, id))
   const [row] = await tx.select({ video_id: table.video_id }).from(table).where(isIt).for('update')
   if (!row) throw new Error('What the file is for is gone')
@@ -34,9 +37,9 @@ export async function findTeaserVideo(tx: Tx, channelId: number, eventId: number
   return row?.video_id ?? null
 }
 
-/** Whether an item of the library or a preroll shows it. */
+/** Whether an item of the library, a preroll or a slide shows it. */
 export async function isInChannel(tx: Tx, channelId: number, videoId: number): Promise<boolean> {
-  for (const table of [vodMediaItems, prerolls]) {
+  for (const table of Object.values(singles)) {
     const rows = await tx
       .select({ id: table.id })
       .from(table)
@@ -53,7 +56,7 @@ export function findOwners(
   owner: FileOwner,
   name: string,
 ): Promise<{ channel_id: number; id: number }[]> {
-  const named = { event: null, teaser: null, library: vodMediaItems, preroll: prerolls }[owner]
+  const named = owner === 'event' || owner === 'teaser' ? null : singles[owner]
   const table = named ?? events
   const isId = /^[1-9]\d{0,8}$/.test(name)
   const is = isId ? eq(table.id, Number(name)) : named ? eq(named.alias, name) : sql`false`

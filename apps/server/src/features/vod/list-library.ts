@@ -1,9 +1,10 @@
 import type { Reply, studioCalls } from '@grandstand/contract'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
+import { localise } from '../../db/stored-text.ts'
 import { showNewestFiles } from '../videos/index.ts'
 import { describeVodItem } from './describe-vod-item.ts'
-import { findVodItems, listPrerollClips } from './vod-store.ts'
+import { findVodItems, listPrerollClips, listVideoSlides } from './vod-store.ts'
 
 /** More than a library of a school has, and few enough for one page. */
 const limit = 500
@@ -16,12 +17,14 @@ export async function listLibrary(
   const asked = { channel, language: query.language ?? channel.settings.language }
   const everything = { categoryId: null, words: [] }
   const newestFirst = { sortField: 'date', sortDirection: 'desc', language: asked.language } as const
-  const [roster, { items }, files, prerolls, clips] = await Promise.all([
+  const [roster, { items }, files, prerolls, clips, slides, films] = await Promise.all([
     ctx.rosters.get(asked),
     findVodItems(ctx.db, channel.id, everything, { ...newestFirst, limit, offset: 0 }),
     showNewestFiles(ctx, channel.id, 'library'),
     listPrerollClips(ctx.db, channel.id, limit),
     showNewestFiles(ctx, channel.id, 'preroll'),
+    listVideoSlides(ctx.db, channel.id, limit),
+    showNewestFiles(ctx, channel.id, 'slide'),
   ])
   return {
     items: items.map(row => {
@@ -36,6 +39,11 @@ export async function listLibrary(
       ...preroll,
       has_video: video_id !== null,
       file: clips.get(preroll.id) ?? null,
+    })),
+    slides: slides.map(({ id, title, video_id }) => ({
+      ...{ id, title: localise(title, asked.language, channel.settings.language) },
+      has_video: video_id !== null,
+      file: films.get(id) ?? null,
     })),
   }
 }

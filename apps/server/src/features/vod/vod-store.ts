@@ -1,6 +1,13 @@
 import { and, arrayContains, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
-import { prerolls, videos, vodMediaCategories, vodMediaItems, vodMediaRails } from '../../db/tables.ts'
+import {
+  prerolls,
+  slides,
+  videos,
+  vodMediaCategories,
+  vodMediaItems,
+  vodMediaRails,
+} from '../../db/tables.ts'
 
 export interface VodFilter {
   categoryId: number | null
@@ -87,6 +94,15 @@ export async function listRailItems(db: Db, channelId: number) {
       ),
   ])
   return { rails, items }
+}
+
+export function listVideoSlides(db: Db, channelId: number, limit: number) {
+  return db
+    .select({ id: slides.id, title: slides.title, video_id: slides.video_id })
+    .from(slides)
+    .where(and(eq(slides.channel_id, channelId), eq(slides.type, 'video')))
+    .orderBy(asc(slides.position))
+    .limit(limit)
 }
 
 export function listPrerollClips(db: Db, channelId: number, limit: number) {

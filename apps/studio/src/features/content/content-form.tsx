@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useClient } from '../../platform/client-context.ts'
 import { errorText } from '../../platform/error-text.ts'
+import { libraryHref } from '../../platform/hrefs.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { ContentConflict } from './content-conflict.tsx'
 import styles from './content-form.module.css'
@@ -95,6 +96,11 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
               onChange={typed => setValue(before => ({ ...before, [field.name]: typed }))}
             />
           ))}
+          {list.kind === 'slides' && value.type === 'video' && (
+            <p className={styles.note}>
+              <a href={libraryHref(channel)}>{say.filmOfSlide}</a>
+            </p>
+          )}
           {!isReadOnly && (
             <SubmitButton label={say.save} sendingLabel={say.saving} isSending={saving.isPending} />
           )}

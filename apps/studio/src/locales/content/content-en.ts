@@ -5,6 +5,7 @@ export const contentEn = {
   back: 'All content',
   locked:
     'This channel is run as code: its files say what it is made of, and nothing is changed here by hand.',
+  filmOfSlide: 'Send its film under Library, once the slide is published.',
   readOnly: 'Your role lets you look at this, but not change it.',
   empty: 'Nothing here yet',
   emptyText: 'Make the first one: visitors see it once it is published.',
@@ -151,7 +152,7 @@ export const contentEn = {
     vod: 'The library',
     menu: 'Only a heading',
     image: 'Still picture',
-    video: 'Moving picture',
+    video: 'Video',
     men: 'Men',
     women: 'Women',
     'not identified': 'Mixed or not said',

@@ -6,6 +6,7 @@ export const contentFr: ContentCatalogue = {
   back: 'Tout le contenu',
   locked:
     'Cette chaîne est gérée par ses fichiers : ils disent de quoi elle se compose, et rien ne se modifie ici à la main.',
+  filmOfSlide: 'Envoyez son film dans la vidéothèque, une fois la diapositive publiée.',
   readOnly: 'Votre rôle permet de consulter ceci, mais pas de le modifier.',
   empty: 'Rien pour l’instant',
   emptyText: 'Créez le premier élément : le public le verra après la publication.',
@@ -157,7 +158,7 @@ export const contentFr: ContentCatalogue = {
     vod: 'La vidéothèque',
     menu: 'Seulement un titre',
     image: 'Image fixe',
-    video: 'Image animée',
+    video: 'Vidéo',
     men: 'Hommes',
     women: 'Femmes',
     'not identified': 'Mixte ou non précisé',

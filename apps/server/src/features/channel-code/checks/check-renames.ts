@@ -40,6 +40,10 @@ export function checkRenames(parts: ChannelParts, names: Names): Problem[] {
       mentionsIn(products, ({ subscriptions }) => former(subscriptions, 'subscriptions')),
     ),
     ...checkFormer(
+      names.slides,
+      mentionsIn(parts['slides.yaml'], list => former(list)),
+    ),
+    ...checkFormer(
       names.prerolls,
       mentionsIn(parts['prerolls.yaml'], list => former(list)),
     ),

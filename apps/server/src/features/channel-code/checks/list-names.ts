@@ -34,6 +34,7 @@ export function listNames(parts: ChannelParts) {
     coupons: mentionsIn(products, ({ coupons }) =>
       coupons.map(({ code }, i) => [code, 'coupons', i, 'code']),
     ),
+    slides: mentionsIn(parts['slides.yaml'], aliases),
     prerolls: mentionsIn(parts['prerolls.yaml'], aliases),
     forms: mentionsIn(parts['forms.yaml'], aliases),
     events: mentionsIn(parts['events.yaml'], aliases),

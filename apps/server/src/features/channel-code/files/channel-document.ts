@@ -93,6 +93,8 @@ export const slidesFile = z.array(
     text: text,
     image: imagePath.optional(),
     link: z.strictObject({ url: z.string().min(1), label: text }).optional(),
+    /** What its film is uploaded for. One that has none is named by its place. */
+    ...aliased,
   }),
 )
 

@@ -3,6 +3,7 @@ import { channelFiles } from './channel-document.ts'
 import type { Problem } from './channel-file-error.ts'
 import type { DataFile } from './data-file.ts'
 import { describeIssue } from './describe-issue.ts'
+import { nameSlides } from './name-slides.ts'
 import { readEventsFile } from './read-events-file.ts'
 import { readYamlFile } from './read-yaml-file.ts'
 
@@ -39,7 +40,7 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     'menu.yaml': await read('menu.yaml', channelFiles['menu.yaml'], []),
     'pages.yaml': await read('pages.yaml', channelFiles['pages.yaml'], []),
     'faq.yaml': await read('faq.yaml', channelFiles['faq.yaml'], []),
-    'slides.yaml': await read('slides.yaml', channelFiles['slides.yaml'], []),
+    'slides.yaml': judge(await readSlides(dir), channelFiles['slides.yaml'], []),
     'sports.yaml': await read('sports.yaml', channelFiles['sports.yaml'], []),
     'locations.yaml': await read('locations.yaml', channelFiles['locations.yaml'], []),
     'schools.yaml': await read('schools.yaml', channelFiles['schools.yaml'], []),
@@ -51,6 +52,11 @@ export async function readChannelParts(dir: string): Promise<{ parts: ChannelPar
     'events.yaml': games && judge(games, channelFiles['events.yaml'], []),
   }
   return { parts, problems }
+}
+
+async function readSlides(dir: string): Promise<DataFile> {
+  const source = await readYamlFile(dir, 'slides.yaml')
+  return { ...source, value: nameSlides(source.value) }
 }
 
 /** What the file says if it follows its schema; else its problems are added to the others. */

@@ -17,6 +17,7 @@ export function listAliased({ sports, schools, products, library, ...lists }: Ch
     teams: only(schools.flatMap(({ teams }) => teams)),
     'products.packages': only(products.packages),
     'products.subscriptions': only(products.subscriptions),
+    slides: only(lists.slides),
     prerolls: only(lists.prerolls),
     'library.categories': only(library.categories),
     'library.items': only(library.items),

@@ -10,6 +10,7 @@ export const aliasedTables: Record<AliasedList, ListTable> = {
   teams: tables.participants,
   'products.packages': tables.packages,
   'products.subscriptions': tables.subscriptions,
+  slides: tables.slides,
   prerolls: tables.prerolls,
   'library.categories': tables.vodMediaCategories,
   'library.items': tables.vodMediaItems,

@@ -23,7 +23,7 @@ export const sportRow = named.extend({ ...withImage, parent_id: id.optional() })
 export const locationRow = named
 export const schoolRow = named.extend(withImage)
 export const teamRow = named.extend({ group_id: id, image_ids: ids, category_id: id })
-export const slideRow = row.extend({
+export const slideRow = named.extend({
   ...withImage,
   slidable_type: z.string(),
   slidable_id: id.optional(),

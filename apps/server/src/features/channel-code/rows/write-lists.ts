@@ -47,7 +47,7 @@ export async function writeLists(
   await write(
     'slides.yaml',
     tables.slides,
-    'position',
+    'alias',
     document.slides.map(({ on, image, link, ...slide }, position) => ({
       ...slide,
       position,

@@ -7,6 +7,9 @@ export interface OwnerPlace {
   id: number
 }
 
+/** What has one video, in the channel's lists. */
+export type SingleOwner = Exclude<FileOwner, 'event' | 'teaser'>
+
 const fileOwner = z.enum(fileOwners)
 
 interface OwnerColumns {
@@ -14,10 +17,11 @@ interface OwnerColumns {
   event_id: number | null
   vod_media_item_id: number | null
   preroll_id: number | null
+  slide_id: number | null
 }
 
 export function ownerOf(row: OwnerColumns): OwnerPlace {
-  const id = row.event_id ?? row.vod_media_item_id ?? row.preroll_id
+  const id = row.event_id ?? row.vod_media_item_id ?? row.preroll_id ?? row.slide_id
   if (id === null) throw new Error('A file is of nothing')
   return { owner: fileOwner.parse(row.owner), id }
 }

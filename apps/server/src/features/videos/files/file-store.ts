@@ -3,8 +3,8 @@ import { replayStatesBefore } from '@grandstand/rules'
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { isOpen } from '../../../db/is-open.ts'
-import { events, mediaFiles, prerolls, vodMediaItems } from '../../../db/tables.ts'
-import type { OwnerPlace } from './file-owner.ts'
+import { events, mediaFiles, prerolls, slides, vodMediaItems } from '../../../db/tables.ts'
+import type { OwnerPlace, SingleOwner } from './file-owner.ts'
 
 export type FileRow = typeof mediaFiles.$inferSelect
 
@@ -13,7 +13,9 @@ const ofFile = (channelId: number, fileId: number) =>
 
 /** Of the channel. */
 export async function ownerExists(db: Db | Tx, channelId: number, place: OwnerPlace): Promise<boolean> {
-  const table = { event: events, teaser: events, library: vodMediaItems, preroll: prerolls }[place.owner]
+  const table = { event: events, teaser: events, library: vodMediaItems, preroll: prerolls, slide: slides }[
+    place.owner
+  ]
   const rows = await db
     .select({ id: table.id })
     .from(table)
@@ -24,10 +26,14 @@ export async function ownerExists(db: Db | Tx, channelId: number, place: OwnerPl
   return rows.length === 1
 }
 
-const columnOf = ({ owner, id }: OwnerPlace) => {
-  if (owner === 'library') return { vod_media_item_id: id }
-  return owner === 'preroll' ? { preroll_id: id } : { event_id: id }
-}
+/** The column that tells what a file is for. */
+const columns = {
+  event: 'event_id',
+  teaser: 'event_id',
+  library: 'vod_media_item_id',
+  preroll: 'preroll_id',
+  slide: 'slide_id',
+} as const
 
 /** Undefined where what it is for is not the channel's. */
 export async function insertFile(
@@ -43,7 +49,7 @@ export async function insertFile(
     .insert(mediaFiles)
     .values({
       ...row,
-      ...columnOf(of),
+      [columns[of.owner]]: of.id,
       owner: of.owner,
       channel_id: channelId,
       updated_at: row.created_at,
@@ -58,12 +64,7 @@ export async function findFile(db: Db | Tx, channelId: number, fileId: number): 
 }
 
 export function listFiles(db: Db, channelId: number, { owner, id }: OwnerPlace): Promise<FileRow[]> {
-  const column = {
-    event: mediaFiles.event_id,
-    teaser: mediaFiles.event_id,
-    library: mediaFiles.vod_media_item_id,
-    preroll: mediaFiles.preroll_id,
-  }[owner]
+  const column = mediaFiles[columns[owner]]
   return db
     .select()
     .from(mediaFiles)
@@ -72,9 +73,9 @@ export function listFiles(db: Db, channelId: number, { owner, id }: OwnerPlace):
     .limit(100)
 }
 
-/** Of each item of the library, or each preroll, its last one; what is cancelled is none. */
-export function listNewestFiles(db: Db, channelId: number, owner: 'library' | 'preroll') {
-  const column = owner === 'library' ? mediaFiles.vod_media_item_id : mediaFiles.preroll_id
+/** Of each item of the library, preroll or slide its last one; what is cancelled is none. */
+export function listNewestFiles(db: Db, channelId: number, owner: SingleOwner) {
+  const column = mediaFiles[columns[owner]]
   return db
     .selectDistinctOn([column], {
       owned_id: column,

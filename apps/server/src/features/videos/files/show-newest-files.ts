@@ -1,6 +1,7 @@
 import { type ReplayState, replayStates } from '@grandstand/contract'
 import { z } from 'zod'
 import type { Context } from '../../../context/context.ts'
+import type { SingleOwner } from './file-owner.ts'
 import { listNewestFiles } from './file-store.ts'
 
 const state = z.enum(replayStates)
@@ -11,11 +12,11 @@ interface ShownFile {
   is_playable: boolean
 }
 
-/** How far the video of each item of the library, or of each preroll, is; by their ids. */
+/** How far the video of each item of the library, preroll or slide is; by their ids. */
 export async function showNewestFiles(
   ctx: Pick<Context, 'db'>,
   channelId: number,
-  owner: 'library' | 'preroll',
+  owner: SingleOwner,
 ): Promise<Map<number | null, ShownFile>> {
   const rows = await listNewestFiles(ctx.db, channelId, owner)
   return new Map(

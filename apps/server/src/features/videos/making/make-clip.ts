@@ -10,7 +10,6 @@ import type { MadeSize, MakeContext, Making } from './making.ts'
 /** What is for everyone, and stands where nobody waits for a playlist: all of it as one file. */
 export async function makeClip(ctx: MakeContext, { file }: Making, made: MadeSize): Promise<void> {
   const place = ownerOf(file)
-  if (place.owner !== 'teaser' && place.owner !== 'preroll') return
   const dir = ctx.folders.video(file.channel_id, made.videoId)
   const recording = await readRecording({ dir: made.isCopied ? dir : join(dir, made.name) })
   const unfinished = join(dir, `${clipName}.tmp`)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { NotConforming, recordRung } from '@grandstand/media'
-import { planReplay, type ReplayRung } from '@grandstand/rules'
+import { chooseClipRung, planReplay, type ReplayRung } from '@grandstand/rules'
+import { ownerOf } from '../files/file-owner.ts'
 import { listReadyRungs } from '../rung-store.ts'
 import { maxReplaySeconds } from './check-file.ts'
 import { makeClip } from './make-clip.ts'
@@ -26,6 +27,7 @@ export async function makeSizes(ctx: MakeContext, making: Making): Promise<void>
 async function makeAll(ctx: MakeContext, making: Making, plan: readonly ReplayRung[]): Promise<void> {
   const whole = plan.reduce((sum, rung) => sum + shareOf(rung, making), 0) * (1 + pictureShare)
   const smallest = plan.find(({ video }) => video !== 'copy') ?? plan[0]
+  const clip = chooseClipRung(plan, ownerOf(making.file).owner)
   let videoId = making.file.video_id
   let done = 0
   for (const rung of plan) {
@@ -36,7 +38,7 @@ async function makeAll(ctx: MakeContext, making: Making, plan: readonly ReplayRu
     videoId = made.videoId
     done += share
     if (rung === smallest) await makePictures(ctx, making, made)
-    if (rung === plan[0]) await makeClip(ctx, making, made)
+    if (rung === clip) await makeClip(ctx, making, made)
   }
 }
 

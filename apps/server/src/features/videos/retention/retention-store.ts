@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
-import { clips, eventMedia, prerolls, videos, vodMediaItems } from '../../../db/tables.ts'
+import { clips, eventMedia, prerolls, slides, videos, vodMediaItems } from '../../../db/tables.ts'
 
 /** So many at a time; the next hour takes more. */
 const limit = 500
@@ -39,12 +39,14 @@ export function listUnused(db: Db, readyBefore: Date) {
     .leftJoin(eventMedia, eq(eventMedia.video_id, videos.id))
     .leftJoin(vodMediaItems, eq(vodMediaItems.video_id, videos.id))
     .leftJoin(prerolls, eq(prerolls.video_id, videos.id))
+    .leftJoin(slides, eq(slides.video_id, videos.id))
     .where(
       and(
         isRemovable,
         isNull(eventMedia.id),
         isNull(vodMediaItems.id),
         isNull(prerolls.id),
+        isNull(slides.id),
         lt(videos.ready_at, readyBefore),
       ),
     )
