@@ -30,3 +30,21 @@ test('the worker keeps nothing but that page', { tag: '@once' }, async ({ page }
   })
   expect(kept).toEqual(['/offline'])
 })
+
+test('a visitor whose browser offers it finds the way to install in the menu of a phone', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openApp(page, '/about')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const install = page.getByRole('dialog').getByRole('button', { name: 'Install the app' })
+  await page.getByRole('button', { name: 'Menu' }).last().click()
+  await expect(install).toHaveCount(0)
+  await page.evaluate(() => {
+    const prompt = async () => void document.documentElement.setAttribute('data-prompted', '')
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+  await install.click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '')
+  await expect(install).toHaveCount(0)
+})

@@ -4,6 +4,7 @@ import { becomePerson, createPerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findGame } from './support/find-game.ts'
 import { openWorker } from './support/open-worker.ts'
+import { linkInMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -84,6 +85,31 @@ test('a visitor is reminded of a game by the login, and no more when it is taken
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Do not remind me' }).click()
   await expect(page.getByRole('button', { name: 'Remind me on this device' })).toBeVisible()
+})
+
+test('who lets no notifications through is reminded by mail, once the address is confirmed', async ({
+  page,
+  baseURL,
+}, info) => {
+  await pretendPushService(page, 'denied')
+  const person = freshPerson(info)
+  await becomePerson(page, person)
+  const game = await findGame(`${baseURL}`, 'upcoming')
+  await openApp(page, `/watch/${game}`)
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  await page.getByRole('button', { name: 'Remind me on this device' }).click()
+  await expect(page.getByText('Your browser lets no notifications of this site through.')).toBeVisible()
+  await expect(page.getByText('Confirm your email address, and we can write to you as well.')).toBeVisible()
+  await openApp(page, await linkInMail(person.email, '/verify-email'))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await openApp(page, `/watch/${game}`)
+  await page.getByRole('button', { name: 'Remind me' }).click()
+  await page.getByRole('button', { name: 'Remind me by email' }).click()
+  await expect(page.getByText(`We write to ${person.email} 15 minutes before the start.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Do not remind me' }).click()
+  await expect(page.getByRole('button', { name: 'Remind me by email' })).toBeVisible()
 })
 
 const chosen = (page: Page) => page.getByRole('checkbox', { name: 'My team is live' })

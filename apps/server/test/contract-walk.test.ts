@@ -4,7 +4,7 @@ import { startEncoder } from '@grandstand/media/test-encoder'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clips, sessionCodes } from '../src/db/tables.ts'
+import { clips, sessionCodes, users } from '../src/db/tables.ts'
 import { createToken } from '../src/features/auth/create-token.ts'
 import { addCamera } from '../src/features/ingest/index.ts'
 import { createSecret, hashSecret } from '../src/features/keys/index.ts'
@@ -402,6 +402,14 @@ const examples: Record<string, Example> = {
   },
   keepPushSubscription: { body: { ...device, kinds: ['live'] } },
   changePushSubscription: { body: { ...keys, former: { endpoint: keys.endpoint, auth: keys.auth } } },
+  setMailReminder: {
+    params: first('/api/events'),
+    foreignId: foreignEvent,
+    body: async server => {
+      await server.ctx.db.update(users).set({ email_verified_at: new Date() })
+      return { language: 'en', time_zone: 'Europe/Sofia', is_wanted: true }
+    },
+  },
   setReminder: {
     params: first('/api/events'),
     foreignId: foreignEvent,

@@ -3,7 +3,7 @@ import { answerDisputes } from '../features/disputes/index.ts'
 import { moveEventsByClock } from '../features/events/index.ts'
 import { interruptCameras } from '../features/ingest/index.ts'
 import { repeatAlone } from '../features/nodes/index.ts'
-import { watchNotices } from '../features/notices/index.ts'
+import { mailReminders, watchNotices } from '../features/notices/index.ts'
 import { reconcileOrders } from '../features/payments/index.ts'
 import { reconcileRefunds } from '../features/refunds/index.ts'
 import { workJobs } from '../jobs/index.ts'
@@ -51,8 +51,11 @@ export async function startWorker({ ctx, queue, mail }: Opened, stops: Stops): P
   stops.push('alarms', alarms.stop)
   const notices = repeatAlone(ctx, 'notices', {
     everyMs: 5_000,
-    run: () => watchNotices(ctx),
-    onError: error => ctx.log.warn({ error }, 'It was not found out what devices are to be told'),
+    async run() {
+      await watchNotices(ctx)
+      await mailReminders(ctx)
+    },
+    onError: error => ctx.log.warn({ error }, 'It was not found out who is to be told what'),
   })
   stops.push('notices', notices.stop)
 }

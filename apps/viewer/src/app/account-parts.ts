@@ -2,7 +2,7 @@ import { accountWords } from '../locales/account/account-words.ts'
 import { commerceWords } from '../locales/commerce/commerce-words.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
-/** Parts of the shell that only a user sees, so only a user loads them. */
+/** Parts of the shell that only a user sees, or who opens the menu, so only they load them. */
 export const AccountMenu = lazyScreen(
   async () => (await import('../features/entry/account-menu.tsx')).AccountMenu,
   [accountWords],
@@ -10,6 +10,10 @@ export const AccountMenu = lazyScreen(
 export const PastDue = lazyScreen(
   async () => (await import('../features/commerce/orders/past-due.tsx')).PastDue,
   [commerceWords],
+)
+export const SheetInstall = lazyScreen(
+  async () => (await import('../features/entry/sheet-install.tsx')).SheetInstall,
+  [accountWords],
 )
 export const SheetAccount = lazyScreen(
   async () => (await import('../features/entry/sheet-account.tsx')).SheetAccount,

@@ -12,7 +12,7 @@ import { SheetVisitor } from '../features/entry/sheet-visitor.tsx'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { AccountMenu, PastDue, SheetAccount } from './account-parts.ts'
+import { AccountMenu, PastDue, SheetAccount, SheetInstall } from './account-parts.ts'
 import { Toasts } from './toasts.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useInternalLinks } from './use-internal-links.ts'
@@ -30,6 +30,7 @@ export function Layout() {
   const user = useUser()
   const sheet = useRef<HTMLDialogElement>(null)
   const [isSearching, setSearching] = useState(false)
+  const [hasOpenedMenu, setOpenedMenu] = useState(false)
   const place = pathname + searchStr
   const words = shellWords(language)
   const navigation = navigationEntries(menu, menuPlace(pages, { path: pathname, query: search }), words)
@@ -40,6 +41,10 @@ export function Layout() {
   useEffect(() => setSearching(false), [place])
   // Filters in an address change the list, not the page: whoever types in one must keep the focus.
   const main = useFocusOnNavigation(pathname === '/' ? place : pathname)
+  function openMenu() {
+    setOpenedMenu(true)
+    sheet.current?.showModal()
+  }
   return (
     <>
       <a className="skip-link" href="#main">
@@ -54,7 +59,7 @@ export function Layout() {
         language={chosenLanguage}
         words={words}
         onLanguage={switchLanguage}
-        onMenu={() => sheet.current?.showModal()}
+        onMenu={openMenu}
         onSearch={() => setSearching(true)}
         account={
           user && (
@@ -73,18 +78,20 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter navigation={navigation} />
-      <TabBar
-        tabs={shellTabs(words, pathname)}
-        label={words.quickMenu}
-        onMenu={() => sheet.current?.showModal()}
-      />
+      <TabBar tabs={shellTabs(words, pathname)} label={words.quickMenu} onMenu={openMenu} />
       <MenuSheet dialog={sheet} navigation={navigation} place={place}>
         {user ? (
           <Suspense>
             <SheetAccount />
           </Suspense>
         ) : (
-          <SheetVisitor />
+          <SheetVisitor>
+            {hasOpenedMenu && (
+              <Suspense>
+                <SheetInstall />
+              </Suspense>
+            )}
+          </SheetVisitor>
         )}
       </MenuSheet>
       {isSearching && (

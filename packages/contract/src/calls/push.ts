@@ -37,6 +37,27 @@ export const keepPushSubscription = defineCall({
   reply: state,
 })
 
+const mailed = z.object({ reminders: z.array(id) })
+
+export const listMailReminders = defineCall({
+  method: 'GET',
+  path: '/mail-reminders',
+  summary: 'The games of which the user is reminded by mail',
+  needs: 'user',
+  reply: mailed,
+})
+
+export const setMailReminder = defineCall({
+  method: 'POST',
+  path: '/events/:id/mail-reminder',
+  summary: 'Remind the user of a game by mail, or no more; the address must be confirmed',
+  needs: 'user',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({ language, time_zone: device.time_zone, is_wanted: z.boolean() }),
+  reply: mailed,
+  errors: ['not_found', 'verification_failed'],
+})
+
 /** A browser changes them while no page is open and nobody is there to log in: what the device had before is its proof. */
 export const changePushSubscription = defineCall({
   method: 'POST',

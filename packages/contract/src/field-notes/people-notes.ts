@@ -32,7 +32,7 @@ export const peopleNotes: FieldNotes = {
   auth: ["The device's secret.", 'BTBZMqHH6r4Tts7J_aSIgg'],
   former: ['What the device had before.'],
   kinds: ['What is told of the teams that the user follows.', ['live', 'start']],
-  reminders: ['The games of which the device is reminded.', [7]],
+  reminders: ['The games that a reminder comes of.', [7]],
   is_wanted: ['False: no more.', true],
   token: ['Out of the mail; it opens once.', 'out-of-the-mailed-link'],
   reset_token: ['Sets a password for the address that was just proved.', 'out-of-the-mailed-link'],

@@ -69,6 +69,28 @@ export const pushReminders = pgTable(
   ],
 )
 
+/** A game of which a user is reminded by mail, who has no device that can. */
+export const mailReminders = pgTable(
+  'mail_reminders',
+  {
+    channel_id: channelId(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event_id: eventId(),
+    /** As it was spoken and told the time where the reminder was asked for. */
+    language: text().notNull(),
+    time_zone: text(),
+    /** The start that was told. */
+    told_start: instant(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.event_id] }),
+    index().on(table.channel_id),
+    index().on(table.event_id),
+  ],
+)
+
 /** What a device is told, once: a row before it is queued, marked before it is sent. */
 export const pushTellings = pgTable(
   'push_tellings',

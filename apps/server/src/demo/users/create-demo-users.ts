@@ -7,6 +7,7 @@ import { beginDemoReplays } from './begin-demo-replays.ts'
 import { demoLogins } from './demo-logins.ts'
 import { giveDemoGrant } from './give-demo-grant.ts'
 import { giveDemoOrders } from './give-demo-orders.ts'
+import { remindDemoFan } from './remind-demo-fan.ts'
 
 type Ctx = Pick<Context, 'db' | 'now' | 'passwords' | 'rosters'>
 
@@ -30,7 +31,7 @@ export async function createDemoUsers(ctx: Ctx, channel: Channel): Promise<void>
   }
 }
 
-/** The fan has been around: follows a school and a sport, has bought a team's pass and a game, has begun replays. */
+/** The fan has been around: follows a school and a sport, has bought a team's pass and a game, has begun replays, is reminded of games. */
 async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<void> {
   const asked = { channel, language: channel.settings.language, session: { userId } }
   if (await hasForm(ctx.db, channel.id, 'passes')) {
@@ -48,4 +49,5 @@ async function settleIn(ctx: Ctx, channel: Channel, userId: number): Promise<voi
   await follow('category', sport)
   await giveDemoOrders(ctx, asked)
   await beginDemoReplays(ctx, asked)
+  await remindDemoFan(ctx, asked)
 }

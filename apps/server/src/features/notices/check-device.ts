@@ -10,8 +10,7 @@ export function checkDevice(
 ): void {
   if (!push.mayReach(endpoint))
     throw new CallError('invalid_request', { fields: { endpoint: 'must be the address of a push service' } })
-  if (time_zone !== undefined && !isTimeZone(time_zone))
-    throw new CallError('invalid_request', { fields: { time_zone: 'must be a time zone like Europe/Sofia' } })
+  checkTimeZone({ time_zone })
   try {
     const ecdh = createECDH('prime256v1')
     ecdh.generateKeys()
@@ -19,4 +18,9 @@ export function checkDevice(
   } catch {
     throw new CallError('invalid_request', { fields: { p256dh: 'must be a point of P-256' } })
   }
+}
+
+export function checkTimeZone({ time_zone }: { time_zone?: string | undefined }): void {
+  if (time_zone !== undefined && !isTimeZone(time_zone))
+    throw new CallError('invalid_request', { fields: { time_zone: 'must be a time zone like Europe/Sofia' } })
 }

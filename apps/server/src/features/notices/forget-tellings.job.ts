@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
+import { deleteMailRemindersBefore } from './mail-reminder-store.ts'
 import { deleteTellingsBefore } from './telling-store.ts'
 
 /** Longer than anything is told again for. */
@@ -10,6 +11,8 @@ export const forgetTellings = defineJob({
   payload: z.unknown(),
   schedule: '41 3 * * *',
   async run(ctx) {
-    await deleteTellingsBefore(ctx.db, new Date(ctx.now().getTime() - keptMs))
+    const at = new Date(ctx.now().getTime() - keptMs)
+    await deleteTellingsBefore(ctx.db, at)
+    await deleteMailRemindersBefore(ctx.db, at)
   },
 })

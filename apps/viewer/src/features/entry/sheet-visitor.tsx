@@ -1,9 +1,10 @@
 import { shellWords } from '@grandstand/ui'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './sheet-account.module.css'
 
 /** A visitor's part of the menu sheet. */
-export function SheetVisitor() {
+export function SheetVisitor({ children }: { children: ReactNode }) {
   const { language } = useI18n()
   const words = shellWords(language)
   return (
@@ -14,6 +15,7 @@ export function SheetVisitor() {
       <a className={styles.link} href="/registration">
         {words.signUp}
       </a>
+      {children}
     </div>
   )
 }

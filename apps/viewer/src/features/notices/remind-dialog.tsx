@@ -5,13 +5,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useApp } from '../../platform/app-context.ts'
-import { findPushSupport } from '../../platform/device-push.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { keepReturnPath } from '../../platform/keep-return-path.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { keepWish } from '../../platform/wish.ts'
 import { remindWish } from './remind-wish.ts'
-import { NoticesBlocked, useNotices } from './use-notices.ts'
+import { useReminder } from './use-reminder.ts'
 
 interface RemindDialogProps {
   event: Event
@@ -19,20 +18,26 @@ interface RemindDialogProps {
   onClose: () => void
 }
 
-/** By this device, where it can, or by the user's calendar. */
+/** By this device, where it can, else by mail; or by the user's calendar. */
 export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps) {
   const { storage } = useApp()
   const { words: common, fill } = useI18n()
   const { actions: words } = useWatchWords()
   const { history } = useRouter()
   const user = useUser()
-  const { reminders, remind, isChanging, problem } = useNotices()
+  const { way, isReminded, isChanging, isBlocked, hasFailed, remind } = useReminder(event.id)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const isReminded = reminders.includes(event.id)
+
+  const offered = {
+    device: words.remindText,
+    mail: user ? words.remindMailText : words.remindMailLogin,
+    unproven: words.remindUnproven,
+  }
+  const told = { ...offered, device: words.reminded, mail: words.remindedByMail }
 
   function press() {
-    if (user) return remind(event.id, !isReminded)
+    if (user) return remind()
     keepWish(storage, remindWish(event.id), Date.now())
     keepReturnPath(storage, history.location.href)
     dialog.current?.close()
@@ -43,11 +48,11 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
     <Dialog
       ref={dialog}
       title={fill(words.remindTitle, { game: eventTitle(event) })}
-      text={isReminded ? words.reminded : words.remindText}
+      text={fill((isReminded ? told : offered)[way], { email: user?.email ?? '' })}
       onClose={onClose}
       actions={
         <>
-          {findPushSupport() === 'open' && (
+          {way !== 'unproven' && (
             <button
               className={isReminded ? 'button' : 'button button--primary'}
               type="button"
@@ -55,7 +60,7 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
               onClick={press}
             >
               <Icon name="bell" />
-              {isReminded ? words.remindNoMore : words.remindHere}
+              {isReminded ? words.remindNoMore : way === 'device' ? words.remindHere : words.remindByMail}
             </button>
           )}
           <a className="button" href={calendarHref} download="">
@@ -70,9 +75,7 @@ export function RemindDialog({ event, calendarHref, onClose }: RemindDialogProps
         </>
       }
     >
-      <FormProblem
-        text={problem && (problem instanceof NoticesBlocked ? words.blocked : words.notReminded)}
-      />
+      <FormProblem text={isBlocked ? words.blocked : hasFailed && words.notReminded} />
     </Dialog>
   )
 }

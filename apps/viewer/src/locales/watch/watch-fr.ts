@@ -117,6 +117,12 @@ export const fr: WatchCatalogue = {
     remindTitle: 'Rappel : {game}',
     remindText: 'Votre agenda ou cet appareil vous prévient 15 minutes avant le début.',
     remindHere: 'Me le rappeler sur cet appareil',
+    remindByMail: 'Me le rappeler par e-mail',
+    remindMailText: 'Votre agenda ou un e-mail à {email} vous prévient 15 minutes avant le début.',
+    remindMailLogin: 'Votre agenda, ou un e-mail une fois connecté, vous prévient 15 minutes avant le début.',
+    remindedByMail: 'Nous écrivons à {email} 15 minutes avant le début.',
+    remindUnproven:
+      'Votre agenda vous prévient. Confirmez votre adresse e-mail pour que nous puissions aussi vous écrire.',
     remindNoMore: 'Ne plus me le rappeler',
     reminded: 'Cet appareil vous prévient 15 minutes avant le début.',
     notReminded: 'Cela n’a pas pu être enregistré. Veuillez réessayer.',

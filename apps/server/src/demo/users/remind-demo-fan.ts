@@ -1,0 +1,15 @@
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { listEvents } from '../../features/events/index.ts'
+import { setMailReminder } from '../../features/notices/index.ts'
+
+/** The demo has no device to be told on, but a mailbox: the next games are reminded of by mail. */
+export async function remindDemoFan(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  { channel, language, session }: Reader & { session: { userId: number } },
+): Promise<void> {
+  const query = { stream_status: 'upcoming', order_by: 'event_utc_ts', sort: 'asc', limit: 2 } as const
+  const { items } = await listEvents(ctx, { channel, language, session: null, query })
+  for (const { id } of items)
+    await setMailReminder(ctx, { channel, session, params: { id }, body: { language, is_wanted: true } })
+}

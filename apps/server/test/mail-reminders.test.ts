@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailReminders as reminders, users } from '../src/db/tables.ts'
+import { cancelEvent, updateEvent } from '../src/features/events/index.ts'
+import { mailReminders } from '../src/features/notices/index.ts'
+import { buildLeague, openSeason } from './event-builder.ts'
+import { openMailbox } from './mailbox.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+let server: TestServer
+let season: Awaited<ReturnType<typeof openSeason>>
+let time = new Date('2026-11-16T20:00:00Z')
+
+beforeAll(async () => {
+  server = await startTestServer({ channels: [buildLeague('alpha'), buildLeague('beta')], now: () => time })
+  season = await openSeason(server)
+})
+afterAll(() => server.stop())
+
+let fans = 0
+/** Somebody with an address, which is confirmed unless it is said otherwise. */
+async function openFan(isProven = true) {
+  fans += 1
+  const email = `fan-${fans}@example.com`
+  const { apiKey, userId } = await server.programKey(server.alphaId, email)
+  if (isProven) await server.ctx.db.update(users).set({ email_verified_at: time }).where(eq(users.id, userId))
+  const headers = { authorization: `Bearer ${apiKey}` }
+  const ask = (path: string) => server.ask(`/api${path}`, { headers })
+  const remind = (game: number, is_wanted = true, language = 'en') =>
+    server.ask(`/api/events/${game}/mail-reminder`, {
+      ...{ method: 'POST', headers },
+      body: { language, time_zone: 'Europe/Sofia', is_wanted },
+    })
+  const listMails = () => openMailbox(server).mailsTo(email)
+  return { userId, ask, remind, listMails }
+}
+
+const addGame = (startsAt: string) => season.add(startsAt, { teams: ['heloise-ball', 'team'] })
+async function turn(at: string) {
+  time = new Date(at)
+  await Promise.all([mailReminders(server.ctx), mailReminders(server.ctx)])
+}
+
+it('who asked for it is mailed once, 15 minutes before the game, by their own clock', async () => {
+  const { remind, listMails, ask } = await openFan()
+  const game = await addGame('2026-11-16T20:30:00Z')
+  expect((await remind(game)).json).toEqual({ reminders: [game] })
+  expect((await ask('/mail-reminders')).json).toEqual({ reminders: [game] })
+  await turn('2026-11-16T20:14:00Z')
+  expect(await server.ctx.db.select().from(reminders)).toMatchObject([{ told_start: null }])
+  await turn('2026-11-16T20:15:00Z')
+  await turn('2026-11-16T20:16:00Z')
+  await expect.poll(listMails).toHaveLength(1)
+  const [mail] = await listMails()
+  expect(mail?.subject).toMatch(/^Northwick Herons @ Team alpha starts at 10:30.PM GMT\+2$/)
+  expect(mail?.text).toContain(`/watch/${game}`)
+})
+
+it('is written in the language of who asked', async () => {
+  const { remind, listMails } = await openFan()
+  await remind(await addGame('2026-11-17T20:30:00Z'), true, 'fr')
+  await turn('2026-11-17T20:20:00Z')
+  await expect
+    .poll(async () => (await listMails()).map(mail => mail.subject))
+    .toEqual([expect.stringContaining('\u00a0: début à 22:30')])
+})
+
+it('of a game that is cancelled there is none, of one that is moved it comes before the new start', async () => {
+  const { remind, listMails } = await openFan()
+  const [cancelled, moved] = [await addGame('2026-11-18T20:10:00Z'), await addGame('2026-11-18T20:10:00Z')]
+  await remind(cancelled)
+  await remind(moved)
+  await cancelEvent(server.ctx, server.alphaId, cancelled, true)
+  await updateEvent(server.ctx, server.alphaId, moved, {
+    times: { event_utc_ts: new Date('2026-11-18T21:00:00Z'), ends_at: new Date('2026-11-18T23:00:00Z') },
+  })
+  await turn('2026-11-18T20:00:00Z')
+  await turn('2026-11-18T20:50:00Z')
+  await expect
+    .poll(async () => (await listMails()).map(mail => mail.subject))
+    .toEqual([expect.stringContaining('11:00')])
+})
+
+it('an address that nobody has confirmed is not written to', async () => {
+  const { remind, listMails, userId } = await openFan(false)
+  const game = await addGame('2026-11-19T20:10:00Z')
+  expect((await remind(game)).json.error.code).toBe('verification_failed')
+  await server.ctx.db.update(users).set({ email_verified_at: time }).where(eq(users.id, userId))
+  expect((await remind(game)).status).toBe(200)
+  // Another address since, which is yet to be confirmed.
+  await server.ctx.db.update(users).set({ email_verified_at: null }).where(eq(users.id, userId))
+  await turn('2026-11-19T20:00:00Z')
+  expect(await server.ctx.db.select().from(reminders).where(eq(reminders.user_id, userId))).toMatchObject([
+    { told_start: null },
+  ])
+  expect(await listMails()).toEqual([])
+})
+
+it('is taken back, and is in the export and goes with the account', async () => {
+  const { remind, ask, userId } = await openFan()
+  const game = await addGame('2026-11-20T20:10:00Z')
+  await remind(game)
+  expect((await remind(game, false)).json).toEqual({ reminders: [] })
+  expect((await remind(2_000_000_000)).status).toBe(404)
+  await remind(game)
+  expect((await ask('/profile/export')).json.mail_reminders).toMatchObject([{ event_id: game }])
+  await server.ctx.db.delete(users).where(eq(users.id, userId))
+  expect(await server.ctx.db.select().from(reminders).where(eq(reminders.user_id, userId))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { findPushSupport } from '../../platform/device-push.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { useMailReminders } from './use-mail-reminders.ts'
+import { NoticesBlocked, useNotices } from './use-notices.ts'
+
+/** `unproven`: it would come by mail, had the user confirmed the address. */
+export type ReminderWay = 'device' | 'mail' | 'unproven'
+
+/** How a reminder of a game comes: by this device where it can, else by mail. One that stands is taken back by its own way. */
+export function useReminder(eventId: number) {
+  const user = useUser()
+  const device = useNotices()
+  const mail = useMailReminders()
+  const isMailed = mail.reminders.includes(eventId)
+  const isReminded = isMailed || device.reminders.includes(eventId)
+  const way = chooseWay(user, isMailed)
+  const { remind, isChanging } = way === 'device' ? device : mail
+  return {
+    way,
+    isReminded,
+    isChanging,
+    isBlocked: !isReminded && device.problem instanceof NoticesBlocked,
+    hasFailed: way === 'device' ? device.problem !== null : mail.problem !== null,
+    remind: () => remind(eventId, !isReminded),
+  }
+}
+
+function chooseWay(user: { email_verified: boolean } | null, isMailed: boolean): ReminderWay {
+  if (isMailed) return 'mail'
+  if (findPushSupport() === 'open') return 'device'
+  return user === null || user.email_verified ? 'mail' : 'unproven'
+}
