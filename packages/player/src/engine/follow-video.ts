@@ -1,7 +1,13 @@
 import type { PlayerEvent } from '../core/player-state.ts'
 
+type Followed = EventTarget &
+  Pick<
+    HTMLVideoElement,
+    'src' | 'error' | 'seeking' | 'seekable' | 'buffered' | 'currentTime' | 'volume' | 'muted'
+  >
+
 /** Tells what a video element does, in the player's words; the returned function ends it. */
-export function followVideo(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void): () => void {
+export function followVideo(video: Followed, dispatch: (event: PlayerEvent) => void): () => void {
   const tellTime = () => {
     const { seekable, buffered, currentTime } = video
     const last = seekable.length - 1
@@ -20,11 +26,17 @@ export function followVideo(video: HTMLVideoElement, dispatch: (event: PlayerEve
   }
   const tellWaiting = () => dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now() })
   const tellVolume = () => dispatch({ type: 'volume', volume: video.volume, isMuted: video.muted })
+  let source = video.src
+  // A browser also pauses what it cannot decode, which nobody asked for. It says so a little later, when the video may
+  // have been opened anew.
+  const isAsked = () => video.error === null && video.src === source
   const listeners: Record<string, () => void> = {
+    loadstart: () => {
+      source = video.src
+    },
     play: () => dispatch({ type: 'want_play' }),
     playing: () => dispatch({ type: 'playing' }),
-    // A browser also pauses what it cannot decode, which nobody asked for.
-    pause: () => (video.error === null ? dispatch({ type: 'paused' }) : tellWaiting()),
+    pause: () => (isAsked() ? dispatch({ type: 'paused' }) : tellWaiting()),
     waiting: tellWaiting,
     ended: () => dispatch({ type: 'ended' }),
     timeupdate: tellTime,
