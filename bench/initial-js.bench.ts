@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { buildAll } from '../scripts/build.ts'
 import { judge } from './support/scale.ts'
 
-const budgetKib = 128
+const budgetKib = 115
 /** What tells analytics, which comes when the page is idle. */
 const telemetryBudgetKib = 4
 

@@ -2,9 +2,9 @@ import { followEventChanges } from '../features/events/follow-event-changes.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { tellTimeZone } from '../platform/i18n/tell-time-zone.ts'
 import { readKnownDevice } from '../platform/known-device.ts'
+import type { Router } from '../platform/router/create-router.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
 import { closeMenuGroups } from './close-menu-groups.ts'
-import type { AppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
 import { keepOnDevice } from './keep-on-device.ts'
@@ -13,7 +13,7 @@ import type { PageData } from './read-page-data.ts'
 import { searchBySlash } from './search-by-slash.ts'
 
 interface Started extends Runtime {
-  router: AppRouter
+  router: Router
   pageData: PageData | null
 }
 

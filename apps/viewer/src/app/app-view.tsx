@@ -1,13 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { type App, AppContext } from '../platform/app-context.ts'
 import type { I18n } from '../platform/i18n/create-i18n.ts'
-import type { AppRouter } from './create-app-router.ts'
+import type { Router } from '../platform/router/create-router.ts'
+import { RouterView } from '../platform/router/router-view.tsx'
 import { LanguageProvider } from './language-provider.tsx'
+import { RootView } from './root-view.tsx'
+import { ScreenProblem } from './screen-problem.tsx'
 
 interface AppViewProps {
   app: App
-  router: AppRouter
+  router: Router
   queryClient: QueryClient
   i18n: I18n
   chosenLanguage: string
@@ -18,7 +20,7 @@ export function AppView({ app, router, queryClient, i18n, chosenLanguage }: AppV
     <AppContext value={app}>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider initial={i18n} chosen={chosenLanguage}>
-          <RouterProvider router={router} />
+          <RouterView router={router} frame={RootView} problem={ScreenProblem} />
         </LanguageProvider>
       </QueryClientProvider>
     </AppContext>

@@ -1,12 +1,10 @@
-import type { AppRouter } from './create-app-router.ts'
+import type { Router } from '../platform/router/create-router.ts'
 
 const openGroups = '.site-nav__group[open]'
 
 /** The header's groups close by a click elsewhere, by Escape, and when the viewer goes on. */
-export function closeMenuGroups(router: AppRouter): void {
-  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
-    if (hrefChanged) close()
-  })
+export function closeMenuGroups({ history }: Router): void {
+  history.subscribe(() => close())
   document.addEventListener('pointerdown', ({ target }) => {
     close(group => target instanceof Node && group.contains(target))
   })

@@ -1,4 +1,3 @@
-import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { readReturnPath } from '../platform/return-path.ts'
 import { createStorage } from '../platform/storage.ts'
@@ -32,10 +31,7 @@ function enter(
     },
     { target: { pathname, href }, fromPath, history: { canGoBack: () => canGoBack, back: () => steps++ } },
   )
-  const outcome = entered.then(
-    () => 'on',
-    (error: unknown) => (isRedirect(error) ? error.options.to : error),
-  )
+  const outcome = entered.then(elsewhere => elsewhere?.to ?? 'on')
   return { outcome, storage, opened, steps: () => steps }
 }
 

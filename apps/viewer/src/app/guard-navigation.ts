@@ -1,8 +1,8 @@
 import type { PageSummary } from '@grandstand/contract'
 import { chooseMove, findScreen, getScreen, pagePath } from '@grandstand/rules'
-import { redirect } from '@tanstack/react-router'
 import { keepReturnPath } from '../platform/keep-return-path.ts'
 import { isWorthReturning } from '../platform/page-memory.ts'
+import type { Elsewhere } from '../platform/router/create-router.ts'
 import type { AppStorage } from '../platform/storage.ts'
 import type { ViewerFacts } from './create-viewer-facts.ts'
 
@@ -20,27 +20,27 @@ interface Entry {
   history: { canGoBack: () => boolean; back: () => void }
 }
 
-/** Before any screen is loaded: lets the viewer in, or throws where to go instead. */
-export async function guardNavigation(ctx: GuardContext, entry: Entry): Promise<void> {
+/** Before any screen is loaded: lets the viewer in, or says where to go instead. */
+export async function guardNavigation(ctx: GuardContext, entry: Entry): Promise<Elsewhere | null> {
   const { target, fromPath, history } = entry
   const page = ctx.findChannelPage(target.pathname)
   const facts = await ctx.askViewerFacts()
   // A page of the channel has two names; the rules know one.
   const move = chooseMove({ ...facts, fromPath, path: page ? pagePath(page) : target.pathname })
   if (move.go === 'on') {
-    if (!takesCards(target.pathname) || takesCards(ctx.page.path)) return
+    if (!takesCards(target.pathname) || takesCards(ctx.page.path)) return null
     // The policy that lets in the payment provider is that of a document.
     ctx.page.replace(target.href)
     return new Promise(() => {})
   }
   if (move.go === 'back') {
-    if (!history.canGoBack()) throw redirect({ to: '/', replace: true })
+    if (!history.canGoBack()) return { to: '/' }
     history.back()
     // Going back ends this navigation; until then nothing may be shown.
     return new Promise(() => {})
   }
   if (isWorthReturning(target.pathname)) keepReturnPath(ctx.storage, target.href)
-  throw redirect({ to: move.path, replace: true })
+  return { to: move.path }
 }
 
 function takesCards(path: string): boolean {

@@ -3,20 +3,14 @@ import {
   parseRememberedPage,
   type RememberedPage,
   rememberPage,
-  textsOf,
 } from '../platform/page-memory.ts'
+import type { Router, Shown } from '../platform/router/create-router.ts'
 import type { AppStorage } from '../platform/storage.ts'
-import type { AppRouter } from './create-app-router.ts'
 
 /** Follows the router and keeps the last two pages in storage. */
-export function keepPageMemory(router: AppRouter, storage: AppStorage): void {
-  const keep = () => {
-    const { location, matches } = router.state
-    const page: RememberedPage = {
-      path: location.pathname,
-      query: Object.fromEntries(new URLSearchParams(location.searchStr)),
-      params: textsOf(matches.at(-1)?.params),
-    }
+export function keepPageMemory(router: Router, storage: AppStorage): void {
+  const keep = ({ place, params }: Shown) => {
+    const page: RememberedPage = { path: place.pathname, query: place.search, params }
     const before = {
       last: parseRememberedPage(storage.get('last_page')),
       previous: parseRememberedPage(storage.get('previous_page_for_analytics')),
@@ -27,5 +21,5 @@ export function keepPageMemory(router: AppRouter, storage: AppStorage): void {
     storage.set('last_page', after.last)
     storage.set('previous_page_for_analytics', after.previous)
   }
-  router.subscribe('onResolved', keep)
+  router.onSettled(keep)
 }

@@ -1,25 +1,29 @@
 import type { ChannelBootstrap, FirstAnswer } from '@grandstand/contract'
 import { findPage, findScreen, partsOf } from '@grandstand/rules'
+import { createBrowserHistory } from '@tanstack/history'
 import type { ReactNode } from 'react'
 import { offeredLanguages } from '../features/channel/offered-languages.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import { takeFirst } from '../platform/first-answers.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
+import { createRouter, type Router } from '../platform/router/create-router.ts'
+import { keepScroll } from '../platform/router/keep-scroll.ts'
+import type { Place } from '../platform/router/place.ts'
 import { readText } from '../platform/storage.ts'
 import { AppView } from './app-view.tsx'
-import { type AppRouter, createAppRouter } from './create-app-router.ts'
 import type { Runtime } from './create-runtime.ts'
 import { createViewerFacts } from './create-viewer-facts.ts'
 import { guardAgainAfterLogout } from './guard-again-after-logout.ts'
 import { guardNavigation } from './guard-navigation.ts'
 import { keepPageMemory } from './keep-page-memory.ts'
 import { loadWithin } from './load-within.ts'
+import { openPlace } from './open-place.ts'
 import { getPart } from './screens.ts'
 
 interface PreparedApp {
   view: ReactNode
-  router: AppRouter
+  router: Router
 }
 
 /** The whole app with its first screen loaded, so that it takes the place of the server's text in one step. */
@@ -40,15 +44,14 @@ export async function prepareApp(
     askViewerFacts: createViewerFacts(runtime),
     page: { path: location.pathname, replace: (href: string) => location.replace(href) },
   }
-  const router: AppRouter = createAppRouter({
-    findChannelPage,
-    guard: target =>
-      guardNavigation(guardContext, {
-        target,
-        fromPath: router.state.resolvedLocation?.pathname ?? null,
-        history: router.history,
-      }),
+  const history = createBrowserHistory()
+  const guard = (target: Place) =>
+    guardNavigation(guardContext, { target, history, fromPath: router.shown()?.place.pathname ?? null })
+  const router: Router = createRouter({
+    history,
+    open: place => openPlace({ findChannelPage, guard }, place),
   })
+  keepScroll(router)
   keepPageMemory(router, storage)
   guardAgainAfterLogout(router, queryClient)
   const [words] = await Promise.all([loadWithin(() => loadCatalogue(language)), router.load()])

@@ -1,5 +1,6 @@
 import { findScreen } from '@grandstand/rules'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '../platform/router/outlet.tsx'
+import { useLocation } from '../platform/router/router-context.ts'
 import { KeptFrame } from '../platform/stages/kept-frame.tsx'
 import { Layout } from './layout.tsx'
 

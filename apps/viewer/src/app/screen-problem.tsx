@@ -1,23 +1,16 @@
 import { StateMessage } from '@grandstand/ui'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../platform/router/router-context.ts'
 import { crashText } from './crash-text.ts'
 import { ChunkLoadError } from './load-within.ts'
 
 /** A screen that could not be loaded, or that failed while it was shown. */
-export function ScreenProblem({ error, reset }: { error: unknown; reset?: () => void }) {
+export function ScreenProblem({ error }: { error: unknown }) {
   const router = useRouter()
   const text = crashText()
   if (error instanceof ChunkLoadError) return <ChunkProblem />
   return (
     <StateMessage icon="alert" title={text.screenTitle} text={text.screenText} role="alert" level={1}>
-      <button
-        className="button button--primary"
-        type="button"
-        onClick={() => {
-          reset?.()
-          void router.invalidate()
-        }}
-      >
+      <button className="button button--primary" type="button" onClick={() => void router.load()}>
         {text.tryAgain}
       </button>
       <a className="button" href="/">

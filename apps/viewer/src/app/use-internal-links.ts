@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { scrollToHash } from '../platform/router/keep-scroll.ts'
+import { useRouter } from '../platform/router/router-context.ts'
 import { internalHref } from './internal-href.ts'
 
 /** Every plain link of the page, the channel's own texts included, goes through the router. */
@@ -12,17 +13,11 @@ export function useInternalLinks(): void {
       const href = internalHref(event, anchor, location.origin)
       if (href === null) return
       event.preventDefault()
-      if (href === location.pathname + location.search + location.hash) scrollToPlace(location.hash)
+      // The address does not change, so the router does nothing; the viewer still wants to get there.
+      if (href === location.pathname + location.search + location.hash) scrollToHash(location.hash.slice(1))
       else history.push(href)
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [history])
-}
-
-/** The address does not change, so the router does nothing; the viewer still wants to get there. */
-function scrollToPlace(hash: string): void {
-  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-  if (target) target.scrollIntoView()
-  else scrollTo({ top: 0 })
 }

@@ -1,16 +1,17 @@
 import type { DrawScreen } from '@grandstand/contract'
 import { findPage, findScreen, partsOf } from '@grandstand/rules'
+import { createMemoryHistory } from '@tanstack/history'
 import { hashKey, QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppView } from '../app/app-view.tsx'
-import { createAppRouter } from '../app/create-app-router.ts'
+import { openPlace } from '../app/open-place.ts'
 import { getPart, loadWords } from '../app/screens.ts'
 import { bootstrapQuery } from '../platform/channel/bootstrap-query.ts'
 import type { GetFirst } from '../platform/first-answers.ts'
 import { createI18n } from '../platform/i18n/create-i18n.ts'
 import { drawInZone } from '../platform/i18n/date-format.ts'
 import { loadCatalogue } from '../platform/i18n/load-catalogue.ts'
+import { createRouter } from '../platform/router/create-router.ts'
 import { profileQuery } from '../platform/session/user-queries.ts'
 import { createStorage } from '../platform/storage.ts'
 import { createToastStore } from '../platform/toast-store.ts'
@@ -34,7 +35,10 @@ export const drawScreen: DrawScreen = async ({ path, language, bootstrap, hasNot
   queryClient.setQueryData(profileQuery(client).queryKey, null)
   const history = createMemoryHistory({ initialEntries: [path] })
   const findChannelPage = (at: string) => findPage(bootstrap.pages, at)
-  const router = createAppRouter({ findChannelPage, guard: async () => {} }, history)
+  const router = createRouter({
+    history,
+    open: place => openPlace({ findChannelPage, guard: async () => null }, place),
+  })
   const answers: { key: string; data: unknown }[] = []
   const get: GetFirst = async (queryKey, load) => {
     const data = await load(queryClient)

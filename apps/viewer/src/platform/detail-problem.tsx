@@ -1,6 +1,6 @@
 import { StateMessage } from '@grandstand/ui'
-import { Navigate } from '@tanstack/react-router'
 import { useI18n } from './i18n/use-i18n.ts'
+import { Navigate } from './router/navigate.tsx'
 
 interface DetailProblemProps {
   error: Error
@@ -13,7 +13,7 @@ interface DetailProblemProps {
 /** A page of one thing that does not exist, or did not come. */
 export function DetailProblem({ error, title, list, onAgain }: DetailProblemProps) {
   const { words } = useI18n()
-  if ('status' in error && error.status === 404) return <Navigate to="/404" replace />
+  if ('status' in error && error.status === 404) return <Navigate to="/404" />
   return (
     <StateMessage icon="alert" title={title} text={words.events.failedText} role="alert" level={1}>
       <button className="button button--primary" type="button" onClick={onAgain}>

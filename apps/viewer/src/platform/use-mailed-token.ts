@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from './router/router-context.ts'
 
 /** The secret of a mailed link; null when the link came in without it. */
 export function useMailedToken(): string | null {

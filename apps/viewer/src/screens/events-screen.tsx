@@ -1,5 +1,4 @@
 import { dayOf, eventListName, screenTitle } from '@grandstand/rules'
-import { useLocation } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { calendarFeedPath } from '../features/events/calendar-feed.ts'
 import { EventDays } from '../features/events/event-days.tsx'
@@ -14,12 +13,13 @@ import { ViewSwitch } from '../features/events/view-switch.tsx'
 import { SportSlides } from '../features/home/sport-slides.tsx'
 import { viewerZone } from '../platform/i18n/date-format.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useLocation } from '../platform/router/router-context.ts'
 import styles from './events-screen.module.css'
 
 /** `/upcoming`, `/live`, `/vod` and `/schedule`: one list. */
 export function EventsScreen() {
   const { words, language, fill } = useI18n()
-  const name = eventListName(useLocation({ select: location => location.pathname }))
+  const name = eventListName(useLocation().pathname)
   const { filters, facts, resolved, change, reset } = useListFilters()
   const { layout, display, chooseLayout, chooseDisplay } = useEventViews(name)
   const timeZone = viewerZone()

@@ -1,18 +1,18 @@
 import { StateMessage } from '@grandstand/ui'
-import { useLocation } from '@tanstack/react-router'
 import { AsideCard } from '../features/channel/aside-card.tsx'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { FaqList } from '../features/faq/faq-list.tsx'
 import { useContentWords } from '../locales/content/content-words.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useLocation } from '../platform/router/router-context.ts'
 import styles from './screens.module.css'
 
 export function FaqScreen() {
   const { words } = useI18n()
   const texts = useContentWords()
   const { faq } = useBootstrap()
-  const hash = useLocation({ select: location => location.hash })
+  const hash = useLocation().hash
   return (
     <>
       <ScreenHeading screen="faq" />

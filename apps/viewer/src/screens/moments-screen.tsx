@@ -1,6 +1,5 @@
 import { StateMessage } from '@grandstand/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { ClipCard } from '../features/clips/clip-card.tsx'
 import { ClipList } from '../features/clips/clip-list.tsx'
@@ -19,6 +18,8 @@ import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { hrefOf } from '../platform/router/place.ts'
+import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import styles from './moments-screen.module.css'
 
 /** Public clips of the channel: a feed to swipe through on a phone, elsewhere a grid. */
@@ -26,7 +27,7 @@ export function MomentsScreen() {
   const { client } = useApp()
   const { language } = useI18n()
   const { moments: words } = useClipsWords()
-  const navigate = useNavigate()
+  const { go } = useRouter()
   const isPhone = useIsPhone()
   const filters = readMomentFilters(useLocation().search)
   const sports = allSports(useBootstrap().event_categories)
@@ -37,7 +38,7 @@ export function MomentsScreen() {
   const clips = list.data?.pages.flatMap(({ items }) => items) ?? []
   const change = (next: MomentFilters) => {
     const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
-    void navigate({ to: '/moments', search, resetScroll: false })
+    go(hrefOf('/moments', search), { keepsScroll: true })
   }
   const isFiltered = Object.keys(asked ?? {}).length > 0
   const empty = isFiltered ? (

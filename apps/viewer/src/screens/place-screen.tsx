@@ -10,12 +10,12 @@ import { useApp } from '../platform/app-context.ts'
 import { participantsQuery } from '../platform/channel/participants-query.ts'
 import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
-import { useHomeSearch } from '../platform/use-home-search.ts'
+import { useLocation } from '../platform/router/router-context.ts'
 import styles from './screens.module.css'
 
 /** The home page of one school or one team. */
 export function PlaceScreen() {
-  const { group, participant } = useHomeSearch()
+  const { group, participant } = useLocation().search
   const { client } = useApp()
   const { language } = useI18n()
   const { participant_groups } = useBootstrap()

@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router'
 import { OrderViews } from '../features/profile/order-views.tsx'
+import { Outlet } from '../platform/router/outlet.tsx'
 
 /** The list of orders with its two views. */
 export function ProfileOrdersScreen() {

@@ -1,11 +1,12 @@
 import { findScreen, isTitledScreen, screenTitle } from '@grandstand/rules'
 import { PageHeading } from '@grandstand/ui'
-import { Outlet, useLocation } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { ProfileGate } from '../features/profile/profile-gate.tsx'
 import { ProfileHeader } from '../features/profile/profile-header.tsx'
 import { ProfileTabs } from '../features/profile/profile-tabs.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { Outlet } from '../platform/router/outlet.tsx'
+import { useLocation } from '../platform/router/router-context.ts'
 import styles from './screens.module.css'
 
 /** The frame around the parts of the profile. */

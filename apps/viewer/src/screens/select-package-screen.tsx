@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
 import { SelectForEvent } from '../features/packages/select-for-event.tsx'
 import { SelectTeam } from '../features/packages/select-team.tsx'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useLocation } from '../platform/router/router-context.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
 import styles from './packages-screen.module.css'
 
@@ -14,7 +14,7 @@ export function SelectPackageScreen() {
   const { client } = useApp()
   const { language } = useI18n()
   const id = useAddressId()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search: Record<string, unknown> = useLocation().search
   const packageId = Number(search.package)
   const isForPass = packageId > 0
   const asked = useQuery({ ...eventQuery(client, language, id), enabled: !isForPass })

@@ -1,6 +1,5 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
 import { ClipPicture } from '../features/clips/clip-card.tsx'
 import { ClipFacts } from '../features/clips/clip-facts.tsx'
@@ -13,10 +12,11 @@ import { ClipStage } from '../features/playback/clip-stage.tsx'
 import { useClipsWords } from '../locales/clips/clips-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useParams } from '../platform/router/router-context.ts'
 
 /** A clip for who has its link, with no account; its owner may take it back. */
 export function SharedClipScreen() {
-  const { id = '', uuid = '' } = useParams({ strict: false })
+  const { id = '', uuid = '' } = useParams()
   const { client } = useApp()
   const i18n = useI18n()
   const { page: words } = useClipsWords()

@@ -1,7 +1,6 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { GameField } from '../features/rehearsal/game-field.tsx'
 import { PlayerConsole } from '../features/rehearsal/player-console.tsx'
@@ -12,6 +11,7 @@ import { useRehearsal } from '../features/rehearsal/use-rehearsal.ts'
 import { useSimulateWords } from '../locales/simulate/simulate-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useLocation } from '../platform/router/router-context.ts'
 
 /** For who runs the channel, and on a demo for everybody: how it looks in every state, in this tab alone. */
 export function SimulateScreen() {

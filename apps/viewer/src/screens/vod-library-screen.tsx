@@ -1,6 +1,5 @@
 import { SearchField, Skeleton, StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ScreenHeading } from '../features/channel/screen-heading.tsx'
 import { CategoryLinks } from '../features/vod/category-links.tsx'
 import {
@@ -13,6 +12,8 @@ import { VodGrid, VodRail } from '../features/vod/vod-rail.tsx'
 import { useContentWords } from '../locales/content/content-words.ts'
 import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { hrefOf } from '../platform/router/place.ts'
+import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import styles from './vod-screens.module.css'
 
 /** The library: rails, the videos of one category, or what a search finds. */
@@ -20,14 +21,13 @@ export function VodLibraryScreen() {
   const { client } = useApp()
   const { language } = useI18n()
   const texts = useContentWords()
-  const navigate = useNavigate()
-  const search = new Map<string, unknown>(Object.entries(useLocation().search))
-  const text = textOf(search.get('q'))
-  const alias = textOf(search.get('category'))
+  const { go } = useRouter()
+  const { q: typed = '', category: alias = '' } = useLocation().search
+  const text = typed.trim()
   const categories = useQuery(vodCategoriesQuery(client, language)).data ?? []
   const category = categories.find(item => item.alias === alias)
   const find = (q: string) => {
-    void navigate({ to: '/vod_library', search: q === '' ? {} : { q }, replace: true, resetScroll: false })
+    go(hrefOf('/vod_library', q === '' ? {} : { q }), { replaces: true, keepsScroll: true })
   }
   return (
     <>
@@ -48,8 +48,6 @@ export function VodLibraryScreen() {
     </>
   )
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 function LibraryRails() {
   const { client } = useApp()

@@ -2,7 +2,6 @@ import type { Event } from '@grandstand/contract'
 import { eventOffer, eventTitle } from '@grandstand/rules'
 import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { WhyButton } from '../features/access/why-button.tsx'
 import { usePageTitle } from '../features/channel/use-page-title.ts'
@@ -38,6 +37,7 @@ import { useBootstrap } from '../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../platform/detail-problem.tsx'
 import type { FirstAsked, GetFirst } from '../platform/first-answers.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
+import { useLocation, useRouter } from '../platform/router/router-context.ts'
 import { StageSlot } from '../platform/stages/stage-slot.tsx'
 import { takeEarlyPress } from '../platform/take-early-press.ts'
 import { useAddressId } from '../platform/use-address-id.ts'
@@ -103,7 +103,7 @@ function EventView({ event }: { event: Event }) {
       clipId !== null ||
       startSeconds !== null,
   )
-  const navigate = useNavigate()
+  const { go } = useRouter()
   const { tabs } = useWatchWords()
   const { language } = useI18n()
   const clipping = useClipping(event)
@@ -136,7 +136,7 @@ function EventView({ event }: { event: Event }) {
               clipId={clipId}
               player={clipping.player}
               marks={marks}
-              onClose={() => void navigate({ to: pathname, replace: true, resetScroll: false })}
+              onClose={() => go(pathname, { replaces: true, keepsScroll: true })}
             />
           </Suspense>
         )}

@@ -1,9 +1,9 @@
 import { isBasicPassSelected } from '@grandstand/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { readReturnPath } from '../../platform/return-path.ts'
+import { useRouter } from '../../platform/router/router-context.ts'
 import { passesQuery } from '../../platform/session/passes-query.ts'
 
 /**

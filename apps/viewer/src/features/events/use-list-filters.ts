@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useApp } from '../../platform/app-context.ts'
 import { participantsQuery } from '../../platform/channel/participants-query.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { hrefOf } from '../../platform/router/place.ts'
+import { useLocation, useRouter } from '../../platform/router/router-context.ts'
 import { type EventFilters, type FilterFacts, readFilters, resolveFilters } from './event-filters.ts'
 
 /** The filters of the address, what they mean, and how to change them. */
@@ -13,7 +14,7 @@ export function useListFilters() {
   const { event_categories, participant_groups, event_locations } = useBootstrap()
   const teams = useQuery(participantsQuery(client, language)).data
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { go } = useRouter()
   const filters = readFilters(search)
   const facts: FilterFacts = {
     sports: event_categories,
@@ -21,9 +22,9 @@ export function useListFilters() {
     teams,
     venues: event_locations,
   }
-  const write = (next: EventFilters, replace: boolean) => {
+  const write = (next: EventFilters, replaces: boolean) => {
     const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
-    void navigate({ to: pathname, search, replace, resetScroll: false })
+    go(hrefOf(pathname, search), { replaces, keepsScroll: true })
   }
   return {
     filters,

@@ -1,12 +1,12 @@
 import { StateMessage } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { participantsQuery } from '../../platform/channel/participants-query.ts'
 import { useBootstrap } from '../../platform/channel/use-bootstrap.ts'
 import { DetailProblem } from '../../platform/detail-problem.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { Navigate } from '../../platform/router/navigate.tsx'
 import { offeredTeams } from './offer.ts'
 import { OfferList } from './offer-list.tsx'
 import styles from './select.module.css'
@@ -20,7 +20,7 @@ export function SelectTeam({ packageId }: { packageId: number }) {
   const { data, error, isFetching, refetch } = useQuery(participantsQuery(client, language))
   const product = packages.find(({ id, is_team_pass }) => id === packageId && is_team_pass)
   const list = { href: '/packages', label: words.seePasses }
-  if (!product) return <Navigate to="/404" replace />
+  if (!product) return <Navigate to="/404" />
   if (error && !data && !isFetching) {
     return (
       <DetailProblem error={error} title={words.failedTitle} list={list} onAgain={() => void refetch()} />

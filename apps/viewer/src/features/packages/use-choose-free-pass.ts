@@ -1,8 +1,8 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { basicPassField, passesForm } from '@grandstand/rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../platform/app-context.ts'
+import { useRouter } from '../../platform/router/router-context.ts'
 import { passesQuery } from '../../platform/session/passes-query.ts'
 import { nextPath } from './next-path.ts'
 

@@ -1,9 +1,9 @@
 import type { Event } from '@grandstand/contract'
 import { eventTitle } from '@grandstand/rules'
 import { Icon } from '@grandstand/ui'
-import { useLocation } from '@tanstack/react-router'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useLocation } from '../../platform/router/router-context.ts'
 import styles from './small-bar.module.css'
 
 /** Over a picture that plays on in a corner: the way back to its screen, and the end of it. */

@@ -1,10 +1,10 @@
 import type { User } from '@grandstand/contract'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import { useApp } from '../../platform/app-context.ts'
 import { FormSection } from '../../platform/form/form-section.tsx'
 import { readReturnPath } from '../../platform/return-path.ts'
+import { useRouter } from '../../platform/router/router-context.ts'
 import styles from './edit-profile.module.css'
 import { PasswordForm } from './password-form.tsx'
 
@@ -12,12 +12,12 @@ import { PasswordForm } from './password-form.tsx'
 export function OwnPasswordFirst({ user }: { user: User }) {
   const { profileEdit: words } = useAccountWords()
   const { storage } = useApp()
-  const navigate = useNavigate()
+  const { go } = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const goOn = () => {
     const path = readReturnPath(storage)
     // Whoever came here straight from the login was nowhere before.
-    void navigate({ href: path.startsWith('/profile/edit') ? '/profile' : path, replace: true })
+    go(path.startsWith('/profile/edit') ? '/profile' : path, { replaces: true })
   }
   return (
     <div className={styles.sections}>

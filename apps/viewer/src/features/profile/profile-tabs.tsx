@@ -1,6 +1,6 @@
 import { LinkTabs } from '@grandstand/ui'
-import { useLocation } from '@tanstack/react-router'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useLocation } from '../../platform/router/router-context.ts'
 import { profilePart } from './profile-part.ts'
 
 /** The parts of the profile. */

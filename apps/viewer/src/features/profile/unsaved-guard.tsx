@@ -1,33 +1,30 @@
 import { Dialog } from '@grandstand/ui'
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useAccountWords } from '../../locales/account/account-words.ts'
+import { useBlocker } from '../../platform/router/use-blocker.ts'
 
 /** Asks before what was typed is lost: by a dialog of ours within the app, by the browser's own when it is left. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const { profileEdit: words } = useAccountWords()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
-    enableBeforeUnload: isUnsaved,
-    withResolver: true,
-  })
+  const asked = useBlocker(isUnsaved)
+  const stay = () => asked?.answer(false)
   useEffect(() => {
-    if (status === 'blocked') dialog.current?.showModal()
+    if (asked) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [status])
+  }, [asked])
   return (
     <Dialog
       ref={dialog}
       title={words.unsavedTitle}
       text={words.unsavedText}
-      onClose={() => reset?.()}
+      onClose={stay}
       actions={
         <>
-          <button className="button button--primary" type="button" onClick={reset}>
+          <button className="button button--primary" type="button" onClick={stay}>
             {words.stay}
           </button>
-          <button className="button" type="button" onClick={proceed}>
+          <button className="button" type="button" onClick={() => asked?.answer(true)}>
             {words.leave}
           </button>
         </>

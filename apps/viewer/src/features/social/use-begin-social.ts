@@ -2,10 +2,10 @@ import { ApiError } from '@grandstand/api-client'
 import type { SocialProvider } from '@grandstand/contract/constants'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useApp } from '../../platform/app-context.ts'
 import { readReturnPath } from '../../platform/return-path.ts'
+import { useRouter } from '../../platform/router/router-context.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 
 /** Leaves for the provider; the page where one was goes along, so that one comes back to it. */

@@ -1,8 +1,8 @@
 import { wireCalls } from '@grandstand/contract/wire'
-import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../../platform/app-context.ts'
 import { isInterfaceLanguage } from '../../platform/i18n/load-catalogue.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
+import { useRouter } from '../../platform/router/router-context.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { Registration } from './use-social-return.ts'
 

@@ -2,9 +2,9 @@ import { ApiError } from '@grandstand/api-client'
 import { type SocialError, socialErrors } from '@grandstand/contract/constants'
 import { wireCalls } from '@grandstand/contract/wire'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../../platform/app-context.ts'
+import { useLocation, useRouter } from '../../platform/router/router-context.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
 export interface Registration {
@@ -24,9 +24,10 @@ export type SocialReturn =
 /** What a social login left in the address of the login page: a code that is redeemed once, or why there is none. */
 export function useSocialReturn(): SocialReturn {
   const { client } = useApp()
-  const { history, state } = useRouter()
+  const { history } = useRouter()
+  const { searchStr } = useLocation()
   const { enter } = useSession()
-  const [{ code, reason }] = useState(() => readAddress(state.location.searchStr))
+  const [{ code, reason }] = useState(() => readAddress(searchStr))
   const redeeming = useMutation({
     async mutationFn(given: string) {
       const answer = await client.send(wireCalls.addSession, { body: { code: given } })

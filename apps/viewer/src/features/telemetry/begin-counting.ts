@@ -12,7 +12,7 @@ interface CountingOptions {
   client: ApiClient
   storage: AppStorage
   queryClient: QueryClient
-  router: Pick<PageRouter, 'state' | 'subscribe'>
+  router: Pick<PageRouter, 'shown' | 'onSettled'>
   /** Null: the channel counts nothing, or nobody collects. */
   collector: { collectorUrl: string; profile: string } | null
   /** Null: Google is not told. */

@@ -1,24 +1,24 @@
-import type { RouterHistory } from '@tanstack/react-router'
 import { parseRememberedPage } from '../../platform/page-memory.ts'
+import type { Router, Shown } from '../../platform/router/create-router.ts'
 import type { AppStorage } from '../../platform/storage.ts'
 import { track } from '../../platform/track.ts'
 
 export interface PageRouter {
-  state: { location: { pathname: string } }
-  history: Pick<RouterHistory, 'block'>
-  subscribe(event: 'onResolved', listener: () => void): () => void
+  history: Pick<Router['history'], 'block'>
+  shown: () => Pick<Shown, 'place'> | null
+  onSettled: Router['onSettled']
 }
 
 /** Tells each page with the one before it, until it is told to stop; filters in an address are no other page. */
 export function followPages(router: Omit<PageRouter, 'history'>, storage: AppStorage): () => void {
   let told: string | null = null
   const tellPage = () => {
-    const { pathname } = router.state.location
-    if (pathname === told) return
+    const pathname = router.shown()?.place.pathname
+    if (pathname === undefined || pathname === told) return
     told = pathname
     const previous = parseRememberedPage(storage.get('previous_page_for_analytics'))
     track('page_view', { path: pathname, previous: previous?.path ?? null })
   }
   tellPage()
-  return router.subscribe('onResolved', tellPage)
+  return router.onSettled(tellPage)
 }

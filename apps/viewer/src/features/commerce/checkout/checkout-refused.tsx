@@ -1,9 +1,9 @@
 import { ApiError } from '@grandstand/api-client'
 import { StateMessage } from '@grandstand/ui'
-import { Navigate } from '@tanstack/react-router'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { errorText } from '../../../platform/error-text.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Navigate } from '../../../platform/router/navigate.tsx'
 import { type Basket, gameOf } from './basket.ts'
 
 interface CheckoutRefusedProps {
@@ -39,7 +39,7 @@ export function CheckoutRefused({ error, basket, onAgain }: CheckoutRefusedProps
     team_not_selected: { title: words.teamTitle, text: words.teamText, links: [team] },
   }
   const found = known[code]
-  if (code === 'not_found') return <Navigate to="/404" replace />
+  if (code === 'not_found') return <Navigate to="/404" />
   if (found) {
     return (
       <StateMessage

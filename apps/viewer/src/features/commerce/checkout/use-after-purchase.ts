@@ -1,9 +1,9 @@
 import { wireCalls } from '@grandstand/contract/wire'
 import { basicPassField, isBasicPassSelected, passesForm } from '@grandstand/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useApp } from '../../../platform/app-context.ts'
+import { useRouter } from '../../../platform/router/router-context.ts'
 import { passesQuery } from '../../../platform/session/passes-query.ts'
 
 const ofBuyer: readonly unknown[] = ['events', 'access', 'orders', 'cards', 'vod']

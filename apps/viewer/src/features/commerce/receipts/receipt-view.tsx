@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { useApp } from '../../../platform/app-context.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Navigate } from '../../../platform/router/navigate.tsx'
 import { QueryGate } from '../query-gate.tsx'
 import { receiptQuery } from './receipt-query.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -14,8 +14,7 @@ export function ReceiptView({ id }: { id: string }) {
   const { language } = useI18n()
   const { receipt: words } = useCommerceWords()
   const query = useQuery(receiptQuery(client, language, id))
-  if (query.error && 'status' in query.error && query.error.status === 404)
-    return <Navigate to="/404" replace />
+  if (query.error && 'status' in query.error && query.error.status === 404) return <Navigate to="/404" />
   return (
     <QueryGate query={query} words={words} rows={4}>
       {receipt => (

@@ -1,0 +1,43 @@
+import { createMemoryHistory } from '@tanstack/history'
+import { expect, test } from 'vitest'
+import { readPlace } from '../platform/router/place.ts'
+import { findPlace, openPlace } from './open-place.ts'
+import { getPart } from './screens.ts'
+
+const page = { id: 1, url: 'terms', alt_name: 'rules', name: '', title: '', description: '' }
+const findChannelPage = (path: string) => (path === '/terms' ? page : undefined)
+const at = (href: string) => readPlace(createMemoryHistory({ initialEntries: [href] }).location)
+const letIn = async () => null
+
+test.each([
+  ['/', 'home', {}],
+  ['/?group=pinehollow', 'place', {}],
+  ['/live', 'live', {}],
+  ['/watch/12', 'watch', { id: '12' }],
+  ['/share/3/aa-bb', 'shared-clip', { id: '3', uuid: 'aa-bb' }],
+  ['/terms', 'page', {}],
+])('%s is a place', (href, screen, params) => {
+  expect(findPlace({ findChannelPage }, at(href))).toEqual({ screen, params })
+})
+
+test.each(['/nothing', '/watch', '/watch/x', '/watch/0', '/watch/12345678901', '/share/x/aa'])(
+  '%s is none',
+  href => {
+    expect(findPlace({ findChannelPage }, at(href))).toBeNull()
+  },
+)
+
+test('a place is opened with its parts, and what is none leads to the page that says so', async () => {
+  const parts = [getPart('not-found')]
+  expect(await openPlace({ findChannelPage, guard: letIn }, at('/404'))).toEqual({ parts, params: {} })
+  expect(await openPlace({ findChannelPage, guard: letIn }, at('/nothing'))).toEqual({ to: '/404' })
+})
+
+test('a stroke too many at the end is taken off, with the query kept', async () => {
+  expect(await openPlace({ findChannelPage, guard: letIn }, at('/vod/?q=a+b'))).toEqual({ to: '/vod?q=a+b' })
+})
+
+test('whoever may not be there goes elsewhere', async () => {
+  const guard = async () => ({ to: '/login' })
+  expect(await openPlace({ findChannelPage, guard }, at('/profile'))).toEqual({ to: '/login' })
+})

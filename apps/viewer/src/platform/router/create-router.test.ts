@@ -1,0 +1,62 @@
+import { createMemoryHistory } from '@tanstack/history'
+import { expect, test } from 'vitest'
+import { createRouter, type Elsewhere, type Opened } from './create-router.ts'
+
+const screen: Opened = { parts: [], params: {} }
+
+function open(answers: Record<string, () => Promise<Opened | Elsewhere>>) {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({
+    history,
+    open: ({ pathname }) => answers[pathname]?.() ?? Promise.resolve(screen),
+  })
+  return { router, history, at: () => router.shown()?.place.pathname }
+}
+
+test('the present place stays until the next one is opened', async () => {
+  const waiting = Promise.withResolvers<Opened>()
+  const { router, at } = open({ '/live': () => waiting.promise })
+  await router.load()
+  router.go('/live')
+  expect(at()).toBe('/')
+  const opened = new Promise(resolve => router.onOpened(resolve))
+  waiting.resolve(screen)
+  await opened
+  expect(at()).toBe('/live')
+})
+
+test('of two that are opened at once the later one counts, whichever comes first', async () => {
+  const slow = Promise.withResolvers<Opened>()
+  const { router, at } = open({ '/slow': () => slow.promise })
+  await router.load()
+  router.go('/slow')
+  router.go('/vod')
+  await router.load()
+  expect(at()).toBe('/vod')
+  slow.resolve(screen)
+  await slow.promise
+  expect(at()).toBe('/vod')
+})
+
+test('a place that leads elsewhere leaves no step behind, and whoever waits for it waits for the other', async () => {
+  const { router, history, at } = open({ '/': async () => ({ to: '/login' }) })
+  await router.load()
+  expect(at()).toBe('/login')
+  expect(history.length).toBe(1)
+})
+
+test('what could not be opened is shown with the reason, and can be tried again', async () => {
+  let isBroken = true
+  const { router, at } = open({
+    '/': async () => {
+      if (isBroken) throw new Error('no file')
+      return screen
+    },
+  })
+  await router.load()
+  expect(at()).toBe('/')
+  expect(router.shown()?.problem).toEqual(new Error('no file'))
+  isBroken = false
+  await router.load()
+  expect(router.shown()?.problem).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import type { Router } from './create-router.ts'
+
+const storedName = 'scroll_positions'
+/** Steps of the history; older ones begin at their top. */
+const mostKept = 50
+
+/** A new page begins at its top, or where its address points; on the way back, and loaded anew, where it was left. */
+export function keepScroll(router: Router): void {
+  history.scrollRestoration = 'manual'
+  const positions = readPositions()
+  let isReturn = true
+  let settledKey: string | null = null
+  const keep = () => {
+    const shown = router.shown()
+    if (!shown) return
+    positions.delete(shown.place.key)
+    positions.set(shown.place.key, scrollY)
+  }
+  router.history.subscribe(({ action }) => {
+    keep()
+    isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
+  })
+  router.onSettled(({ place }) => {
+    const isSame = place.key === settledKey
+    const isFirst = settledKey === null
+    settledKey = place.key
+    if (isSame || (!isReturn && place.state.keepsScroll)) return
+    const top = isReturn ? positions.get(place.key) : undefined
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+    // Whoever has scrolled what the server had drawn stays there.
+    else if (!isFirst || place.hash !== '') scrollToHash(place.hash)
+  })
+  addEventListener('pagehide', () => {
+    keep()
+    storePositions([...positions].slice(-mostKept))
+  })
+}
+
+export function scrollToHash(hash: string): void {
+  const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash))
+  if (target) target.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** A browser may refuse to keep anything. */
+function readPositions(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storedName) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function storePositions(positions: [string, number][]): void {
+  try {
+    sessionStorage.setItem(storedName, JSON.stringify(positions))
+  } catch {
+    // Then the page begins at its top.
+  }
+}
