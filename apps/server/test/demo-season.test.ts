@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../src/config/read-config.ts'
 import { events } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
-import { createEvents } from '../src/features/events/index.ts'
+import { createEvents, moveEvent, updateEvent } from '../src/features/events/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let now = new Date('2026-11-15T03:30:00Z')
@@ -124,6 +124,35 @@ describe('the demo', () => {
       .from(events)
       .where(eq(events.id, own ?? 0))
     expect(row).toMatchObject({ sort_name: 'Our own game', stream_status: 'upcoming' })
+  })
+
+  it('leaves a score that is final as it is, also of games that an operator ends early', async () => {
+    const { ctx } = server
+    const channel = await ctx.channels.findByKey(demoChannelKey)
+    if (!channel) throw new Error('no demo')
+    const { keepSeason } = await import('../src/demo/season/keep-season.ts')
+    const finals = async () => {
+      const { rows } = await ctx.db.execute<{ id: number; scores: string }>(sql`
+        select e.id, string_agg(p.score::text, '–' order by p.position) as scores from events e
+        join event_participants p on p.event_id = e.id
+        where e.stream_status = 'finished' and p.score is not null group by e.id`)
+      return new Map(rows.map(({ id, scores }) => [id, scores]))
+    }
+    const { live } = await ask('/api/events-for-homepage')
+    const ended: { id: number; participants: { id: number }[] }[] = live.items
+    for (const { id, participants } of ended) {
+      const scores = participants.map(team => ({ participant_id: team.id, score: 0 }))
+      await updateEvent(ctx, channel.id, id, { period: 'Q2', scores })
+      await moveEvent(ctx, channel.id, id, { to: 'finished', by: 'operator' })
+    }
+    const before = await finals()
+    for (const { id } of ended) expect(before.get(id)).toMatch(/^0(–0)+$/)
+    for (const hours of [0, 24]) {
+      now = new Date(now.getTime() + hours * 3_600_000)
+      await keepSeason(ctx, channel)
+      const after = await finals()
+      expect([...before].filter(([id, scores]) => after.get(id) !== scores)).toEqual([])
+    }
   })
 
   it('lets no production start use its database, and its users go with it', async () => {

@@ -15,6 +15,7 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   const league = await readLeague(ctx.db, channel.id)
   if (league.teams.length < 2) return
   const now = ctx.now()
+  await countToTheEnd(ctx, channel)
   while ((await moveEventsByClock(ctx)) > 0);
   await deleteDemoGamesBefore(ctx.db, channel.id, new Date(now.getTime() - keptMs))
 
@@ -29,16 +30,26 @@ export async function keepSeason(ctx: Pick<Context, 'db' | 'now'>, channel: Chan
   await createEvents(ctx, channel, planLiveGames(league, missing, now, { isFirstFree: !hasFree }))
 }
 
-/** Games that ended while nobody was there to count. */
+/** What fell while nobody was there to count is counted before the clock ends a game. */
+async function countToTheEnd(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
+  for (const game of await listDemoGames(ctx.db, channel.id, { status: 'live' })) {
+    if (game.ends_at > ctx.now()) continue
+    const finals = scoreAt(game, game.ends_at)
+    const scores = game.teams.map(({ participant_id, score }, place) => ({
+      participant_id,
+      score: Math.max(score ?? 0, finals[place] ?? 0),
+    }))
+    await updateEvent(ctx, channel.id, game.id, { period: null, scores })
+  }
+}
+
+/** Of games that began and ended while nobody was there. A score that is final stays, whoever ended the game. */
 async function writeFinalScores(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
   for (const game of await listDemoGames(ctx.db, channel.id, { status: 'finished', withoutScore: true })) {
     const finals = scoreAt(game, game.ends_at)
-    await updateEvent(ctx, channel.id, game.id, {
-      period: null,
-      scores: game.teams.map(({ participant_id, score }, place) => ({
-        participant_id,
-        score: Math.max(score ?? 0, finals[place] ?? 0),
-      })),
-    })
+    const scores = game.teams.flatMap(({ participant_id, score }, place) =>
+      score === null ? [{ participant_id, score: finals[place] ?? 0 }] : [],
+    )
+    await updateEvent(ctx, channel.id, game.id, { period: null, scores })
   }
 }
