@@ -43,10 +43,15 @@ test('an operator sends the film of a slide; it plays while it is looked at, can
   page.on('request', request => {
     if (request.url().endsWith('/clip.mp4')) asked.push(request.url())
   })
+  // A busy machine looks like a slow line.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }),
+  )
   await openApp(page, '/')
   await expect(page.locator('.hero__image').first()).toBeVisible()
   expect(asked).toEqual([])
   await showSlide(page)
+  await expect(film(page)).toHaveCount(1, { timeout: 45_000 })
   await expect.poll(() => isPlaying(page)).toBe(true)
   await expect(film(page)).toHaveJSProperty('muted', true)
   await expect

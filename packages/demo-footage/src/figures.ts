@@ -8,6 +8,8 @@ const hairs = [colour(44, 32, 24), colour(20, 18, 20), colour(150, 110, 60)]
 const keeper = colour(246, 214, 60)
 const metal = colour(245, 246, 248)
 const rim = colour(230, 96, 40)
+const gold = colour(244, 204, 66)
+const uprightMetres = 6
 
 /** Goals, players and the ball, the far ones first. */
 export function drawFigures(
@@ -92,7 +94,9 @@ function drawGoals(picture: Picture, camera: Camera, surface: Surface): void {
       drawBasket(picture, camera, { x, inside, y: widthMetres / 2, z: goal.heightMetres })
     } else {
       const far = (widthMetres - goal.widthMetres) / 2
-      drawPosts(picture, camera, { x, far, near: far + goal.widthMetres, z: goal.heightMetres })
+      const place = { x, far, near: far + goal.widthMetres, z: goal.heightMetres }
+      if (goal.kind === 'uprights') drawUprights(picture, camera, place)
+      else drawPosts(picture, camera, place)
     }
   }
 }
@@ -116,6 +120,30 @@ function drawPosts(
   for (let row = 0; row <= rows; row += 1) {
     const left = first.x + ((second.x - first.x) * row) / rows
     fillBox(picture, { left, top: first.y + row, width: thick, height: thick }, metal)
+  }
+}
+
+/** A bar on one post, and above it two more, between which a kick counts. */
+function drawUprights(
+  picture: Picture,
+  camera: Camera,
+  { x, far, near, z }: { x: number; far: number; near: number; z: number },
+): void {
+  const thick = Math.max(2, Math.round(camera.project({ x, y: far, z }).scale * 0.16))
+  const stand = (y: number, from: number, to: number) => {
+    const top = camera.project({ x, y, z: to })
+    const foot = camera.project({ x, y, z: from })
+    fillBox(picture, { left: top.x, top: top.y, width: thick, height: foot.y - top.y }, gold)
+  }
+  stand((far + near) / 2, 0, z)
+  stand(far, z, z + uprightMetres)
+  stand(near, z, z + uprightMetres)
+  const first = camera.project({ x, y: far, z })
+  const second = camera.project({ x, y: near, z })
+  const rows = Math.max(1, Math.ceil(second.y - first.y))
+  for (let row = 0; row <= rows; row += 1) {
+    const left = first.x + ((second.x - first.x) * row) / rows
+    fillBox(picture, { left, top: first.y + row, width: thick, height: thick }, gold)
   }
 }
 

@@ -70,8 +70,9 @@ export function startMatch(
   }
 
   function shoot(): void {
-    const depth = surface.lengthMetres * (surface.goal.kind === 'posts' ? 0.01 : -0.055)
-    const height = surface.goal.kind === 'posts' ? surface.widthMetres * 0.02 : 3
+    const { kind } = surface.goal
+    const depth = surface.lengthMetres * (kind === 'basket' ? -0.055 : 0.01)
+    const height = { posts: surface.widthMetres * 0.02, basket: 3, uprights: 8 }[kind]
     const x = owner.team === 0 ? surface.lengthMetres + depth : -depth
     fly({ x, y: middle.y }, height, endingAt + goalAfterSeconds - now)
   }

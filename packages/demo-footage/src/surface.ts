@@ -1,6 +1,6 @@
 import { type Colour, colour } from './picture.ts'
 
-export const surfaceNames = ['grass', 'ice', 'court'] as const
+export const surfaceNames = ['grass', 'gridiron', 'ice', 'court'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
 
 /** What is painted on the ground; all in metres from the far left corner. */
@@ -24,7 +24,7 @@ export interface Surface {
   /** Small figures on a large field would hardly be seen. */
   bodyMetres: number
   goal: {
-    kind: 'posts' | 'basket'
+    kind: 'posts' | 'basket' | 'uprights'
     widthMetres: number
     heightMetres: number
   }
@@ -99,6 +99,49 @@ const grass: Surface = {
   teams: [
     { shirt: colour(206, 36, 48), shorts: white },
     { shirt: colour(96, 176, 236), shorts: colour(24, 40, 96) },
+  ],
+}
+
+/** A field of American football: 100 yards between the goal lines, and ten behind each. */
+const yard = 0.9144
+const gridiron: Surface = {
+  lengthMetres: 120 * yard,
+  widthMetres: 160 * (yard / 3),
+  stripes: [colour(34, 104, 46), colour(44, 122, 54)],
+  stripeMetres: 10 * yard,
+  around: colour(30, 74, 40),
+  paint: white,
+  lines: [
+    ...box(0, 0, 120 * yard, 160 * (yard / 3)),
+    // A line each five yards, and between them marks for each yard, where plays begin.
+    ...Array.from({ length: 21 }, (_, at) => (10 + at * 5) * yard).map(x =>
+      straight(x, 0, x, 160 * (yard / 3)),
+    ),
+    ...Array.from({ length: 99 }, (_, at) => (11 + at) * yard).flatMap(x => [
+      straight(x, 18, x, 18.7),
+      straight(x, 30, x, 30.7),
+    ]),
+  ],
+  formation: [
+    [30, 24.4],
+    [51, 17],
+    [51.5, 20.5],
+    [52, 24.4],
+    [51.5, 28],
+    [51, 31.5],
+    [51, 5],
+    [51, 44],
+    [46, 24.4],
+    [43, 21],
+    [47, 37],
+  ],
+  metresPerSecond: 6.5,
+  bodyMetres: 2.5,
+  goal: { kind: 'uprights', widthMetres: 5.64, heightMetres: 3.05 },
+  ball: { colour: colour(128, 70, 34), radiusMetres: 0.28 },
+  teams: [
+    { shirt: colour(142, 28, 60), shorts: colour(232, 200, 96) },
+    { shirt: white, shorts: colour(28, 60, 124) },
   ],
 }
 
@@ -177,4 +220,4 @@ const court: Surface = {
   ],
 }
 
-export const surfaces: Record<SurfaceName, Surface> = { grass, ice, court }
+export const surfaces: Record<SurfaceName, Surface> = { grass, gridiron, ice, court }

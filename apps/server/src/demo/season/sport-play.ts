@@ -34,7 +34,7 @@ const football: SportPlay = {
   periodMinutes: 12,
   final: random => random.between(0, 5) * 7 + random.between(0, 2) * 3,
   points: [7, 7, 3, 6],
-  surface: 'grass',
+  surface: 'gridiron',
   venue: outdoor,
 }
 const basketball: SportPlay = {

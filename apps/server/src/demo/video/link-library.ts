@@ -16,8 +16,8 @@ import { linkFolder } from './link-folder.ts'
 
 /** What each item of the demo's library shows: there is no other footage than that of games. */
 const films: Record<string, [SurfaceName, ReplayKind]> = {
-  'football-final': ['grass', 'scored'],
-  'friday-night-plays': ['grass', 'open'],
+  'football-final': ['gridiron', 'scored'],
+  'friday-night-plays': ['gridiron', 'open'],
   'hockey-cup': ['ice', 'scored'],
   'goals-of-the-month': ['ice', 'scored'],
   'buzzer-beaters': ['court', 'scored'],
