@@ -48,6 +48,7 @@ async function press(page: Page, name: string) {
   const button = player(page).getByRole('button', { name })
   if (!(await button.isVisible())) await player(page).getByRole('button', { name: 'Settings' }).click()
   await button.filter({ visible: true }).click()
+  await expect(player(page).getByRole('group', { name: 'Settings' })).toHaveCount(0)
 }
 
 async function findDevice(page: Page) {

@@ -84,6 +84,14 @@ export function ControlBar({
     row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     setOpen(null)
   }
+  /** What goes on elsewhere is said where the menu is. */
+  const closing = (action: BarAction): BarAction => ({
+    ...action,
+    onPress() {
+      close()
+      action.onPress()
+    },
+  })
 
   return (
     <div className={styles.bar}>
@@ -92,7 +100,7 @@ export function ControlBar({
           controls={controls}
           words={words}
           {...choice}
-          actions={[...chapters, ...screens, sound]}
+          actions={[...chapters, ...screens.map(closing), sound]}
           onClose={close}
         />
       )}
