@@ -18,11 +18,11 @@ const later =
  * each of them on a slow line.
  */
 const families = {
-  account: /screens\/(?:login|registration|password|verify)/,
+  auth: /screens\/(?:login|registration|password|verify)/,
   profile: /screens\/(?:profile|confirm)/,
-  commerce: /screens\/(?:buy|packages|select-package)/,
+  buy: /screens\/(?:buy|packages|select-package)/,
   library: /screens\/vod-/,
-  moments: /screens\/(?:moments|watch-clip|shared-clip)/,
+  reels: /screens\/(?:moments|watch-clip|shared-clip)/,
   content: /screens\/(?:faq|about|contacts|page|not-found)/,
 }
 
