@@ -13,10 +13,12 @@ import { scaled } from './support/scale.ts'
 
 const runs = scaled(20, 1)
 const goalMs = 1_000
+const slow3gGoalSeconds = 6
 
 /**
  * From the press of the button to the first frame of a game without prerolls, live and as a replay, beside hls.js on an
- * empty page that has its code and its address already; and over slow 4G into a game's first minute and its third hour.
+ * empty page that has its code and its address already; over slow 4G into a game's first minute and its third
+ * hour; and over slow 3G into one with a small size.
  */
 export default async function bench(): Promise<void> {
   const server = await startLiveServer()
@@ -31,6 +33,7 @@ export default async function bench(): Promise<void> {
     await encoder.done
     await compare(browser, server, game, 'Watch the replay')
     await compareHours(browser, server)
+    await joinOverSlow3g(browser, server)
   } finally {
     encoder.child.kill('SIGKILL')
     await browser.close()
@@ -60,14 +63,26 @@ async function compare(browser: Browser, server: LiveServer, game: OpenGame, but
 
 async function compareHours(browser: Browser, server: LiveServer): Promise<void> {
   const lateRuns = scaled(5, 1)
-  const early = await joinLate(browser, server, { runs: lateRuns, playedSeconds: 60 })
-  const late = await joinLate(browser, server, { runs: lateRuns, playedSeconds: scaled(10_800, 120) })
+  const early = await joinLate(browser, server, { runs: lateRuns, playedSeconds: 60, line: 'slow 4G' })
+  const late = await joinLate(browser, server, {
+    ...{ runs: lateRuns, playedSeconds: scaled(10_800, 120), line: 'slow 4G' },
+  })
   const say = ({ p50Ms, playlistBytes }: Join) =>
     `p50 ${p50Ms.toFixed(0)} ms, first playlist ${(playlistBytes / 1024).toFixed(1)} KB`
   console.log(`  slow 4G, after a minute: ${say(early)}; in the third hour: ${say(late)}`)
   console.log(
     `Joining in the third hour: playlist ${(late.playlistBytes / 1024).toFixed(1)} KB (goal ≤ 10), p50 ÷ first minute: ${(late.p50Ms / early.p50Ms).toFixed(2)}`,
   )
+}
+
+/** Where the source alone would be too much for the line, and the channel makes a size that is not. */
+async function joinOverSlow3g(browser: Browser, server: LiveServer): Promise<void> {
+  await applyChannel(server, yaml => `live_ladder: [144]\n${yaml}`, ['prerolls.yaml'])
+  const { p50Ms } = await joinLate(browser, server, {
+    ...{ runs: scaled(5, 1), playedSeconds: 20, line: 'slow 3G', rung: 'RESOLUTION=256x144' },
+    video: { bitsPerSecond: 800_000, size: '640x360' },
+  })
+  console.log(`Slow 3G, with a small size: p50 ${(p50Ms / 1000).toFixed(1)} s (goal ≤ ${slow3gGoalSeconds})`)
 }
 
 async function openAndPress(browser: Browser, address: string, button: string): Promise<number> {

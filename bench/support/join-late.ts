@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { LiveServer } from '../../e2e/support/live-server.ts'
 import { makeBenchVideo, pushVideo } from './bench-video.ts'
-import { openGame, startPlayback } from './open-game.ts'
+import { type OpenGame, openGame, startPlayback } from './open-game.ts'
 import { pressPlay } from './press-play.ts'
 import { quantile } from './quantile.ts'
 
@@ -12,6 +12,10 @@ export interface JoinLateOptions {
   runs: number
   /** How long the game has been on already. */
   playedSeconds: number
+  line: Line
+  video?: { bitsPerSecond: number; size: string }
+  /** A size that the channel makes, which is waited for. */
+  rung?: string
 }
 
 export interface Join {
@@ -20,26 +24,32 @@ export interface Join {
   playlistBytes: number
 }
 
-/** What a phone has on a bad line: 1.6 Mbit/s down, 150 ms there and back. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+export type Line = keyof typeof lines
 
-/** A game that has been on for so long, joined live over slow 4G. */
+/** What a phone has: 1.6 Mbit/s down and 150 ms there and back, or 400 kbit/s and 400 ms. */
+const lines = {
+  'slow 4G': { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+  'slow 3G': { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+}
+const small = { bitsPerSecond: 200_000, size: '320x180' }
+
+/** A game that has been on for so long, joined live over a bad line. */
 export async function joinLate(
   browser: Browser,
   server: LiveServer,
-  { runs, playedSeconds }: JoinLateOptions,
+  { runs, playedSeconds, line, video = small, rung = '' }: JoinLateOptions,
 ): Promise<Join> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-join-'))
   const file = join(dir, 'game.mp4')
-  await makeBenchVideo(file, { seconds: 60, bitsPerSecond: 200_000, size: '320x180' })
+  await makeBenchVideo(file, { seconds: 60, ...video })
   const game = await openGame(server)
   await pushVideo(file, game.rtmpUrl, { isLive: false, seconds: playedSeconds }).done
   const encoder = pushVideo(file, game.rtmpUrl, { isLive: true })
   try {
-    await startPlayback(server.url, game)
+    await waitForRung(server, game, rung)
     const joins: Join[] = []
     for (let run = 0; run < runs; run += 1)
-      joins.push(await joinOnce(browser, `${server.url}/watch/${game.eventId}`))
+      joins.push(await joinOnce(browser, `${server.url}/watch/${game.eventId}`, line))
     return {
       p50Ms: quantile(
         joins.map(({ p50Ms }) => p50Ms),
@@ -54,13 +64,20 @@ export async function joinLate(
   }
 }
 
-async function joinOnce(browser: Browser, address: string): Promise<Join> {
+/** Sizes are there some seconds after the picture. */
+async function waitForRung(server: LiveServer, game: OpenGame, rung: string): Promise<void> {
+  const isThere = async () =>
+    (await (await fetch(await startPlayback(server.url, game))).text()).includes(rung)
+  while (!(await isThere())) await new Promise(resolve => setTimeout(resolve, 500))
+}
+
+async function joinOnce(browser: Browser, address: string, line: Line): Promise<Join> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(address)
   const play = page.getByRole('button', { name: 'Watch live' })
   await play.waitFor({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
-  const firstList = await slowDown(page)
+  const firstList = await slowDown(page, line)
   const p50Ms = await pressPlay(play)
   const playlistBytes = await firstList()
   await page.close()
@@ -68,10 +85,10 @@ async function joinOnce(browser: Browser, address: string): Promise<Join> {
 }
 
 /** From now on; returns what gives the bytes of the first playlist that comes. */
-async function slowDown(page: Page): Promise<() => Promise<number>> {
+async function slowDown(page: Page, line: Line): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', slow4g)
+  await devtools.send('Network.emulateNetworkConditions', lines[line])
   const lists = new Set<string>()
   const first = Promise.withResolvers<number>()
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
