@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { freshPerson } from './support/account.ts'
+import { becomePerson } from './support/create-person.ts'
 import { findEvent } from './support/find-event.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
@@ -10,7 +12,8 @@ const slackPx = 8
 // By whose clock a newcomer's page is drawn.
 test.use({ timezoneId: 'America/Toronto' })
 
-async function expectStill(page: Page, path: string, shown: (page: Page) => Promise<void>) {
+/** What stands where before the app has come, and what has moved then. */
+async function takeOver(page: Page, path: string, shown: (page: Page) => Promise<void>) {
   const letScriptsCome = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await shown(page)
@@ -18,7 +21,11 @@ async function expectStill(page: Page, path: string, shown: (page: Page) => Prom
   const before = await readPlaces(page)
   letScriptsCome()
   await expect(page.locator('#splash')).toHaveCount(0)
-  const { moved, keptShare } = comparePlaces(before, await readPlaces(page), slackPx)
+  return comparePlaces(before, await readPlaces(page), slackPx)
+}
+
+async function expectStill(page: Page, path: string, shown: (page: Page) => Promise<void>) {
+  const { moved, keptShare } = await takeOver(page, path, shown)
   expect(moved).toEqual([])
   // Scores change; the rest of the screen is the same.
   expect(keptShare).toBeGreaterThan(0.8)
@@ -73,6 +80,101 @@ test('in another time zone than the channel’s nothing moves either', { tag: '@
   await expectStill(page, '/', () => expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible())
   await context.close()
 })
+
+/** Where it is another day now than by the channel's clock: one of them is ahead of it or one behind, at any hour. */
+function findOtherDay(): { timeZone: string; day: string } {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
+  const days = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(timeZone => ({
+    timeZone,
+    day: dayIn(timeZone),
+  }))
+  const found = days.find(({ day }) => day !== dayIn('America/Toronto'))
+  if (!found) throw new Error('It is the same day everywhere')
+  return found
+}
+
+test('where it is another day than on the channel nothing moves, and the day is the viewer’s', {
+  tag: '@once',
+}, async ({ browser, baseURL }) => {
+  const { timeZone, day } = findOtherDay()
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    timezoneId: timeZone,
+    viewport: { width: 1440, height: 900 },
+  })
+  const page = await context.newPage()
+  const readStrip = () =>
+    page.locator('[data-day]').evaluateAll(days =>
+      days.map(each => {
+        const { left, top, width } = each.getBoundingClientRect()
+        return [left, top, width].map(Math.round)
+      }),
+    )
+  let strip: number[][] = []
+  const { moved } = await takeOver(page, '/schedule', async () => {
+    await expect(page.locator('[data-day]')).toHaveCount(7)
+    strip = await readStrip()
+  })
+  // The strip has other days at the same places.
+  expect(moved.filter(({ kind }) => !/\d{4}-\d\d-\d\d/.test(kind))).toEqual([])
+  expect(await readStrip()).toEqual(strip)
+  await expect(page.locator('[data-day]').first()).toHaveAttribute('data-day', day)
+  await context.close()
+})
+
+test.describe('what a visitor does before the app is there stays', () => {
+  for (const path of ['/', '/schedule']) {
+    test(`the focus stands on the same link on ${path}`, async ({ page }) => {
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const link = page.locator('main a[href^="/watch/"]').nth(1)
+      await expect(link).toBeVisible()
+      const href = await link.getAttribute('href')
+      await link.focus()
+      letScriptsCome()
+      await expect(page.locator('#splash')).toHaveCount(0)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+    })
+  }
+
+  test('the focus stands on the button that plays', { tag: '@once' }, async ({ page, request }) => {
+    const { id } = await findEvent(request, { type: 'paid', stream_status: 'finished' })
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/watch/${id}`, { waitUntil: 'commit' })
+    const button = page.locator('[data-stage]').locator('a, button').first()
+    await button.focus()
+    const name = await button.textContent()
+    letScriptsCome()
+    await expect(page.locator('#splash')).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+  })
+
+  for (const path of ['/', '/schedule']) {
+    test(`a page that is scrolled stays there on ${path}`, async ({ page }) => {
+      const letScriptsCome = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('main a[href^="/watch/"]').nth(1)).toBeVisible()
+      await page.evaluate(() => scrollTo(0, 400))
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(300)
+      letScriptsCome()
+      await expect(page.locator('#splash')).toHaveCount(0)
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(slackPx)
+    })
+  }
+})
+
+for (const path of ['/', '/schedule', '/vod']) {
+  test(`who is logged in sees header and title of ${path} stay where they are`, async ({ page }, info) => {
+    await becomePerson(page, freshPerson(info))
+    const { moved, keptShare } = await takeOver(page, path, () =>
+      expect(page.getByRole('banner')).toBeVisible(),
+    )
+    expect(moved).toEqual([])
+    // All but the way to log in.
+    expect(keptShare).toBeGreaterThan(0.8)
+  })
+}
 
 test('the answers of the page are not asked for again', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []

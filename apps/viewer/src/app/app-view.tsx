@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { type App, AppContext } from '../platform/app-context.ts'
 import type { I18n } from '../platform/i18n/create-i18n.ts'
 import type { Router } from '../platform/router/create-router.ts'
@@ -13,9 +14,13 @@ interface AppViewProps {
   queryClient: QueryClient
   i18n: I18n
   chosenLanguage: string
+  /** In the step in which it takes the place of what the server has drawn. */
+  onShown?: () => void
 }
 
-export function AppView({ app, router, queryClient, i18n, chosenLanguage }: AppViewProps) {
+export function AppView({ app, router, queryClient, i18n, chosenLanguage, onShown }: AppViewProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => onShown?.(), [])
   return (
     <AppContext value={app}>
       <QueryClientProvider client={queryClient}>

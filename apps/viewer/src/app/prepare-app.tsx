@@ -31,6 +31,7 @@ export async function prepareApp(
   runtime: Runtime,
   language: string,
   first: FirstAnswer[] | null,
+  onShown: () => void,
 ): Promise<PreparedApp> {
   const { client, storage, queryClient } = runtime
   const readBootstrap = () => {
@@ -63,6 +64,7 @@ export async function prepareApp(
       router={router}
       queryClient={queryClient}
       i18n={createI18n(language, words)}
+      onShown={onShown}
       chosenLanguage={kept !== null && isOffered(readBootstrap(), kept) ? kept : language}
     />
   )

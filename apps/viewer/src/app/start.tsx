@@ -7,6 +7,7 @@ import { profileQuery } from '../platform/session/user-queries.ts'
 import { readText } from '../platform/storage.ts'
 import { createRuntime } from './create-runtime.ts'
 import { ErrorReload } from './error-reload.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { prepareApp } from './prepare-app.tsx'
 import { readPageData } from './read-page-data.ts'
 import { ChunkProblem } from './screen-problem.tsx'
@@ -32,7 +33,8 @@ export async function start(container: HTMLElement): Promise<void> {
   }
 
   async function mount() {
-    const prepared = await prepareApp(runtime, language, pageData?.first?.answers ?? null).catch(() => null)
+    const answers = pageData?.first?.answers ?? null
+    const prepared = await prepareApp(runtime, language, answers, keepFocus(container)).catch(() => null)
     if (!crashed) root.render(prepared ? prepared.view : <ChunkProblem />)
     return prepared?.router
   }
