@@ -40,7 +40,7 @@ describe('account mails', () => {
   })
 
   it.each([
-    ['fr', 'Confirmez votre adresse e-mail pour Channel alpha fr'],
+    ['fr', 'Confirmez votre adresse courriel pour Channel alpha fr'],
     ['bg', 'Потвърдете имейл адреса си за Channel alpha bg'],
   ])('speak the language of the user: %s', async (language, subject) => {
     const browser = await openBrowser(server)

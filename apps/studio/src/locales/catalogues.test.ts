@@ -46,6 +46,11 @@ describe.each([
   })
 })
 
+test('French has the apostrophe of print, and one word for mail', () => {
+  const wrong = [...listTexts(fr).values()].flatMap(formsOf).filter(text => /'|e-mail/i.test(text))
+  expect(wrong).toEqual([])
+})
+
 test('French keeps its marks on the line of what they belong to', () => {
   // A line may break at a plain space, and no space at all is no French.
   const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)/u

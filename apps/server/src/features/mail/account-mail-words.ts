@@ -43,8 +43,8 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
   },
   fr: {
     verify_email: {
-      subject: 'Confirmez votre adresse e-mail pour {channel}',
-      text: 'Veuillez confirmer que cette adresse e-mail est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
+      subject: 'Confirmez votre adresse courriel pour {channel}',
+      text: 'Veuillez confirmer que cette adresse courriel est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
       button: 'Confirmer mon adresse',
       otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce message.',
     },

@@ -20,8 +20,8 @@ export const outboxWords: Record<InterfaceLanguage, OutboxWords> = {
   },
   fr: {
     title: 'Boîte d’envoi',
-    why: 'Ceci est une démonstration\u00a0: aucun e-mail n’est réellement envoyé. Ce que les destinataires recevraient s’affiche ici, du plus récent au plus ancien.',
-    none: 'Aucun e-mail pour l’instant. Il peut mettre une seconde ou deux à arriver.',
+    why: 'Ceci est une démonstration\u00a0: aucun courriel n’est réellement envoyé. Ce que les destinataires recevraient s’affiche ici, du plus récent au plus ancien.',
+    none: 'Aucun courriel pour l’instant. Il peut mettre une seconde ou deux à arriver.',
     again: 'Actualiser',
     home: 'Retour à la chaîne',
     to: 'À {address}',

@@ -186,7 +186,7 @@ export const salesFr: SalesCatalogue = {
   grants: {
     title: 'Accès offerts',
     text: 'Ce qui a été offert, sans commande et sans paiement.',
-    search: 'Rechercher par nom ou e-mail',
+    search: 'Rechercher par nom ou courriel',
     who: 'Qui',
     what: 'Quoi',
     note: 'Pourquoi',
@@ -202,7 +202,7 @@ export const salesFr: SalesCatalogue = {
     confirmEndAction: 'Y mettre fin maintenant',
     found: { one: '{number} accès offert', many: '{number} accès offerts', other: '{number} accès offerts' },
     none: 'Aucun accès offert trouvé',
-    noneText: 'Rien n’a été offert à quelqu’un dont le nom ou l’e-mail contient «\u00a0{search}\u00a0».',
+    noneText: 'Rien n’a été offert à quelqu’un dont le nom ou le courriel contient «\u00a0{search}\u00a0».',
     empty: 'Rien n’a encore été offert',
     emptyText: 'Ouvrez un utilisateur pour lui offrir un match, un produit ou les matchs d’une équipe.',
     toUsers: 'Vers les utilisateurs',

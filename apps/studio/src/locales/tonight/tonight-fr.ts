@@ -70,7 +70,7 @@ export const tonightFr: TonightCatalogue = {
     channel: 'La chaîne',
     mailOn: 'M’envoyer les alertes',
     mailOff: 'Ne plus m’envoyer les alertes',
-    mailText: 'Vous recevez un e-mail au début de chaque alerte, une seule fois.',
+    mailText: 'Vous recevez un courriel au début de chaque alerte, une seule fois.',
     kinds: {
       no_signal: 'Aucun signal',
       black: 'L’image est noire',
