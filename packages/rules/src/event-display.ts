@@ -1,7 +1,5 @@
 import type { Event } from '@grandstand/contract'
 
-type Side = Event['participants'][number]
-
 interface Met<Team> {
   participants: readonly Team[]
   home_team_id: number | null

@@ -119,7 +119,8 @@ export const fr: WatchCatalogue = {
     remindHere: 'Me le rappeler sur cet appareil',
     remindByMail: 'Me le rappeler par courriel',
     remindMailText: 'Votre agenda ou un courriel à {email} vous prévient 15 minutes avant le début.',
-    remindMailLogin: 'Votre agenda, ou un courriel une fois connecté, vous prévient 15 minutes avant le début.',
+    remindMailLogin:
+      'Votre agenda, ou un courriel une fois connecté, vous prévient 15 minutes avant le début.',
     remindedByMail: 'Nous écrivons à {email} 15 minutes avant le début.',
     remindUnproven:
       'Votre agenda vous prévient. Confirmez votre adresse courriel pour que nous puissions aussi vous écrire.',
