@@ -22,6 +22,8 @@ export function send(url: string, { agent, headers = {}, body, isText = false }:
     sent.on('error', reject)
     sent.on('response', response => {
       const chunks: Buffer[] = []
+      // One that is cut off in the middle has no end to wait for.
+      response.on('error', reject)
       response.on('data', chunk => chunks.push(chunk))
       response.on('end', () => {
         const bytes = Buffer.concat(chunks)
