@@ -113,7 +113,9 @@ async function killAgainAndAgain(): Promise<void> {
   const bench = await open([180, 120], '640x360', true)
   await until(() => bench.sizes.get('120p')?.isReady ?? false)
   for (let count = 0; count < kills; count += 1) {
-    const killed = bench.running.ladder?.pid ?? 0
+    // While it starts again it has none; and a signal to process 0 goes to all that run here.
+    await until(() => bench.running.ladder?.pid !== undefined)
+    const killed = Number(bench.running.ladder?.pid)
     process.kill(killed, 'SIGKILL')
     await until(() => (bench.running.ladder?.pid ?? killed) !== killed)
     const { endSeconds } = bench.source

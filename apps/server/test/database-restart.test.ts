@@ -91,10 +91,10 @@ describe('PostgreSQL', () => {
     const loads = [load(), load(), load()]
     for (let round = 0; round < 3; round += 1) {
       await new Promise(resolve => setTimeout(resolve, 300))
-      const [line] = (await readFile(findPidFile(), 'utf8')).split('\n')
-      process.kill(Number(line), 'SIGQUIT')
+      const pid = await readPid()
+      process.kill(pid, 'SIGQUIT')
       // Until it is gone it may still answer.
-      await expect.poll(() => findProcess(Number(line)), { timeout: 20_000 }).toBeNull()
+      await expect.poll(() => findProcess(pid), { timeout: 20_000 }).toBeNull()
       await expect.poll(async () => (await getKey()).status, { timeout: 20_000 }).toBe(200)
     }
     isLoading = false
@@ -124,6 +124,12 @@ describe('PostgreSQL', () => {
   })
 })
 
-function findPidFile(): string {
-  return join(layout.pgdata(postgresDir()), 'postmaster.pid')
+/** A file that is just being written says nothing; and a signal to process 0 goes to all that run here. */
+async function readPid(): Promise<number> {
+  const pid = Number.parseInt(
+    await readFile(join(layout.pgdata(postgresDir()), 'postmaster.pid'), 'utf8'),
+    10,
+  )
+  if (!(pid > 0)) throw new Error('PostgreSQL has not said its pid')
+  return pid
 }

@@ -25,6 +25,11 @@ let recordings: Map<string, RecordingWriter>
 let ladder: Ladder
 let ended: Promise<unknown>
 let told: { ready: string[]; dropped: string[]; failed: string[]; source: SourceFacts[]; problems: unknown[] }
+/** While it starts again it has none; and a signal to process 0 goes to all that run here. */
+async function pidOfLadder(): Promise<number> {
+  await expect.poll(() => ladder.pid, { timeout: 15_000 }).toBeDefined()
+  return Number(ladder.pid)
+}
 const maxLagMs = 4_000
 const usual: FfmpegTool = ffmpegs[0] ?? { path: '' }
 let tool: FfmpegTool
@@ -151,7 +156,7 @@ describe('the smaller rungs of a live stream', () => {
     let highest = -1
     await expect.poll(() => told.ready.length, { timeout: 15_000 }).toBe(2)
     for (let kills = 0; kills < 3; kills += 1) {
-      const killed = ladder.pid ?? 0
+      const killed = await pidOfLadder()
       const { endSeconds } = get('108p')
       process.kill(killed, 'SIGKILL')
       await expect
@@ -181,7 +186,7 @@ describe('the smaller rungs of a live stream', () => {
   it('are given up one after the other where the machine is too slow for them', async () => {
     const encoder = startEncoder(url, { seconds: 60, isLive: true, keyEverySeconds: 1 })
     await expect.poll(() => told.ready.length, { timeout: 15_000 }).toBe(2)
-    process.kill(ladder.pid ?? 0, 'SIGSTOP')
+    process.kill(await pidOfLadder(), 'SIGSTOP')
     await expect.poll(() => told.dropped, { timeout: 20_000 }).toEqual(['144p'])
     const { endSeconds } = get('108p')
     await expect.poll(() => get('108p').endSeconds, { timeout: 15_000 }).toBeGreaterThan(endSeconds + 1)
