@@ -1,16 +1,19 @@
-import type { LookupAddress } from 'node:dns'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import dns, { type LookupAddress } from 'node:dns'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPush } from './create-push.ts'
 import { isPublicAddress, lookUpPublic } from './public-address.ts'
 import { makePushKeys } from './push-keys.ts'
 
 /** What the name server says at this moment. */
 let answer: LookupAddress[] = []
-vi.mock('node:dns', () => ({
-  lookup: (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
-    done(null, answer),
-}))
+beforeEach(() => {
+  vi.spyOn(dns, 'lookup').mockImplementation((...asked: unknown[]) => {
+    const done = asked.at(-1)
+    if (typeof done === 'function') done(null, answer)
+  })
+})
 afterEach(() => {
+  vi.restoreAllMocks()
   answer = []
 })
 

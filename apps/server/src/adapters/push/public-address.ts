@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import dns from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** What is nobody's on the internet: this machine, its network, and what is kept back. */
@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** Looks names up as usual, and refuses those that lead inside: asked at each connection, so that no later answer of a name server does. */
 export const lookUpPublic: LookupFunction = (host, options, answer) => {
-  resolve(host, { ...options, all: true }, (error, found) => {
+  dns.lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '')
     const [first] = found
     if (!first || !found.every(({ address }) => isPublicAddress(address)))
