@@ -46,7 +46,8 @@ async function watchReplay(page: Page) {
 /** On a phone the way there is in the menu. */
 async function press(page: Page, name: string) {
   const button = player(page).getByRole('button', { name })
-  if (!(await button.isVisible())) await player(page).getByRole('button', { name: 'Settings' }).click()
+  if ((page.viewportSize()?.width ?? 0) < 600)
+    await player(page).getByRole('button', { name: 'Settings' }).click()
   await button.filter({ visible: true }).click()
   await expect(player(page).getByRole('group', { name: 'Settings' })).toHaveCount(0)
 }
