@@ -47,7 +47,9 @@ describe('the page of every screen', () => {
       ),
     ]
     const announced = [
-      ...text.matchAll(/<(?:link rel="modulepreload" href|script type="module"[^>]* src)="\/([^"]+)"/g),
+      ...text.matchAll(
+        /<(?:link rel="(?:modulepreload|later)" href|script type="module"[^>]* src)="\/([^"]+)"/g,
+      ),
     ].map(([, file]) => file)
     for (const [source, file] of needed) {
       expect(file, source).toBeDefined()

@@ -1,7 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
+import { drawnOf } from './drawn-of.ts'
 import { Icon } from './icon.tsx'
 import styles from './rail.module.css'
 import { useRail } from './use-rail.ts'
+
+/** Cards are 380 px wide at most. */
+const mostDrawn = 6
 
 interface RailProps {
   /** For links within the page. */
@@ -55,7 +59,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
         )}
       </div>
       <ul className={styles.track} ref={track} onScroll={measure}>
-        {children}
+        {drawnOf(Children.toArray(children), mostDrawn)}
       </ul>
     </section>
   )

@@ -1,7 +1,9 @@
 import { headerEntries } from './header-entries.ts'
 import { element, escapeHtml, iconHtml } from './html.ts'
+import { logoSizes } from './logo-sizes.ts'
 import type { LanguageOption, NavigationEntry, NavigationLink } from './shell-types.ts'
 import type { SiteHeaderProps } from './site-header.tsx'
+import { sourceSet } from './source-set.ts'
 
 /** What `SiteHeader` renders for a visitor, as text: the page is the same for everyone. */
 export function siteHeaderHtml(props: SiteHeaderProps): string {
@@ -20,6 +22,8 @@ export function siteHeaderHtml(props: SiteHeaderProps): string {
           element('img', {
             class: 'site-header__logo',
             src: logo.url,
+            srcSet: sourceSet(logo),
+            sizes: logoSizes(logo),
             width: logo.width,
             height: logo.height,
             alt: '',

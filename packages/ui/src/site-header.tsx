@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { headerEntries } from './header-entries.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { logoSizes } from './logo-sizes.ts'
 import type { LanguageOption, NavigationEntry, Picture } from './shell-types.ts'
 import type { ShellWords } from './shell-words.ts'
 import { SiteNavigation } from './site-navigation.tsx'
+import { sourceSet } from './source-set.ts'
 
 export interface SiteHeaderProps {
   channelName: string
@@ -33,6 +35,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             <img
               className="site-header__logo"
               src={logo.url}
+              srcSet={sourceSet(logo)}
+              sizes={logoSizes(logo)}
               width={logo.width}
               height={logo.height}
               alt=""

@@ -18,8 +18,8 @@ const pageHeaders = {
 const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
 interface PolicyOptions {
-  /** The inline script of the page. */
-  script?: string | null
+  /** The inline scripts of the page. */
+  scripts?: readonly string[]
   captcha?: boolean
   /** Whose form takes cards on this page: an origin, or Stripe itself; null: none is taken here. */
   cards?: 'stripe' | URL | null
@@ -36,7 +36,7 @@ interface PolicyOptions {
 }
 
 /**
- * The one inline style, and on pages that are drawn the one inline script, are allowed by their hashes. Hashes rather than a nonce
+ * The one inline style, and on pages that are drawn the inline scripts, are allowed by their hashes. Hashes rather than a nonce
  * let a page be made, compressed and cached once. Only a channel with a captcha lets in its host's scripts, only a page
  * where cards are entered lets in the payment provider, only one for a visitor who agreed lets in Google Analytics, only a
  * channel that casts lets in Google's sender, and only the page that is made for it may stand in a frame of another site.
@@ -44,7 +44,7 @@ interface PolicyOptions {
 export function contentSecurityPolicy(
   inlineStyle: string,
   {
-    script = null,
+    scripts = [],
     captcha = false,
     cards = null,
     google = false,
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
   const collector = collectorOrigin === null ? '' : ` ${collectorOrigin}`
   return [
     "default-src 'self'",
-    `script-src 'self'${script === null ? '' : ` ${hashOf(script)}`}${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}${cast ? castSender : ''}`,
+    `script-src 'self'${scripts.map(script => ` ${hashOf(script)}`).join('')}${captcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : ''}${pay.scripts}${count.scripts}${cast ? castSender : ''}`,
     `style-src 'self' ${hashOf(inlineStyle)}`,
     `img-src 'self' data:${pay.images}${count.images}`,
     "font-src 'self'",

@@ -1,5 +1,11 @@
 import type Hls from 'hls.js'
-import { areFastEnough, areTooSlow, countFastSegments, countSlowParts, isLongWay } from '../core/judge-parts.ts'
+import {
+  areFastEnough,
+  areTooSlow,
+  countFastSegments,
+  countSlowParts,
+  isLongWay,
+} from '../core/judge-parts.ts'
 
 /**
  * Where a part of a segment takes longer to come than to play, as on the long way of a slow phone network, the picture

@@ -22,7 +22,6 @@ import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
 import { drawFirstScreen, isDrawn } from './draw-first-screen.ts'
 import { findSubject } from './find-subject.ts'
-import { firstScreenScript } from './first-screen-script.ts'
 import { createCursorPace } from './pace-cursors.ts'
 import { previewScriptPath } from './preview-script.ts'
 import { renderPage } from './render-page.ts'
@@ -173,7 +172,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
       const first = isWhole
         ? await drawFirstScreen(ctx, { ...place, draw, path: description.canonical })
         : null
-      const { html, style } = renderPage({
+      const { html, style, scripts } = renderPage({
         first,
         viewer,
         bootstrap,
@@ -197,7 +196,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
         isShortLived: followsEvents,
         headers: {
           'content-security-policy': contentSecurityPolicy(style, {
-            script: first && firstScreenScript,
+            scripts,
             captcha: bootstrap.settings.recaptcha_site_key !== null,
             cards: takesCards ? findCardTaker(channel) : null,
             google: googleTag !== null,

@@ -8,12 +8,15 @@ for (const item of document.querySelectorAll('[data-meant]')) {
   const row = item.parentElement
   row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
 }
-for (const image of document.querySelectorAll('img[data-src]')) {
-  const { top, left } = image.getBoundingClientRect()
-  if (top > innerHeight || left > innerWidth) continue
-  if (image.dataset.srcset) image.srcset = image.dataset.srcset
-  image.src = image.dataset.src
-}
+const inView = new IntersectionObserver(entries => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    inView.unobserve(target)
+    if (target.dataset.srcset) target.srcset = target.dataset.srcset
+    target.src = target.dataset.src
+  }
+})
+for (const image of document.querySelectorAll('img[data-src]')) inView.observe(image)
 addEventListener('click', ({ target }) => {
   const button = target.closest('[data-early]')
   if (!button) return

@@ -11,6 +11,7 @@ import {
 import type { PageDescription } from './describe-page.ts'
 import type { FirstScreen } from './draw-first-screen.ts'
 import { firstScreenScript } from './first-screen-script.ts'
+import { laterFile, startScript } from './start-script.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
 export interface PageInput {
@@ -42,25 +43,24 @@ export interface PageInput {
 
 export interface RenderedPage {
   html: string
-  /** For the Content-Security-Policy. */
+  /** What stands in it, for the Content-Security-Policy. */
   style: string
+  scripts: string[]
 }
 
 /** The whole document: a crawler reads its head, a viewer sees its first screen, the app starts from its data. */
 export function renderPage(input: PageInput): RenderedPage {
   const { viewer, bootstrap, language, first } = input
   const style = [themeCss(bootstrap.color_settings), viewer.css, first?.css].filter(Boolean).join('\n')
+  const isPictureFirst = first !== null && /fetchpriority="high"/i.test(first.html)
   const html = [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,
     '<head>',
     ...headTags(input),
     `<style>${style}</style>`,
-    ...viewer
-      .preloadsFor(input.description.screen, language)
-      .map(href => element('link', { rel: 'modulepreload', href })),
     ...(input.firstScript ? [`<script src="${escapeHtml(input.firstScript)}"></script>`] : []),
-    `<script type="module" src="${viewer.script}"></script>`,
+    ...(isPictureFirst ? appLater(input) : appAtOnce(input)),
     '</head>',
     '<body>',
     `<div id="app">${first?.html ?? firstScreen(input)}</div>`,
@@ -70,8 +70,21 @@ export function renderPage(input: PageInput): RenderedPage {
     '</body>',
     '</html>',
   ].join('\n')
-  return { html, style }
+  return { html, style, scripts: first ? [...(isPictureFirst ? [startScript] : []), firstScreenScript] : [] }
 }
+
+const appAtOnce = ({ viewer, description, language }: PageInput) => [
+  ...viewer
+    .preloadsFor(description.screen, language)
+    .map(href => element('link', { rel: 'modulepreload', href })),
+  element('script', { type: 'module', src: viewer.script }, ''),
+]
+
+const appLater = ({ viewer, description, language }: PageInput) => [
+  ...viewer.preloadsFor(description.screen, language).map(href => element('link', { rel: laterFile, href })),
+  element('link', { rel: laterFile, href: viewer.script, 'data-entry': '' }),
+  `<script>${startScript}</script>`,
+]
 
 function headTags({ bootstrap, description, language, origin }: PageInput): string[] {
   const { settings, color_settings } = bootstrap

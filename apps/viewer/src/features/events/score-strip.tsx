@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { Icon } from '@grandstand/ui'
+import { drawnOf, Icon } from '@grandstand/ui'
 import { useRef } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { watchHref } from './event-links.ts'
@@ -7,6 +7,8 @@ import { statusText } from './event-words.ts'
 import styles from './score-strip.module.css'
 import { TeamRows } from './team-rows.tsx'
 import { useEventClock } from './use-event-clock.ts'
+
+const mostDrawn = 12
 
 /** Scores in one line: live games, finals, then what comes next. */
 export function ScoreStrip({ events }: { events: readonly Event[] }) {
@@ -25,7 +27,7 @@ export function ScoreStrip({ events }: { events: readonly Event[] }) {
         <Icon name="chevron_left" />
       </button>
       <ul className={styles.track} ref={track}>
-        {events.map(event => (
+        {drawnOf(events, mostDrawn).map(event => (
           <li key={event.id} className={styles.item}>
             <StripItem event={event} />
           </li>
