@@ -96,6 +96,19 @@ it('an address that nobody has confirmed is not written to', async () => {
   expect(await listMails()).toEqual([])
 })
 
+it('that cannot be written keeps nobody else from theirs', async () => {
+  const [unlucky, lucky] = [await openFan(), await openFan()]
+  for (const { remind } of [unlucky, lucky]) await remind(await addGame('2026-11-19T22:10:00Z'))
+  // A zone that this machine does not know, as after a move to another one.
+  await server.ctx.db
+    .update(reminders)
+    .set({ time_zone: 'Mars/Olympus' })
+    .where(eq(reminders.user_id, unlucky.userId))
+  time = new Date('2026-11-19T22:00:00Z')
+  await expect(mailReminders(server.ctx)).rejects.toThrow('1 could not be reminded')
+  await expect.poll(lucky.listMails).toHaveLength(1)
+})
+
 it('is taken back, and is in the export and goes with the account', async () => {
   const { remind, ask, userId } = await openFan()
   const game = await addGame('2026-11-20T20:10:00Z')

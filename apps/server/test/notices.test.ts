@@ -11,7 +11,7 @@ import {
   videos,
 } from '../src/db/tables.ts'
 import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/features/events/index.ts'
-import { makeMissingPushKeys, watchNotices } from '../src/features/notices/index.ts'
+import { forgetTellings, makeMissingPushKeys, watchNotices } from '../src/features/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
@@ -373,6 +373,21 @@ describe('a reminder', () => {
     expect((await remind(game, false)).json).toEqual({ kinds: [], reminders: [] })
     expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
     expect((await remind(2_000_000_000)).status).toBe(404)
+  })
+
+  it('is forgotten a week after its game, and with it a device that wants nothing else', async () => {
+    const { remind } = await openFan(null)
+    await remind(await addGame('2026-11-16T20:10:00Z'))
+    const mail = { send: async () => {}, forget: async () => {} }
+    const forget = () =>
+      forgetTellings.run({ ...server.ctx, mail, signal: new AbortController().signal }, {})
+    time = new Date('2026-11-18T04:00:00Z')
+    await forget()
+    expect(await server.ctx.db.select().from(pushReminders)).toHaveLength(1)
+    time = new Date('2026-11-25T04:00:00Z')
+    await forget()
+    expect(await server.ctx.db.select().from(pushReminders)).toEqual([])
+    expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
   })
 })
 

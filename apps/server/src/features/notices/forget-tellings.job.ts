@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteMailRemindersBefore } from './mail-reminder-store.ts'
+import { deleteRemindersBefore } from './subscription-store.ts'
 import { deleteTellingsBefore } from './telling-store.ts'
 
 /** Longer than anything is told again for. */
@@ -13,6 +14,7 @@ export const forgetTellings = defineJob({
   async run(ctx) {
     const at = new Date(ctx.now().getTime() - keptMs)
     await deleteTellingsBefore(ctx.db, at)
+    await deleteRemindersBefore(ctx.db, at)
     await deleteMailRemindersBefore(ctx.db, at)
   },
 })

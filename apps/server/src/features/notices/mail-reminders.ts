@@ -9,9 +9,16 @@ import { writeReminderMail } from './write-reminder-mail.ts'
 type MailContext = Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'publicUrl' | 'sealer'>
 type Due = Awaited<ReturnType<typeof listDueMailReminders>>[number]
 
-/** Remembers nothing between two turns: what was told stands in the reminder, so that any process may do it, and two at a time. */
+/**
+ * Remembers nothing between two turns: what was told stands in the reminder, so that any process may do it, and two at a time.
+ * One that cannot be written keeps nobody else from theirs.
+ */
 export async function mailReminders(ctx: MailContext): Promise<void> {
-  for (const due of await listDueMailReminders(ctx.db, ctx.now())) await remind(ctx, due)
+  const failures: unknown[] = []
+  for (const due of await listDueMailReminders(ctx.db, ctx.now())) {
+    await remind(ctx, due).catch(error => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be reminded`)
 }
 
 /** In the transaction of the mail: each start is told once. A game that was moved meanwhile has another turn. */

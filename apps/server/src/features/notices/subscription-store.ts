@@ -1,5 +1,5 @@
 import { noticeKinds } from '@grandstand/contract'
-import { and, asc, desc, eq, inArray, ne, notExists, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, notExists, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
@@ -149,6 +149,14 @@ export async function deleteReminder(tx: Tx, channelId: number, id: number, even
         eq(pushReminders.event_id, eventId),
       ),
     )
+}
+
+/** And the devices that wanted nothing else. */
+export async function deleteRemindersBefore(db: Db, at: Date): Promise<void> {
+  const over = db.select({ id: events.id }).from(events).where(lt(events.event_utc_ts, at))
+  await db.delete(pushReminders).where(inArray(pushReminders.event_id, over))
+  const left = db.select().from(pushReminders).where(eq(pushReminders.subscription_id, pushSubscriptions.id))
+  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.kinds, []), notExists(left)))
 }
 
 /** A device that wants to be told nothing is nobody's business. */
