@@ -69,7 +69,7 @@ test(
       await expect(main).toContainText('2 new')
       await expect(page.getByLabel('Team “Valley Bear”').locator('option:checked')).toHaveText(/Valley Bears/)
       await page.getByRole('button', { name: 'Write 2 games' }).click()
-      await expect(main).toContainText('Done: 2 new games')
+      await expect(main).toContainText('Done. New games: 2')
     })
 
     await times.step('the price of a game', async () => {

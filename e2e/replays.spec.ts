@@ -19,7 +19,7 @@ test('an operator sends a video file, sees it ready and gives it captions; a vie
 
   await send.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') })
   const wrong = panel.getByRole('listitem').filter({ hasText: 'notes.mp4' })
-  await expect(wrong.getByText('This is no video that can be read.')).toBeVisible({ timeout: 60_000 })
+  await expect(wrong.getByText('This is not a video that can be read.')).toBeVisible({ timeout: 60_000 })
   await wrong.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(wrong).toHaveCount(0)
@@ -31,7 +31,7 @@ test('an operator sends a video file, sees it ready and gives it captions; a vie
   const captions = replay.getByLabel('Add a WebVTT file')
   const vtt = (text: string) => ({ name: 'en.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
   await captions.setInputFiles(vtt('1\n00:00:01,000 --> 00:00:02,000\nGoal!'))
-  await expect(replay.getByText('This is no WebVTT file')).toBeVisible()
+  await expect(replay.getByText('This is not a WebVTT file')).toBeVisible()
   await captions.setInputFiles(vtt('WEBVTT\n\n00:00.000 --> 00:05.000\nGoal!'))
   await expect(replay.getByText('English (en)')).toBeVisible()
 

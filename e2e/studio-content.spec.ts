@@ -130,7 +130,7 @@ test('an operator orders questions by keys and by the mouse, sends a picture, an
   const choose = picture.getByLabel('Choose a picture')
   const send = (name: string, buffer: Buffer) => choose.setInputFiles({ name, mimeType: 'image/png', buffer })
   await send('notes.png', Buffer.from('no picture at all'))
-  await expect(picture.getByRole('alert')).toHaveText('This is no PNG, JPEG or WebP picture.')
+  await expect(picture.getByRole('alert')).toHaveText('This is not a PNG, JPEG or WebP picture.')
   await send('dot.png', onePixel)
   await expect(picture.getByRole('alert')).toContainText('too small')
   const before = await picture.locator('img').getAttribute('src')

@@ -70,7 +70,7 @@ test('an operator finds an order, gives a part of it back, and all of it when th
   // Each look at orders is written down, so that the list shows what has come since only to who asks again.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('row').nth(1)).toContainText('Given back', { timeout: 2_000 })
+    await expect(page.getByRole('row').nth(1)).toContainText('Refunded', { timeout: 2_000 })
   }).toPass()
   await page.getByRole('link', { name: 'Payments', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Open disputes')

@@ -104,10 +104,10 @@ test(
     const operator = await addOperator(info)
     await openStudio(page, operator, '/studio/account')
     const panel = page.getByRole('region', { name: 'Second factor' })
-    await panel.getByLabel('Present password').fill('not the password')
+    await panel.getByLabel('Current password').fill('not the password')
     await panel.getByRole('button', { name: 'Set it up' }).click()
     await expect(panel.getByText('This is not your password')).toBeVisible()
-    await panel.getByLabel('Present password').fill(operator.password)
+    await panel.getByLabel('Current password').fill(operator.password)
     await panel.getByRole('button', { name: 'Set it up' }).click()
     await expect(panel.getByRole('img')).toBeVisible()
     await expectAccessible(page)
@@ -133,7 +133,7 @@ test(
     await expect(heading(page)).toHaveText('Choose a channel')
 
     await page.getByRole('link', { name: 'My account' }).click()
-    await panel.getByLabel('Present password').fill(operator.password)
+    await panel.getByLabel('Current password').fill(operator.password)
     await panel.getByRole('button', { name: 'Turn it off' }).click()
     await expect(panel.getByText('The second factor is off.')).toBeVisible()
   },

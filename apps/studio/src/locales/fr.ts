@@ -80,7 +80,7 @@ export const fr: Catalogue = {
     title: 'Bienvenue dans le Studio',
     text: 'Choisissez le mot de passe avec lequel vous vous connecterez désormais.',
     submit: 'Enregistrer et se connecter',
-    dead: 'Ce lien a servi, est trop ancien, ou un plus récent l’a remplacé. Demandez-en un autre à la personne qui vous a invité. Qui gère le serveur le redémarre pour en obtenir un, ou lance « npm run operator -- reset » avec votre courriel.',
+    dead: 'Ce lien a servi, est trop ancien, ou un plus récent l’a remplacé. Demandez-en un autre à la personne qui vous a invité. Celle qui gère le serveur le redémarre pour en obtenir un, ou lance «\u00a0npm run operator -- reset\u00a0» avec votre courriel.',
   },
   channels: {
     title: 'Choisissez une chaîne',
@@ -169,7 +169,7 @@ export const fr: Catalogue = {
   },
   events: {
     title: 'Événements',
-    search: 'Chercher par nom, équipe, sport ou lieu',
+    search: 'Rechercher par nom, équipe, sport ou lieu',
     show: 'Quels événements',
     filters: {
       open: 'En direct et à venir',
@@ -228,7 +228,7 @@ export const fr: Catalogue = {
     watch: 'Le regarder',
     change: 'Changer le score, l’état et l’heure',
     remove: 'Supprimer la répétition',
-    confirmRemove: 'Supprimer la répétition\u00a0?',
+    confirmRemove: 'Supprimer la répétition\u202f?',
     confirmRemoveText:
       'Ses caméras et ses enregistrements partent avec elle. Vous pouvez en refaire une à tout moment.',
     isLive: 'Terminez-la avant de la supprimer.',
@@ -262,7 +262,7 @@ export const fr: Catalogue = {
     types: {
       free: 'tout le monde',
       register: 'toute personne connectée',
-      paid: 'titulaires d’un pass',
+      paid: 'titulaires d’une passe',
       ppv: 'acheteurs de cet événement',
     },
     number: 'Numéro',
@@ -320,14 +320,14 @@ export const fr: Catalogue = {
     confirmRemoveText: 'Sa clé cesse de fonctionner.',
     confirmRemoveRecorded: 'Sa clé cesse de fonctionner, et son enregistrement est supprimé définitivement.',
     problems: {
-      busy: 'Un second encodeur est venu avec cette clé pendant un envoi, et a été refusé.',
+      busy: 'Un second encodeur s’est présenté avec cette clé pendant un envoi, et a été refusé.',
       too_early:
-        'Un encodeur est venu trop tôt. Il peut envoyer une heure avant le début, ou dès que l’événement est en direct.',
-      event_over: 'Un encodeur est venu alors que l’événement est terminé, et a été refusé.',
-      event_cancelled: 'Un encodeur est venu alors que l’événement est annulé, et a été refusé.',
+        'Un encodeur s’est présenté trop tôt. Il peut envoyer dès une heure avant le début, ou dès que l’événement est en direct.',
+      event_over: 'Un encodeur s’est présenté alors que l’événement est terminé, et a été refusé.',
+      event_cancelled: 'Un encodeur s’est présenté alors que l’événement est annulé, et a été refusé.',
       key_rotated: 'L’encodeur a été coupé quand la clé a changé. Donnez-lui la nouvelle.',
       old_key:
-        'Un encodeur est venu avec une ancienne clé de cette caméra, et a été refusé. Donnez-lui la nouvelle.',
+        'Un encodeur s’est présenté avec une ancienne clé de cette caméra, et a été refusé. Donnez-lui la nouvelle.',
       video_codec: 'L’encodeur envoie l’image en {detail}. Réglez-le sur H.264.',
       sound_codec: 'L’encodeur envoie le son en {detail}. Réglez-le sur AAC.',
       bad_stream: 'Ce que l’encodeur a envoyé n’a pas pu être lu\u00a0: {detail}',
@@ -343,7 +343,7 @@ export const fr: Catalogue = {
   },
   outsidePlayers: {
     title: 'Lecteurs d’autres sites',
-    text: 'Affichés dans un cadre\u00a0: le match pour qui peut le regarder, un aperçu pour qui ne peut pas, ou pas encore.',
+    text: 'Affichés dans un cadre\u00a0: le match pour qui peut le regarder, un aperçu pour les autres.',
     noHosts:
       'La chaîne n’admet aucun autre site. Nommez son hôte dans embed_hosts de channel.yaml, et ses lecteurs pourront être ajoutés ici.',
     address: 'Adresse du lecteur',
@@ -360,22 +360,22 @@ export const fr: Catalogue = {
   library: {
     title: 'Vidéothèque',
     text: 'Des vidéos à regarder à tout moment. Ce qu’elle contient et qui peut le regarder se trouve dans le fichier library.yaml de la chaîne.',
-    item: 'Élément',
+    item: 'Titre',
     date: 'Date de parution',
     access: 'Qui peut regarder',
     accessOf: 'Qui peut regarder\u00a0: {who}',
     video: 'Vidéo',
     none: 'La vidéothèque est vide',
-    noneText: 'Ajoutez des éléments à library.yaml et appliquez la chaîne, puis envoyez leurs vidéos ici.',
+    noneText: 'Ajoutez des titres à library.yaml et appliquez la chaîne, puis envoyez leurs vidéos ici.',
     noVideo: 'Pas encore de vidéo',
     playable: 'Peut être regardée',
     failed: 'Échec',
     making: 'En préparation, {percent}\u00a0%',
     sending: 'En cours d’envoi',
     back: 'À la vidéothèque',
-    gone: 'Cet élément n’est plus dans la vidéothèque.',
-    prerolls: 'Clips avant les matchs',
-    preroll: 'Clip',
+    gone: 'Ce titre n’est plus dans la vidéothèque.',
+    prerolls: 'Vidéos d’avant-match',
+    preroll: 'Vidéo',
     clip: 'Fichier',
     elsewhere: 'Une autre adresse',
     noPrerolls: 'La chaîne ne montre rien avant ses matchs.',
@@ -407,12 +407,12 @@ export const fr: Catalogue = {
         title: 'Vidéo',
         text: 'Un nouveau fichier remplace le précédent dès que sa première taille est prête.',
         empty:
-          'Envoyez un fichier vidéo\u00a0: on peut alors regarder cet élément, aux tailles de tous les écrans.',
+          'Envoyez un fichier vidéo\u00a0: on peut alors regarder ce titre, aux tailles de tous les écrans.',
       },
       preroll: {
-        title: 'Clip d’avant-match',
+        title: 'Vidéo d’avant-match',
         text: 'Un nouveau fichier remplace le précédent. Qu’il soit court et de moins de 50\u00a0Mo.',
-        empty: 'Envoyez le clip à montrer avant les matchs.',
+        empty: 'Envoyez la vidéo à montrer avant les matchs.',
       },
       slide: {
         title: 'Film de la diapositive',
@@ -446,7 +446,7 @@ export const fr: Catalogue = {
       processing: 'En préparation',
       ready: 'Prête',
       failed: 'Échec',
-      cancelled: 'Arrêté',
+      cancelled: 'Arrêtée',
     },
     problems: {
       not_a_video: 'Ce n’est pas une vidéo lisible. Envoyez-la en MP4, MOV, MKV ou MPEG-TS.',
@@ -457,7 +457,8 @@ export const fr: Catalogue = {
       too_long: 'Cette vidéo dure plus de 12 heures.',
       damaged:
         'Le fichier est endommagé et n’a pas pu être lu jusqu’au bout. Exportez-le à nouveau et renvoyez-le.',
-      too_slow: 'C’était beaucoup trop long et a été abandonné. Envoyez un fichier plus petit.',
+      too_slow:
+        'Le traitement a pris beaucoup trop de temps et a été abandonné. Envoyez un fichier plus petit.',
       disk_full: 'Le disque du serveur est plein. Libérez de la place et renvoyez le fichier.',
       no_ffmpeg: 'Le serveur n’a pas ffmpeg, qui prépare les vidéos. Installez-le et renvoyez le fichier.',
       old_ffmpeg:
@@ -482,7 +483,7 @@ export const fr: Catalogue = {
       no_cues: 'Ce fichier ne contient aucun sous-titre.',
       bad_time:
         'Un temps de ce fichier n’est pas correct. Écrivez 00:01.000 --> 00:02.500, la fin après le début.',
-      too_long: 'Ce fichier dépasse 1 Mo.',
+      too_long: 'Ce fichier dépasse 1\u00a0Mo.',
     },
   },
   encoder: {
@@ -507,8 +508,8 @@ export const fr: Catalogue = {
     operator: 'Opérateur {id}',
     event: 'Événement {id}',
     camera: 'Caméra {id}',
-    library: 'Élément {id} de la vidéothèque',
-    preroll: 'Clip {id} avant les matchs',
+    library: 'Titre {id} de la vidéothèque',
+    preroll: 'Vidéo d’avant-match {id}',
     slide: 'Diapositive {id}',
     order: 'Commande {id}',
     coupon: 'Code promo {id}',
@@ -563,7 +564,7 @@ export const fr: Catalogue = {
       explain_access: 'A demandé pourquoi un utilisateur ne peut pas regarder',
       refund_order: 'A remboursé une commande',
       settle_order: 'A interrogé le prestataire de paiement sur une commande',
-      refund_event: 'A remboursé tous les acheteurs d’un événement à l’unité',
+      refund_event: 'A remboursé tous les acheteurs à la carte d’un événement',
       list_orders: 'A consulté la liste des commandes',
       view_order: 'A consulté une commande',
       list_grants: 'A consulté les accès offerts',
@@ -597,7 +598,7 @@ export const fr: Catalogue = {
       reopen_game: 'A rouvert une soirée',
       add_game_note: 'A noté quelque chose sur un match',
       choose_poster: 'A choisi l’image d’une rediffusion',
-      add_to_library: 'A ajouté un match à la médiathèque',
+      add_to_library: 'A ajouté un match à la vidéothèque',
       set_closing_mail: 'A changé l’envoi des soirées closes',
     },
   },
@@ -629,7 +630,7 @@ export const fr: Catalogue = {
     tooCommon: 'Ce mot de passe est trop courant. Veuillez en choisir un autre',
     monthlyTitle: 'Les chiffres du mois',
     monthlyText:
-      'Au début de chaque mois, un message avec ce qui a été encaissé, visité et regardé le mois précédent.',
+      'Au début de chaque mois, un courriel avec ce qui a été encaissé, visité et regardé le mois précédent.',
     monthlyOn: 'Me les envoyer',
     monthlyOff: 'Ne plus me les envoyer',
     monthlySet: 'Les chiffres de chaque mois sont envoyés à {email}, en français.',

@@ -235,7 +235,7 @@ export function SeasonScreen({ channel, kind }: { channel: string; kind: 'file' 
                 }
                 onClick={() => writing.mutate(state)}
               >
-                {fill(say.write, { number: String(counts.new + counts.changed) })}
+                {plural(say.write, counts.new + counts.changed)}
               </button>
               {wrong.length > 0 && (
                 <button className="button" type="button" onClick={() => leaveOut(wrong, true)}>

@@ -14,7 +14,7 @@ export const boardEn = {
   stop: 'Stop the clock',
   setClock: 'Set it to',
   set: 'Set',
-  badTime: 'A time is like 8:05',
+  badTime: 'Write a time like 8:05',
   sent: 'Everything counts.',
   sending: 'Sending…',
   waiting: {

@@ -14,7 +14,7 @@ export const clipsFr: ClipsCatalogue = {
     public: 'Publics',
     hidden: 'Masqués',
   },
-  filterWithCount: '{name} — {number}',
+  filterWithCount: '{name} ({number})',
   found: { one: '{number} extrait', many: '{number} d’extraits', other: '{number} extraits' },
   empty: 'Aucun extrait ici',
   emptyText: 'Dès que quelqu’un partage ou publie un extrait, il apparaît ici.',
@@ -91,7 +91,7 @@ export const clipsFr: ClipsCatalogue = {
     many: '{number} d’extraits viennent de ce match.',
     other: '{number} extraits viennent de ce match.',
   },
-  noneOfEvent: 'Personne n’a encore découpé ce match.',
+  noneOfEvent: 'Personne n’a encore découpé d’extrait de ce match.',
   staysText:
     'Les extraits restent quand une caméra ou une rediffusion est retirée\u202f; ils partent avec le match.',
   removeEvent: 'Supprimer le match',

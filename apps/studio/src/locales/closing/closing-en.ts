@@ -10,7 +10,7 @@ export const closingEn = {
   close: 'Close the night',
   confirmClose: 'Close the night?',
   confirmCloseText:
-    'It says that nothing is left to do. Who wants it gets a mail with what the night came to. You can reopen it at any time.',
+    'It says that nothing is left to do. Whoever wants it gets a mail with what the night came to. You can reopen it at any time.',
   reopen: 'Reopen',
   confirmReopen: 'Reopen the night?',
   confirmReopenText: 'It is then no longer closed. Nobody is mailed.',
@@ -46,7 +46,7 @@ export const closingEn = {
   money: 'Money of the game',
   sold: 'Tickets sold',
   paid: 'Paid',
-  fees: 'Of it service fees',
+  fees: 'Of which service fees',
   discounts: 'Discounts',
   refunded: 'Refunded',
   kept: 'Kept after refunds',

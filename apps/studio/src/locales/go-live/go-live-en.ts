@@ -26,7 +26,7 @@ export const goLiveEn = {
   obs: 'OBS on a computer',
   obsSteps: {
     copy: 'Under Settings, Stream, choose “Custom…” and copy server and stream key. Or save the file below.',
-    file: 'In OBS, choose File, Show Profile Folder. Put the saved service.json there in place of the old one, and start OBS anew.',
+    file: 'In OBS, choose File, Show Profile Folder. Put the saved service.json there in place of the old one, and restart OBS.',
     output: 'Under Settings, Output: H.264, AAC, 3000 to 6000 kbit/s, a keyframe every 2 seconds.',
     start: 'Press Start Streaming, and watch the checks.',
   },
@@ -34,8 +34,8 @@ export const goLiveEn = {
   protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Hardware encoders and phones',
   hardwareText:
-    'By RTMP they need the server and the stream key; some want both as one address, with a slash between.',
-  srtText: 'By SRT they need this address as caller; the passphrase is the stream key.',
+    'For RTMP they need the server and the stream key; some want both as one address, with a slash between.',
+  srtText: 'For SRT they need this address as caller; the passphrase is the stream key.',
   srtLater: 'The SRT address is there from an hour before the start.',
   srtOff: 'This server takes no SRT.',
   phone: 'On a phone',

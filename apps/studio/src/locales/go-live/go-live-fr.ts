@@ -30,17 +30,17 @@ export const goLiveFr: GoLiveCatalogue = {
     copy: 'Sous Paramètres, Flux, choisissez «\u00a0Personnalisé…\u00a0» et copiez le serveur et la clé de flux. Ou enregistrez le fichier ci-dessous.',
     file: 'Dans OBS, choisissez Fichier, Afficher le dossier du profil. Remplacez-y service.json par le fichier enregistré, puis relancez OBS.',
     output:
-      'Sous Paramètres, Sortie\u00a0: H.264, AAC, 3000 à 6000 kbit/s, une image clé toutes les 2 secondes.',
+      'Sous Paramètres, Sortie\u00a0: H.264, AAC, 3000 à 6000\u00a0kbit/s, une image clé toutes les 2 secondes.',
     start: 'Appuyez sur Commencer le streaming et suivez les contrôles.',
   },
   saveService: 'Enregistrer service.json',
   protocols: { rtmp: 'RTMP', srt: 'SRT · {camera}' },
   hardware: 'Encodeurs matériels et téléphones',
   hardwareText:
-    'En RTMP, il leur faut le serveur et la clé de flux\u00a0; certains veulent les deux en une adresse, séparés par une barre oblique.',
+    'En RTMP, il leur faut le serveur et la clé de flux\u202f; certains veulent les deux en une adresse, séparés par une barre oblique.',
   srtText:
-    'En SRT, il leur faut cette adresse en mode «\u00a0caller\u00a0»\u00a0; la phrase secrète est la clé de flux.',
-  srtLater: 'L’adresse SRT est là une heure avant le début.',
+    'En SRT, il leur faut cette adresse en mode «\u00a0caller\u00a0»\u202f; la phrase secrète est la clé de flux.',
+  srtLater: 'L’adresse SRT apparaît une heure avant le début.',
   srtOff: 'Ce serveur n’accepte pas le SRT.',
   phone: 'Sur un téléphone',
   phoneText: 'Scannez ce code pour avoir cette page à côté de la caméra. Vous vous y connectez une fois.',

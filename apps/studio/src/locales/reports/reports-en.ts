@@ -54,7 +54,7 @@ export const reportsEn = {
   csv: 'Save as CSV',
   chartLabel: '{title}. The table below says the same.',
   empty: 'Nothing in these days',
-  emptyText: 'Choose other days, or come back once more has happened.',
+  emptyText: 'Choose other days, or come back when more has happened.',
   sales: {
     title: 'Sales',
     text: 'Payments by the day on which they were made, in the channel’s time zone. A refund counts on the day of its payment.',
@@ -79,7 +79,7 @@ export const reportsEn = {
     day: 'Arrives',
     amount: 'Amount',
     state: 'State',
-    states: { on_the_way: 'On its way', paid: 'Arrived', failed: 'Failed', canceled: 'Canceled' },
+    states: { on_the_way: 'On its way', paid: 'Arrived', failed: 'Failed', canceled: 'Cancelled' },
     empty: 'No payouts in these days',
     emptyText: 'The provider pays out a few days after a sale.',
     leftOut: {
@@ -146,7 +146,7 @@ export const reportsEn = {
   },
   watching: {
     title: 'Watching now',
-    text: 'Players that show pictures at this moment. It follows by itself.',
+    text: 'Players that show pictures at this moment. The page updates by itself.',
     viewers: 'Viewers',
     game: 'Game',
     hour: 'The last hour',
@@ -156,7 +156,7 @@ export const reportsEn = {
   },
   clips: {
     title: 'Clips that sold games',
-    text: 'What people paid who came by a clip, after refunds, and how often each was watched.',
+    text: 'What people who came from a clip paid, after refunds, and how often each was watched.',
     clip: 'Clip',
     game: 'Game',
     views: 'Views',

@@ -6,10 +6,10 @@ export const tonightFr: TonightCatalogue = {
   noneText: 'Les matchs du jour s’affichent ici avec leurs caméras. Les suivants sont dans les événements.',
   toEvents: 'Voir les événements',
   games: 'Matchs du jour',
-  viewers: { one: '{number} spectateur', many: '{number} spectateurs', other: '{number} spectateurs' },
+  viewers: { one: '{number} spectateur', many: '{number} de spectateurs', other: '{number} spectateurs' },
   tickets: {
     one: '{number} billet vendu aujourd’hui',
-    many: '{number} billets vendus aujourd’hui',
+    many: '{number} de billets vendus aujourd’hui',
     other: '{number} billets vendus aujourd’hui',
   },
   noCamera: 'Ce match n’a pas encore de caméra. Ouvrez-le et ajoutez-en une.',
@@ -31,12 +31,12 @@ export const tonightFr: TonightCatalogue = {
     no_signal:
       'Aucun encodeur n’envoie encore. Vérifiez qu’il est allumé et qu’il a le bon serveur et la bonne clé.',
     signal_lost:
-      'Le signal est perdu. Vérifiez l’alimentation et la connexion de l’encodeur\u00a0; il peut revenir à tout moment.',
+      'Le signal est perdu. Vérifiez l’alimentation et la connexion de l’encodeur\u202f; il peut revenir à tout moment.',
     no_picture: 'L’encodeur n’envoie pas d’image. Vérifiez la caméra et le câble entre les deux.',
     black: 'L’image est noire. Vérifiez le cache de l’objectif, la caméra et son câble.',
     frozen: 'L’image est figée. Vérifiez la caméra et son câble, ou redémarrez l’encodeur.',
     size: 'La taille de l’image est inhabituelle. Réglez l’encodeur sur 1280 × 720 ou 1920 × 1080.',
-    bitrate_low: 'Le débit est très bas. Réglez l’encodeur sur 3 à 6 Mbit/s si la connexion le permet.',
+    bitrate_low: 'Le débit est très bas. Réglez l’encodeur sur 3 à 6\u00a0Mbit/s si la connexion le permet.',
     bitrate_falling: 'Le débit chute\u00a0: la connexion faiblit. Utilisez un câble ou un débit plus bas.',
     frame_rate:
       'Trop peu d’images par seconde. Réglez l’encodeur sur 25 ou 30 et fermez les autres programmes.',
@@ -79,7 +79,7 @@ export const tonightFr: TonightCatalogue = {
       bitrate_falling: 'Le débit chute',
       disk_low: 'Le disque du serveur est presque plein',
       payments_unsettled: 'Des paiements ne sont pas réglés',
-      old_key: 'Un encodeur vient avec une ancienne clé de flux',
+      old_key: 'Un encodeur utilise une ancienne clé de flux',
     },
     help: {
       no_signal:
