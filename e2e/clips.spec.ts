@@ -122,7 +122,7 @@ test(
     const window = desk.getByRole('slider', { name: 'Where the window stands' })
     await window.focus()
     for (let times = 0; times < 10; times++) await page.keyboard.press('ArrowRight')
-    await expect(window).toHaveAttribute('aria-valuetext', /^60 % to the right at 0:0/)
+    await expect(window).toHaveAttribute('aria-valuetext', /^60% to the right at 0:0/)
     await expectAccessible(page)
     await desk.getByRole('button', { name: 'Make the upright video' }).click()
     await expect(desk.getByRole('status')).toHaveText('Ready', { timeout: 90_000 })

@@ -65,7 +65,7 @@ test('a game that is to come is put into the calendar with its reminder', { tag:
   const game = await findGame(`${baseURL}`, 'upcoming')
   await openApp(page, `/watch/${game}`)
   await page.getByRole('button', { name: 'Remind me' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Remind me of/ })
+  const dialog = page.getByRole('dialog', { name: /^Remind me about/ })
   await expectAccessible(page)
   const file = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Add to calendar' }).click()

@@ -48,7 +48,7 @@ export const en = {
   },
   rail: {
     back: 'Scroll back',
-    on: 'Scroll on',
+    on: 'Scroll forward',
   },
   events: {
     live: 'Live',
@@ -82,7 +82,7 @@ export const en = {
     noneText: 'As soon as games are announced, they appear here.',
     openSchedule: 'Open the schedule',
     venueTime: '{time} at the venue',
-    watched: '{percent} % watched',
+    watched: '{percent}% watched',
   },
   list: {
     intro: {
@@ -109,7 +109,7 @@ export const en = {
     laterDays: 'Later days',
     openCalendar: 'Open the calendar',
     calendar: 'Calendar',
-    earlierMonth: 'Month before',
+    earlierMonth: 'Previous month',
     laterMonth: 'Next month',
     display: 'Cards or table',
     card: 'Show as cards',

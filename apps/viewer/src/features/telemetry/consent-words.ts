@@ -13,7 +13,7 @@ const words = {
     label: 'Mesure d’audience',
     text: 'Pouvons-nous compter ce qui est regardé et cliqué ici, pour améliorer cette chaîne\u202f? Nous ne gardons aucune adresse et ne vendons rien. Vous pouvez regarder dans tous les cas.',
     google:
-      'Google Analytics compte aussi et dépose des cookies pour cela\u202f; il n’apprend ni votre nom ni votre adresse e-mail.',
+      'Google Analytics compte aussi et dépose des témoins (cookies) pour cela\u202f; il n’apprend ni votre nom ni votre adresse courriel.',
     yes: 'Oui, comptez-moi',
     no: 'Non, merci',
     privacy: 'Politique de confidentialité',
@@ -27,7 +27,7 @@ const words = {
     yes: 'Да, бройте ме',
     no: 'Не, благодаря',
     privacy: 'Поверителност',
-    kept: { yes: 'Съгласихте се на {date}', no: 'Отказахте на {date}' },
+    kept: { yes: 'Съгласихте се на {date}.', no: 'Отказахте на {date}.' },
   },
 }
 export type ConsentWords = (typeof words)['en']

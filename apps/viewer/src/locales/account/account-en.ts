@@ -14,10 +14,10 @@ export const en = {
     live: 'My team is live',
     goal: 'Goals and scores',
     start: 'Starts in 15 minutes',
-    replay: 'The replay is there',
+    replay: 'The replay is ready',
     unsupported:
       'This browser shows no notifications. On an iPhone or iPad, add the channel to the home screen first.',
-    blocked: 'Your browser lets no notifications of this site through. Allow them in its settings first.',
+    blocked: 'Your browser blocks notifications from this site. Allow them in its settings first.',
     failed: 'That could not be saved. Please try again.',
   },
   entry: {
@@ -246,11 +246,11 @@ export const en = {
     changePassword: 'Change password',
     passwordChanged: 'Your password is changed. All other devices are logged out.',
     wrongPassword: 'This is not your current password',
-    firstPasswordText: 'You come in with Google or Facebook. A password of your own is a second way in.',
+    firstPasswordText: 'You log in with Google or Facebook. A password of your own is a second way in.',
     setPassword: 'Set password',
     temporaryTitle: 'First, a password of your own',
     temporaryText:
-      'You came in with a temporary password. Please choose one that only you know, and you go on where you were.',
+      'You logged in with a temporary password. Please choose one that only you know, then carry on where you were.',
     temporaryPassword: 'Temporary password',
     temporarySave: 'Save and go on',
     unsavedTitle: 'Leave without saving?',
@@ -312,7 +312,7 @@ export const en = {
       provider: 'The login could not be confirmed. Please try again.',
       email_taken:
         'An account with this email exists already. Please log in with your password, or reset it if you have none.',
-      no_email: 'We were told no email address. Please allow it, or register with your email instead.',
+      no_email: 'We were given no email address. Please allow it, or register with your email instead.',
     },
   },
 }

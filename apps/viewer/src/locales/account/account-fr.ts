@@ -39,12 +39,12 @@ export const fr: AccountCatalogue = {
     waited: 'Vous pouvez réessayer maintenant.',
     waitSeconds: {
       one: 'Vous pourrez réessayer dans {number} seconde.',
-      many: 'Vous pourrez réessayer dans {number} secondes.',
+      many: 'Vous pourrez réessayer dans {number} de secondes.',
       other: 'Vous pourrez réessayer dans {number} secondes.',
     },
     waitMinutes: {
       one: 'Vous pourrez réessayer dans {number} minute.',
-      many: 'Vous pourrez réessayer dans {number} minutes.',
+      many: 'Vous pourrez réessayer dans {number} de minutes.',
       other: 'Vous pourrez réessayer dans {number} minutes.',
     },
     recaptchaRequired:
@@ -69,17 +69,17 @@ export const fr: AccountCatalogue = {
     haveAccount: 'Vous avez un compte\u202f? Connectez-vous',
   },
   verifyNotice: {
-    sent: 'Nous avons envoyé un message à {email}. Ouvrez le lien qu’il contient pour confirmer que l’adresse est la vôtre.',
+    sent: 'Nous avons envoyé un courriel à {email}. Ouvrez le lien qu’il contient pour confirmer que l’adresse est la vôtre.',
     meanwhile: 'Vous pouvez continuer en attendant\u00a0: le lien fonctionne pendant une heure.',
     unknown:
-      'Ouvrez le lien du message que nous vous avons envoyé. Pour le recevoir à nouveau, connectez-vous.',
+      'Ouvrez le lien du courriel que nous vous avons envoyé. Pour le recevoir à nouveau, connectez-vous.',
     again: 'Envoyer à nouveau',
     againIn: {
-      one: 'Envoyer à nouveau dans {number} s',
-      many: 'Envoyer à nouveau dans {number} s',
-      other: 'Envoyer à nouveau dans {number} s',
+      one: 'Envoyer à nouveau dans {number}\u00a0s',
+      many: 'Envoyer à nouveau dans {number}\u00a0s',
+      other: 'Envoyer à nouveau dans {number}\u00a0s',
     },
-    sentAgain: 'Le message est reparti vers vous.',
+    sentAgain: 'Le courriel est reparti vers vous.',
     confirmed: 'Votre adresse est confirmée. Merci\u202f!',
   },
   verifyEmail: {
@@ -120,7 +120,7 @@ export const fr: AccountCatalogue = {
     intro: 'Choisissez votre façon de regarder. Tous les frais sont compris dans ces prix.',
     whyTitle: 'Une étape avant de continuer',
     whyText:
-      'Ici, chaque compte regarde avec un pass. Continuez avec le pass gratuit ou choisissez-en un autre ci-dessous\u00a0; nous vous ramenons ensuite là où vous alliez.',
+      'Ici, chaque compte regarde avec une passe. Continuez avec la passe gratuite ou choisissez-en une autre ci-dessous\u202f; nous vous ramenons ensuite là où vous alliez.',
     freeTitle: 'Passe gratuite',
     freeText:
       'Tous les matchs et rediffusions gratuits, et vos équipes favorites à portée de main. Vous pourrez en choisir davantage quand vous voudrez.',
@@ -203,7 +203,7 @@ export const fr: AccountCatalogue = {
     passwordTooShort: 'Le mot de passe est trop court',
     passwordTooLong: 'Le mot de passe est trop long',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre',
-    passwordUnchanged: 'Le mot de passe temporaire ne peut pas être conservé. Choisissez-en un autre',
+    passwordUnchanged: 'Le mot de passe provisoire ne peut pas être conservé. Choisissez-en un autre',
     passwordMismatch: 'Le mot de passe et sa confirmation ne correspondent pas',
     passwordsDontMatch: 'LES MOTS DE PASSE NE CORRESPONDENT PAS',
     phone: 'Un numéro de téléphone compte de 10 à 14 chiffres',
@@ -266,8 +266,8 @@ export const fr: AccountCatalogue = {
     setPassword: 'Définir le mot de passe',
     temporaryTitle: 'D’abord, un mot de passe à vous',
     temporaryText:
-      'Vous êtes entré avec un mot de passe temporaire. Choisissez-en un que vous seul connaissez, et vous reprendrez là où vous étiez.',
-    temporaryPassword: 'Mot de passe temporaire',
+      'Vous êtes entré avec un mot de passe provisoire. Choisissez-en un que vous seul connaissez, et vous reprendrez là où vous étiez.',
+    temporaryPassword: 'Mot de passe provisoire',
     temporarySave: 'Enregistrer et continuer',
     unsavedTitle: 'Quitter sans enregistrer\u202f?',
     unsavedText: 'Vous avez modifié ici quelque chose qui n’est pas encore enregistré.',
@@ -282,7 +282,7 @@ export const fr: AccountCatalogue = {
     downloadFailed: 'Le fichier n’a pas pu être préparé. Veuillez réessayer.',
     counting: 'Confidentialité',
     countingText:
-      'C’est à vous de dire si vos visites sur cet appareil sont comptées ; vous pouvez changer d’avis à tout moment.',
+      'C’est à vous de dire si vos visites sur cet appareil sont comptées\u202f; vous pouvez changer d’avis à tout moment.',
     countingChoice: 'Choix de confidentialité',
   },
   deletion: {

@@ -7,7 +7,7 @@ export const fr: CommerceCatalogue = {
     until: 'Ouvert jusqu’au {date}',
     days: {
       one: 'Ouvert pendant {number} jour',
-      many: 'Ouvert pendant {number} jours',
+      many: 'Ouvert pendant {number} de jours',
       other: 'Ouvert pendant {number} jours',
     },
     renews: {
@@ -38,7 +38,7 @@ export const fr: CommerceCatalogue = {
   trial: {
     free: {
       one: 'Gratuit pendant {number} jour',
-      many: 'Gratuit pendant {number} jours',
+      many: 'Gratuit pendant {number} de jours',
       other: 'Gratuit pendant {number} jours',
     },
     after: 'Ensuite {price}, {period}. Annulez avant, et rien n’est débité.',
@@ -72,7 +72,7 @@ export const fr: CommerceCatalogue = {
     monthly: 'Les abonnements mensuels se renouvellent tous les 30 jours.',
     trial: {
       one: 'L’essai gratuit dure {number} jour.',
-      many: 'L’essai gratuit dure {number} jours.',
+      many: 'L’essai gratuit dure {number} de jours.',
       other: 'L’essai gratuit dure {number} jours.',
     },
   },
@@ -167,7 +167,7 @@ export const fr: CommerceCatalogue = {
     caption: 'Vos paiements, le plus récent en premier',
     emptyTitle: 'Pas encore de paiement',
     emptyText: 'Chaque paiement figure ici avec sa date, son montant, son état et son reçu.',
-    date: 'Le',
+    date: 'Date',
     product: 'Achat',
     event: { created: 'Nouveau', updated: 'Renouvellement', switched: 'Changement d’abonnement' },
     kind: 'Paiement',
@@ -205,7 +205,7 @@ export const fr: CommerceCatalogue = {
     failed: 'La carte n’a pas pu être enregistrée. Vérifiez-la et réessayez.',
     portalTitle: 'Paiements et factures',
     portalText:
-      'Changez votre abonnement, vos cartes et vos coordonnées sur la page de notre fournisseur de paiement.',
+      'Changez votre abonnement, vos cartes et vos coordonnées sur la page de notre prestataire de paiement.',
     portal: 'Ouvrir le portail de paiement',
     opening: 'Ouverture…',
     portalFailed: 'Le portail ne peut pas être ouvert en ce moment. Réessayez un peu plus tard.',

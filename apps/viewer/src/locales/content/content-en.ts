@@ -7,7 +7,7 @@ export const en = {
     allCategories: 'Everything',
     results: { one: '{number} video found', other: '{number} videos found' },
     nothingTitle: 'Nothing found for “{query}”',
-    nothingText: 'Try another word, or look through the rails.',
+    nothingText: 'Try another word, or look through the rows.',
     emptyTitle: 'The library is still empty',
     emptyText: 'Videos appear here as soon as the first one is published.',
     failedTitle: 'The library could not be loaded',

@@ -17,7 +17,7 @@ export const bg: SearchCatalogue = {
   },
   places: {
     letters: 'Към буква',
-    noTeamsTitle: 'Все още няма отбори',
+    noTeamsTitle: 'Още няма отбори',
     noTeamsText: 'Отборите на този канал ще се появят тук, щом се присъединят.',
     openSchedule: 'Към програмата',
   },

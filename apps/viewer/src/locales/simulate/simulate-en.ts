@@ -37,8 +37,8 @@ export const en = {
   blocked: 'Blocked',
   open: 'Open',
   payment: 'Next payments',
-  payments: { declined: 'The card is declined', unavailable: 'The provider is away' },
-  key: 'Api key',
+  payments: { declined: 'The card is declined', unavailable: 'The provider cannot be reached' },
+  key: 'API key',
   keys: { once: 'Refused once', always: 'Refused until this page is reloaded' },
   capabilities: 'Capabilities',
   capabilityNames: {

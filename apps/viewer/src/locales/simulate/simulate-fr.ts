@@ -6,7 +6,7 @@ export const fr: SimulateCatalogue = {
   closedTitle: 'Cette page est pour ceux qui tiennent la chaîne',
   closedText: 'Connectez-vous au Studio dans ce navigateur, puis revenez.',
   closedLink: 'Vers le Studio',
-  settings: 'Ce qu’on dit à cet onglet',
+  settings: 'Réglages de cet onglet',
   game: 'Match',
   noGame: 'Choisissez un match',
   privateGame: {
@@ -29,7 +29,7 @@ export const fr: SimulateCatalogue = {
   kinds: {
     free: 'Tout le monde',
     register: 'Toute personne connectée',
-    paid: 'Les détenteurs d’un pass',
+    paid: 'Les détenteurs d’une passe',
     ppv: 'Les acheteurs de ce match',
   },
   access: 'Accès de ce spectateur',
@@ -39,7 +39,7 @@ export const fr: SimulateCatalogue = {
   blocked: 'Bloquée',
   open: 'Ouverte',
   payment: 'Prochains paiements',
-  payments: { declined: 'La carte est refusée', unavailable: 'Le prestataire est absent' },
+  payments: { declined: 'La carte est refusée', unavailable: 'Le prestataire est injoignable' },
   key: 'Clé API',
   keys: { once: 'Refusée une fois', always: 'Refusée jusqu’au rechargement de la page' },
   capabilities: 'Possibilités',

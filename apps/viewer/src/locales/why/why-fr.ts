@@ -1,11 +1,11 @@
 import type { WhyCatalogue } from './why-catalogue.ts'
 
 export const fr: WhyCatalogue = {
-  title: 'Pourquoi ne puis-je pas regarder ?',
+  title: 'Pourquoi ne puis-je pas regarder\u202f?',
   asking: 'Nous vérifions, et nous interrogeons la banque sur vos paiements…',
   open: 'Rien ne s’y oppose plus. Fermez cette fenêtre et regardez.',
   shut: 'Ce qui est barré vous sépare de l’image.',
-  away: 'Le prestataire de paiement ne répond pas. Voici ce qu’il a dit en dernier.',
+  away: 'Le prestataire de paiement ne répond pas. Voici ses dernières données.',
   failed: 'Nous n’avons pas pu le savoir. Veuillez réessayer.',
   yes: 'Oui',
   no: 'Non',
@@ -23,7 +23,7 @@ export const fr: WhyCatalogue = {
     region: 'Le match peut être montré là où vous êtes.',
     begun: 'Le match a commencé.',
     picture: 'Il y a une image.',
-    players: 'Vous pouvez ouvrir un écran de plus : {open} sur {max} sont utilisés.',
+    players: 'Vous pouvez ouvrir un écran de plus\u00a0: {open} sur {max} sont utilisés.',
   },
   unmet: {
     played: 'Le match est annulé.',
@@ -41,7 +41,7 @@ export const fr: WhyCatalogue = {
   opens: 'Ouvre ce match.',
   gaps: {
     other_game: 'Concerne un autre match.',
-    single_only: 'Ce match se vend seul ; les passes ne l’ouvrent pas.',
+    single_only: 'Ce match se vend seul\u202f; les passes ne l’ouvrent pas.',
     other_sport: 'Concerne un autre sport.',
     other_team: 'Concerne une autre équipe, qui ne joue pas ici.',
     unpaid: 'Le paiement n’est pas terminé.',
