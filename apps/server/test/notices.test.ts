@@ -317,7 +317,7 @@ describe('who follows a team', () => {
       insertEventMedia(tx, server.alphaId, game, { type: 'vod', name: '', video_id: video?.id ?? 0 }),
     )
     await settled()
-    expect(bodies()).toEqual(['The replay is there.'])
+    expect(bodies()).toEqual(['The replay is ready.'])
   })
 
   it('hears of no private or cancelled game', async () => {

@@ -9,7 +9,7 @@ export type TitledScreen = Exclude<ScreenName, UntitledScreen>
 const screenTitles = {
   faq: { en: 'Frequently asked questions', fr: 'Questions fréquentes', bg: 'Често задавани въпроси' },
   about: { en: 'About us', fr: 'À propos', bg: 'За нас' },
-  contacts: { en: 'Contact us', fr: 'Nous écrire', bg: 'Свържете се с нас' },
+  contacts: { en: 'Contact us', fr: 'Nous écrire', bg: 'Пишете ни' },
   live: { en: 'Live games', fr: 'Matchs en direct', bg: 'Мачове на живо' },
   upcoming: { en: 'Upcoming games', fr: 'Matchs à venir', bg: 'Предстоящи мачове' },
   vod: { en: 'Replays on demand', fr: 'Rediffusions à la demande', bg: 'Записи на мачове' },

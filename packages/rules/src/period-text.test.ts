@@ -13,6 +13,8 @@ test.each([
   ['S3', 'Set 3', '3e manche', '3-ти гейм'],
   ['▲7', 'Top of the 7th', 'Début de la 7e', 'Начало на 7-мия ининг'],
   ['▼11', 'Bottom of the 11th', 'Fin de la 11e', 'Край на 11-тия ининг'],
+  ['▼17', 'Bottom of the 17th', 'Fin de la 17e', 'Край на 17-тия ининг'],
+  ['▲21', 'Top of the 21st', 'Début de la 21e', 'Начало на 21-вия ининг'],
   ['▼2', 'Bottom of the 2nd', 'Fin de la 2e', 'Край на 2-рия ининг'],
   ['Heat 4', 'Heat 4', 'Heat 4', 'Heat 4'],
   ['Final', 'Final', 'Final', 'Final'],

@@ -25,8 +25,10 @@ function bulgarianOrdinal(number: number, kind: PeriodKind): string {
     top: ['вия', 'рия', 'тия', 'тия'],
     bottom: ['вия', 'рия', 'тия', 'тия'],
   }
-  const isSeventhOrEighth = number % 10 === 7 || number % 10 === 8
-  const last = endings[kind][Math.min(number, 4) - 1] ?? ''
+  // Eleven to nineteen end as ten does, whatever their last digit is.
+  const digit = number > 10 && number < 20 ? 10 : number % 10 || 10
+  const isSeventhOrEighth = digit === 7 || digit === 8
+  const last = endings[kind][Math.min(digit, 4) - 1] ?? ''
   return `${number}-${isSeventhOrEighth ? last.replace('т', 'м') : last}`
 }
 

@@ -26,7 +26,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
         help: 'Check the camera and its cable, or restart the encoder.',
       },
       silent: {
-        what: 'There is no sound to be heard',
+        what: 'No sound can be heard',
         help: 'Check the microphone, its cable and the mixer.',
       },
       bitrate_falling: {
@@ -42,8 +42,8 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
         help: 'Look under Sales, Payments: the provider does not answer, or refuses.',
       },
       old_key: {
-        what: 'An encoder comes with an old stream key',
-        help: 'Give it the present key of its camera.',
+        what: 'An encoder uses an old stream key',
+        help: 'Give it the current key of its camera.',
       },
     },
   },
@@ -51,7 +51,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
     subject: '{what} – {place}',
     button: 'Ouvrir Ce soir',
     otherwise:
-      'Vous recevez ce message parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous «\u00a0Ce soir\u00a0».',
+      'Vous recevez ce courriel parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous «\u00a0Ce soir\u00a0».',
     kinds: {
       no_signal: {
         what: 'Aucun signal',
@@ -76,7 +76,7 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
         help: 'Voyez Ventes, Paiements\u00a0: le prestataire ne répond pas ou refuse.',
       },
       old_key: {
-        what: 'Un encodeur vient avec une ancienne clé de flux',
+        what: 'Un encodeur utilise une ancienne clé de flux',
         help: 'Donnez-lui la clé actuelle de sa caméra.',
       },
     },
@@ -106,10 +106,10 @@ export const alarmWords: Record<InterfaceLanguage, AlarmWords> = {
       },
       payments_unsettled: {
         what: 'Има неуредени плащания',
-        help: 'Вижте Продажби, Плащания: доставчикът не отговаря или отказва.',
+        help: 'Вижте „Продажби“, „Плащания“: платежната система не отговаря или отказва.',
       },
       old_key: {
-        what: 'Енкодер идва със стар ключ',
+        what: 'Енкодер използва стар ключ',
         help: 'Дайте му сегашния ключ на камерата.',
       },
     },

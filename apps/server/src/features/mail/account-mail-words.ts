@@ -46,7 +46,7 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
       subject: 'Confirmez votre adresse courriel pour {channel}',
       text: 'Veuillez confirmer que cette adresse courriel est bien la vôtre. Le lien est valable une seule fois, pendant 60 minutes. Ouvrez-le là où vous êtes connecté\u00a0: ailleurs, vous devrez choisir un nouveau mot de passe.',
       button: 'Confirmer mon adresse',
-      otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce message.',
+      otherwise: 'Si vous ne vous êtes pas inscrit, ignorez ce courriel.',
     },
     welcome: {
       subject: 'Bienvenue sur {channel}',
@@ -55,16 +55,16 @@ export const accountMailWords: Record<InterfaceLanguage, Record<AccountMailKind,
     },
     reset_password: {
       subject: 'Choisissez un nouveau mot de passe pour {channel}',
-      text: 'Quelqu’un, vous nous l’espérons, a demandé un nouveau mot de passe pour cette adresse. Le lien est valable une seule fois, pendant 60 minutes. Une fois le mot de passe changé, vous serez déconnecté partout ailleurs.',
+      text: 'Quelqu’un (vous, nous l’espérons) a demandé un nouveau mot de passe pour cette adresse. Le lien est valable une seule fois, pendant 60 minutes. Une fois le mot de passe changé, vous serez déconnecté partout ailleurs.',
       button: 'Choisir un nouveau mot de passe',
-      otherwise: 'Si ce n’était pas vous, ignorez ce message\u00a0: votre mot de passe reste inchangé.',
+      otherwise: 'Si ce n’était pas vous, ignorez ce courriel\u00a0: votre mot de passe reste inchangé.',
     },
     delete_account: {
       subject: 'Confirmez la suppression de votre compte {channel}',
       text: 'Vous nous avez demandé de supprimer votre compte et tout ce que nous conservons à votre sujet. Cette action est irréversible. Le lien est valable une seule fois, pendant 60 minutes, et une dernière confirmation vous sera demandée.',
       button: 'Supprimer mon compte',
       otherwise:
-        'Si ce n’était pas vous, ignorez ce message et changez votre mot de passe\u00a0: votre compte est conservé.',
+        'Si ce n’était pas vous, ignorez ce courriel et changez votre mot de passe\u00a0: votre compte est conservé.',
     },
   },
   bg: {

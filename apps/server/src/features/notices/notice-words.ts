@@ -6,7 +6,7 @@ export const noticeWords: Record<InterfaceLanguage, Record<NoticeKind, string>> 
     live: 'The game is live now.',
     goal: '{team} scored: {score}',
     start: 'It starts at {time}.',
-    replay: 'The replay is there.',
+    replay: 'The replay is ready.',
   },
   fr: {
     live: 'Le match est en direct.',
@@ -18,6 +18,6 @@ export const noticeWords: Record<InterfaceLanguage, Record<NoticeKind, string>> 
     live: 'Мачът е на живо.',
     goal: '{team} отбеляза: {score}',
     start: 'Започва в {time}.',
-    replay: 'Записът е тук.',
+    replay: 'Записът е готов.',
   },
 }

@@ -18,7 +18,7 @@ export const reminderMailWords: Record<InterfaceLanguage, ReminderWords> = {
     subject: '{game}\u00a0: début à {time}',
     text: 'Vous vouliez un rappel\u00a0: {game} commence à {time}.',
     button: 'Voir le match',
-    otherwise: 'Vous recevez ce message parce que vous l’avez demandé sur la page du match.',
+    otherwise: 'Vous recevez ce courriel parce que vous l’avez demandé sur la page du match.',
   },
   bg: {
     subject: '{game} започва в {time}',

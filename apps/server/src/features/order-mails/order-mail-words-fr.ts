@@ -54,13 +54,13 @@ export const fr: OrderMailWords = {
       subject: 'Le renouvellement de «\u00a0{product}\u00a0» n’a pas été payé',
       text: 'Votre carte a été refusée au moment de renouveler «\u00a0{product}\u00a0» pour {price}. Votre accès reste ouvert jusqu’au {date}. Payez maintenant pour le garder.',
       button: 'Payer maintenant',
-      otherwise: 'Si vous avez payé entre-temps, ignorez ce message.',
+      otherwise: 'Si vous avez payé entre-temps, ignorez ce courriel.',
     },
     authentication_needed: {
       subject: 'Veuillez confirmer le renouvellement de «\u00a0{product}\u00a0»',
       text: 'Votre banque vous demande de confirmer le paiement de {price} avant que «\u00a0{product}\u00a0» soit renouvelé. Votre accès reste ouvert jusqu’au {date}. Confirmez maintenant pour le garder.',
       button: 'Confirmer le paiement',
-      otherwise: 'Si vous l’avez confirmé entre-temps, ignorez ce message.',
+      otherwise: 'Si vous l’avez confirmé entre-temps, ignorez ce courriel.',
     },
     refunded: {
       subject: 'Nous avons remboursé «\u00a0{product}\u00a0»',

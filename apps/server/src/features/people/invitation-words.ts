@@ -50,7 +50,7 @@ export const invitationWords: Record<InterfaceLanguage, typeof en> = {
     },
     until: 'Le lien sert une seule fois, pendant une semaine. Il mène à un mot de passe que vous choisissez.',
     button: 'Entrer',
-    otherwise: 'Si cela ne vous dit rien, vous pouvez laisser ce message sans réponse.',
+    otherwise: 'Si cela ne vous dit rien, vous pouvez laisser ce courriel sans réponse.',
   },
   bg: {
     subject: 'Работа по {channel}',
@@ -58,7 +58,7 @@ export const invitationWords: Record<InterfaceLanguage, typeof en> = {
     roles: {
       owner: 'собственик',
       producer: 'продуцент',
-      scorer: 'резултат',
+      scorer: 'съдия-секретар',
       finance: 'финанси',
       editor: 'редактор',
       helpdesk: 'помощ за зрители',
@@ -66,9 +66,9 @@ export const invitationWords: Record<InterfaceLanguage, typeof en> = {
     what: {
       owner: 'Собственикът може всичко и решава кой още работи по канала.',
       producer: 'Продуцентът води мачовете, камерите и записите.',
-      scorer: 'Който води резултата, отбелязва точките и времето на мачовете, и от телефон.',
+      scorer: 'Съдията-секретар води резултата и времето на мачовете, и от телефон.',
       finance: 'Финансите отговарят за поръчките, възстановените суми, промокодовете и отчетите.',
-      editor: 'Редакторът отговаря за страниците, снимките и библиотеката.',
+      editor: 'Редакторът отговаря за страниците, снимките и видеотеката.',
       helpdesk:
         'Помощта за зрители се грижи за профилите, за това какво не може да се гледа и за безплатния достъп.',
     },

@@ -34,7 +34,7 @@ export const monthlyWords: Record<InterfaceLanguage, typeof en> = {
     best: 'Les matchs les plus longuement regardés :',
     button: 'Ouvrir les rapports',
     otherwise:
-      'Vous recevez ce message parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous « Mon compte ».',
+      'Vous recevez ce courriel parce que vous l’avez demandé. Vous pouvez l’arrêter dans le Studio, sous « Mon compte ».',
   },
   bg: {
     subject: '{channel} – {month}: {total}',
