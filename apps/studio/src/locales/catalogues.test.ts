@@ -46,14 +46,31 @@ describe.each([
   })
 })
 
-test('French has the apostrophe of print, and one word for mail', () => {
-  const wrong = [...listTexts(fr).values()].flatMap(formsOf).filter(text => /'|e-mail/i.test(text))
+const frenchTexts = [...listTexts(fr).values()].flatMap(formsOf)
+
+test('French has the apostrophe of print, and one word for each thing', () => {
+  const otherWords = /'|e-mail|(?<![\p{L}_])pass(?!\p{L})|discipline|médiathèque|monnaie|alarme|à l’unité/iu
+  const wrong = frenchTexts.filter(text => otherWords.test(text))
   expect(wrong).toEqual([])
 })
 
 test('French keeps its marks on the line of what they belong to', () => {
-  // A line may break at a plain space, and no space at all is no French.
-  const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)/u
-  const wrong = [...listTexts(fr).values()].flatMap(formsOf).filter(text => loose.test(text))
-  expect(wrong).toEqual([])
+  // A line may break at a plain space, no space at all is no French, and only a colon and quotes have a wide one.
+  const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)|\u00a0[;!?]/u
+  expect(frenchTexts.filter(text => loose.test(text))).toEqual([])
+})
+
+test('French says “of” behind a million', () => {
+  const manyForms = [...listTexts(fr).values()].flatMap(text =>
+    typeof text === 'string' ? [] : [text.many ?? ''],
+  )
+  expect(manyForms.filter(text => /\{number\} (?!d[e’])\p{Ll}{4}/u.test(text))).toEqual([])
+})
+
+test('Bulgarian is polite: what is pressed is named, or asked for as of a guest', () => {
+  // The same words tell in the audit log what somebody did.
+  const asOfFriend =
+    /^(?:Виж|Вземи|Върни|Гледай|Добави|Забрани|Запази|Запиши|Затвори|Избери|Изтрий|Изчисти|Одобри|Остави|Отвори|Отмени|Плати|Подари|Покажи|Попитай|Пращай|Прекрати|Премахни|Премести|Приключи|Провери|Продължи|Промени|Пропусни|Пусни|Скрий|Създай|Спри)(?!\p{L})/u
+  const wrong = [...listTexts(bg)].flatMap(([path, text]) => (path.startsWith('audit.') ? [] : formsOf(text)))
+  expect(wrong.filter(text => asOfFriend.test(text))).toEqual([])
 })

@@ -30,7 +30,7 @@ import { fr as whyFr } from './why/why-fr.ts'
 
 /** Texts that are rightly the same in both languages. */
 const sameInBoth: Record<string, readonly string[]> = {
-  fr: ['Menu', 'Sports', '© {year} {name}'],
+  fr: ['Date', 'Menu', 'Sport', 'Sports', '© {year} {name}'],
   bg: ['© {year} {name}', '{game}: {reason}'],
 }
 
@@ -124,16 +124,32 @@ test('English has the plural forms that English needs', () => {
   }
 })
 
-test('French has the apostrophe of print, and one word for mail', () => {
-  const wrong = [...listTexts(others.fr).values()].flatMap(formsOf).filter(text => /'|e-mail/i.test(text))
+const frenchTexts = [...listTexts(others.fr).values()].flatMap(formsOf)
+
+test('French has the apostrophe of print, and one word for each thing', () => {
+  const otherWords = /'|e-mail|(?<![\p{L}_])pass(?!\p{L})|discipline|médiathèque|monnaie|alarme|à l’unité/iu
+  const wrong = frenchTexts.filter(text => otherWords.test(text))
   expect(wrong).toEqual([])
 })
 
 test('French keeps its marks on the line of what they belong to', () => {
-  // A line may break at a plain space, and no space at all is no French.
-  const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)/u
-  const wrong = [...listTexts(others.fr).values()].flatMap(formsOf).filter(text => loose.test(text))
-  expect(wrong).toEqual([])
+  // A line may break at a plain space, no space at all is no French, and only a colon and quotes have a wide one.
+  const loose = /[ ][:;!?%»]|«[ ]|[^\s«]»|«\S|[\p{L}\d}][;!?](?:\s|$)|\u00a0[;!?]/u
+  expect(frenchTexts.filter(text => loose.test(text))).toEqual([])
+})
+
+test('French says “of” behind a million', () => {
+  const manyForms = [...listTexts(others.fr).values()].flatMap(text =>
+    typeof text === 'string' ? [] : [text.many ?? ''],
+  )
+  expect(manyForms.filter(text => /\{number\} (?!d[e’])\p{Ll}{4}/u.test(text))).toEqual([])
+})
+
+test('Bulgarian is polite: what is pressed is named, or asked for as of a guest', () => {
+  const asOfFriend =
+    /^(?:Виж|Вземи|Върни|Гледай|Добави|Забрани|Запази|Запиши|Затвори|Избери|Изтрий|Изчисти|Одобри|Остави|Отвори|Отмени|Плати|Подари|Покажи|Попитай|Пращай|Прекрати|Премахни|Премести|Приключи|Провери|Продължи|Промени|Пропусни|Пусни|Скрий|Създай|Спри)(?!\p{L})/u
+  const wrong = [...listTexts(others.bg).values()].flatMap(formsOf)
+  expect(wrong.filter(text => asOfFriend.test(text))).toEqual([])
 })
 
 test.each([

@@ -166,7 +166,7 @@ test.each([
   ['fr', 'cancelled', 'Le renouvellement de « Season pass » est annulé', ['30 novembre 2026']],
   ['fr', 'ended', 'Votre abonnement « Season pass » a pris fin', []],
   ['bg', 'renewed', 'Подновихме „Season pass“', []],
-  ['bg', 'trial_over', 'Пробният ви период приключи: „Season pass“ продължава', []],
+  ['bg', 'trial_over', 'Безплатният ви пробен период приключи: „Season pass“ продължава', []],
   [
     'bg',
     'trial_started',
@@ -184,7 +184,7 @@ test.each([
   ['bg', 'authentication_needed', 'Моля, потвърдете подновяването на „Season pass“', ['30 ноември 2026 г.']],
   ['bg', 'refunded', 'Възстановихме сумата за „Season pass“', ['3,50 $']],
   ['bg', 'partly_refunded', 'Възстановихме част от сумата за „Season pass“', ['3,50 $ от 1199,26 $']],
-  ['bg', 'cancelled', 'Подновяването на „Season pass“ е отказано', ['30 ноември 2026 г.']],
+  ['bg', 'cancelled', 'Подновяването на „Season pass“ е прекратено', ['30 ноември 2026 г.']],
   ['bg', 'ended', 'Абонаментът ви „Season pass“ приключи', []],
 ] as const)('in %s the mail %s says what, when and how much', (language, kind, title, said) => {
   const isOfPayment = kind.includes('refunded') || kind === 'renewed' || kind === 'trial_over'
