@@ -379,8 +379,7 @@ describe('a reminder', () => {
     const { remind } = await openFan(null)
     await remind(await addGame('2026-11-16T20:10:00Z'))
     const mail = { send: async () => {}, forget: async () => {} }
-    const forget = () =>
-      forgetTellings.run({ ...server.ctx, mail, signal: new AbortController().signal }, {})
+    const forget = () => forgetTellings.run({ ...server.ctx, mail, signal: new AbortController().signal }, {})
     time = new Date('2026-11-18T04:00:00Z')
     await forget()
     expect(await server.ctx.db.select().from(pushReminders)).toHaveLength(1)
