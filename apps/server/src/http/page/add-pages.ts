@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChannelBootstrap, DrawScreen } from '@grandstand/contract'
 import { dayOf, findScreen, getScreen, isTimeZone, parseAcceptLanguage } from '@grandstand/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Channel, Reader } from '../../context/channel.ts'
-import type { Context } from '../../context/context.ts'
+import type { Channel } from '../../context/channel.ts'
 import { originOf } from '../../context/origin.ts'
 import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
 import { findGoogleTag } from '../../features/google-analytics/index.ts'
@@ -17,13 +16,13 @@ import { openCookies, readPlainCookie } from '../call/open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
 import { describeRequest, sendError, toCallError } from '../handle-errors.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
+import { answerPreview } from './answer-preview.ts'
 import { sendCrashPage } from './crash-page.ts'
-import { describePage, type PageDescription } from './describe-page.ts'
-import { describeSubject } from './describe-subject.ts'
+import { describeAddress } from './describe-address.ts'
+import type { PageDescription } from './describe-page.ts'
 import { drawFirstScreen, isDrawn } from './draw-first-screen.ts'
-import { findSubject } from './find-subject.ts'
+import { findCardTaker } from './find-card-taker.ts'
 import { createCursorPace } from './pace-cursors.ts'
-import { previewScriptPath } from './preview-script.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
@@ -41,32 +40,6 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     id: channel.id,
     revision: `${channel.revision} ${newestCursor(channel)}`,
   })
-
-  async function describe(
-    own: Context,
-    asked: Reader,
-    bootstrap: ChannelBootstrap,
-    url: URL,
-  ): Promise<PageDescription> {
-    const { channel, language } = asked
-    const subject = await findSubject(own, asked, url)
-    const place = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
-    if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
-    const page = describePage(bootstrap, {
-      path: subject ? '/404' : url.pathname,
-      group: url.searchParams.get('group'),
-      language,
-    })
-    // Whose frame it stands in reads that it is gone, and a rehearsal's game is there for operators alone.
-    return subject?.isPlain ? { ...page, screen: 'watch-embed', canonical: '/watch_embed' } : page
-  }
-
-  /** Whose form takes cards; null: the channel sells nothing. */
-  function findCardTaker(channel: Channel): 'stripe' | URL | null {
-    const account = ctx.payments.find(channel)
-    if (!account) return null
-    return account.sandboxUrl === null ? 'stripe' : new URL(account.sandboxUrl)
-  }
 
   /** In all languages at once: while the database is away, visitors of every language have their page. */
   async function getBootstrap(channel: Channel, language: string): Promise<ChannelBootstrap> {
@@ -100,41 +73,10 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     }
   })
 
-  /** As the draft has it, for who has its token; in a frame of the Studio alone, and nobody is counted. */
-  async function answerPreview(request: FastifyRequest, reply: FastifyReply, token: string) {
-    await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
-    const url = new URL(request.url, 'http://localhost')
-    const { html, style } = await edge.previews.run(token, async (own, channel) => {
-      const language = chooseChannelLanguage(channel, [url.searchParams.get('language') ?? undefined])
-      const bootstrap = await getChannelBootstrapData(own, { channel, language })
-      const origin = originOf(channel, ctx.publicUrl)
-      return renderPage({
-        ...{ viewer, bootstrap, language, origin, firstScript: previewScriptPath(token), hasNotice: true },
-        description: await describe(own, { channel, language }, bootstrap, url),
-        first: null,
-        data: {
-          ...{ channel_key: channel.channel_key, analytics_url: null, logs_url: null },
-          ...{ analytics_on_localhost: false, google_tag: null, outbox_url: null },
-          may_be_user: false,
-        },
-      })
-    })
-    return reply
-      .headers({
-        'content-security-policy': contentSecurityPolicy(style, { frameAncestors: ["'self'"] }),
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        // The token stands in the address.
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
-
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const { searchParams } = new URL(request.url, 'http://localhost')
     const preview = searchParams.get('preview')
-    if (preview !== null) return answerPreview(request, reply, preview)
+    if (preview !== null) return answerPreview(edge, viewer, request, reply, preview)
     const channel = await getChannel(ctx.channels, request.headers.host, undefined)
     const language = chooseChannelLanguage(channel, [
       readPlainCookie(request, 'interface_language'),
@@ -144,7 +86,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     const url = new URL(request.url, 'http://localhost')
     const names = ['group', 'participant'].map(name => url.searchParams.get(name))
     const address = [language, url.pathname, ...names]
-    const make = () => describe(ctx, { channel, language }, bootstrap, url)
+    const make = () => describeAddress(ctx, { channel, language }, bootstrap, url)
     // A clip is taken back, or hidden, from one moment to the next.
     const description = isClipPage(url.pathname)
       ? await make()
@@ -198,7 +140,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
           'content-security-policy': contentSecurityPolicy(style, {
             scripts,
             captcha: bootstrap.settings.recaptcha_site_key !== null,
-            cards: takesCards ? findCardTaker(channel) : null,
+            cards: takesCards ? findCardTaker(ctx, channel) : null,
             google: googleTag !== null,
             // A game may be opened from any page, under the policy that the page came with.
             cast: !takesCards && channel.settings.cast_app_id !== undefined,

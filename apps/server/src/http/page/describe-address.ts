@@ -1,0 +1,27 @@
+import type { ChannelBootstrap } from '@grandstand/contract'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { originOf } from '../../context/origin.ts'
+import { describePage, type PageDescription } from './describe-page.ts'
+import { describeSubject } from './describe-subject.ts'
+import { findSubject } from './find-subject.ts'
+
+/** What stands at an address: a game, a clip, a team, or one of the channel's pages. */
+export async function describeAddress(
+  ctx: Context,
+  asked: Reader,
+  bootstrap: ChannelBootstrap,
+  url: URL,
+): Promise<PageDescription> {
+  const { channel, language } = asked
+  const subject = await findSubject(ctx, asked, url)
+  const place = { bootstrap, language, origin: originOf(channel, ctx.publicUrl) }
+  if (subject && subject.kind !== 'nothing') return describeSubject(place, subject)
+  const page = describePage(bootstrap, {
+    path: subject ? '/404' : url.pathname,
+    group: url.searchParams.get('group'),
+    language,
+  })
+  // Whose frame it stands in reads that it is gone, and a rehearsal's game is there for operators alone.
+  return subject?.isPlain ? { ...page, screen: 'watch-embed', canonical: '/watch_embed' } : page
+}
