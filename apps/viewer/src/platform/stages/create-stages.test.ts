@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createStages, type Stages } from './create-stages.ts'
+
+/** As much of an element as places need: it knows where it stands. */
+function createPlace(name: string) {
+  const place = {
+    name,
+    parentNode: null as unknown,
+    isConnected: true,
+    append(box: { parentNode: unknown }) {
+      box.parentNode = place
+    },
+    remove() {
+      place.parentNode = null
+    },
+  }
+  return place as unknown as HTMLElement & { name: string }
+}
+
+const whereIs = (box: HTMLElement) => (box.parentNode as { name?: string } | null)?.name ?? null
+
+let stages: Stages
+let corner: HTMLElement
+beforeEach(() => {
+  corner = createPlace('corner')
+  stages = createStages(() => createPlace('box'))
+  stages.setCorner(corner)
+})
+
+const shown = () => stages.list().map(({ id, box, isHome }) => [id, whereIs(box), isHome])
+
+test('a game that plays goes to the corner when its screen goes, and back with its screen', () => {
+  const leave = stages.enter(1, createPlace('screen'), 'game')
+  stages.setPlaying(1, true)
+  const [{ box } = { box: null }] = stages.list()
+  leave()
+  expect(shown()).toEqual([[1, 'corner', false]])
+  stages.enter(1, createPlace('screen again'), 'game')
+  expect(shown()).toEqual([[1, 'screen again', true]])
+  // The same element, so that its picture goes on.
+  expect(stages.list()[0]?.box).toBe(box)
+})
+
+test.each([
+  ['that does not play', false, true],
+  ['for which there is no corner', true, false],
+])('a game %s goes with its screen', (_, isPlaying, hasCorner) => {
+  if (!hasCorner) stages.setCorner(null)
+  const leave = stages.enter(1, createPlace('screen'), 'game')
+  stages.setPlaying(1, isPlaying)
+  const [{ box } = { box: createPlace('none') }] = stages.list()
+  leave()
+  expect(shown()).toEqual([])
+  expect(whereIs(box)).toBeNull()
+})
+
+test('of all games one alone plays: another that begins ends what is in the corner', () => {
+  const leave = stages.enter(1, createPlace('screen'), 'first')
+  stages.setPlaying(1, true)
+  leave()
+  stages.enter(2, createPlace('other screen'), 'second')
+  expect(shown()).toHaveLength(2)
+  stages.setPlaying(2, true)
+  expect(shown()).toEqual([[2, 'other screen', true]])
+})
+
+test('one that is paused in the corner leaves it, and so does one that a clip is played for', () => {
+  for (const end of [() => stages.setPlaying(1, false), () => stages.dropKept()]) {
+    const leave = stages.enter(1, createPlace('screen'), 'game')
+    stages.setPlaying(1, true)
+    leave()
+    end()
+    expect(shown()).toEqual([])
+  }
+})
+
+test('who follows is told of each change, until they no longer do', () => {
+  let told = 0
+  const unsubscribe = stages.subscribe(() => {
+    told += 1
+  })
+  stages.enter(1, createPlace('screen'), 'game')
+  stages.pass(1, true)
+  expect([told, stages.list()[0]?.isPassed]).toEqual([2, true])
+  unsubscribe()
+  stages.show(1, 'changed')
+  expect(told).toBe(2)
+})
