@@ -10,16 +10,19 @@ interface EventMetaProps {
   names: EventNames
   /** Of the venue and of what is missing, where they give way to the rest. */
   venueClass?: string | undefined
+  /** In one line, however narrow: the name of the sport is cut off first. */
+  isLine?: boolean
 }
 
 /** Sport · venue · price; of a live game also that it has no picture. */
-export function EventMeta({ event, names, venueClass }: EventMetaProps) {
+export function EventMeta({ event, names, venueClass, isLine = false }: EventMetaProps) {
   const i18n = useI18n()
   const sport = sportText(event, names, i18n)
   const venue = names.venue(event.location_id)
   return (
-    <span className={styles.meta}>
-      {sport && `${sport}\u00a0· `}
+    <span className={isLine ? `${styles.meta} ${styles.line}` : styles.meta}>
+      {sport && <span className={styles.sport}>{sport}</span>}
+      {sport && '\u00a0· '}
       {venue && <span className={venueClass}>{`${venue}\u00a0· `}</span>}
       {lacksPicture(event) && <span className={venueClass}>{`${i18n.words.events.noPicture}\u00a0· `}</span>}
       <span className={styles.offer}>{offerText(event, i18n)}</span>

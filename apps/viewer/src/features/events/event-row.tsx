@@ -33,7 +33,7 @@ export function EventRow({ event, names }: { event: Event; names: EventNames }) 
         </span>
         <span className={styles.teams}>
           <TeamRows event={event} mostOfMeet={1} />
-          <EventMeta event={event} names={names} venueClass={styles.venue} />
+          <EventMeta event={event} names={names} venueClass={styles.venue} isLine />
         </span>
         {!isToCome && !event.is_cancelled && (
           <span className={isLive ? `button button--primary ${styles.action}` : `button ${styles.action}`}>
