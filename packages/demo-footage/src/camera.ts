@@ -1,4 +1,4 @@
-import type { Surface } from './surface.ts'
+import type { Surface, View } from './surface.ts'
 
 export interface Camera {
   /** Where it looks at, in metres from the left end. */
@@ -10,12 +10,20 @@ export interface Camera {
 }
 
 /** High in the stands at the half-way line; it turns to follow the game. Courts are smaller, so it sits closer. */
+function viewFromStands({ lengthMetres, widthMetres }: Surface): View {
+  const near = widthMetres / 68
+  return {
+    ...{ heightMetres: 21 * near, distanceMetres: 99 * near },
+    ...{ horizon: 0.07, panMetres: lengthMetres * 0.27 },
+  }
+}
+
+const viewOf = (surface: Surface) => surface.view ?? viewFromStands(surface)
+
 export function createCamera(surface: Surface, size: { width: number; height: number }): Camera {
-  const near = surface.widthMetres / 68
-  const heightMetres = 21 * near
-  const distanceMetres = 99 * near
+  const { heightMetres, distanceMetres, horizon: horizonPart } = viewOf(surface)
   const focal = size.height * 1.26
-  const horizon = size.height * 0.07
+  const horizon = size.height * horizonPart
   const camera: Camera = {
     x: surface.lengthMetres / 2,
     project({ x, y, z = 0 }) {
@@ -35,8 +43,9 @@ export function createCamera(surface: Surface, size: { width: number; height: nu
 }
 
 /** It stays where the game can be seen, and never jumps. */
-export function follow(camera: Camera, surface: Surface, ballX: number, seconds: number): void {
-  const { lengthMetres } = surface
-  const wanted = Math.min(lengthMetres * 0.77, Math.max(lengthMetres * 0.23, ballX))
+export function follow(camera: Camera, surface: Surface, watchX: number, seconds: number): void {
+  const middle = surface.lengthMetres / 2
+  const { panMetres } = viewOf(surface)
+  const wanted = Math.min(middle + panMetres, Math.max(middle - panMetres, watchX))
   camera.x += (wanted - camera.x) * Math.min(1, seconds * 1.6)
 }

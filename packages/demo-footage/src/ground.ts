@@ -38,6 +38,8 @@ export function paintGround(surface: Surface): Ground {
 function groundColour(surface: Surface, x: number, y: number): Colour {
   const edge = surface.widthMetres * 0.06
   const isInside = x > -edge && x < surface.lengthMetres + edge && y > -edge && y < surface.widthMetres + edge
+  const laid = surface.colourAt?.(x, y) ?? null
+  if (laid !== null) return laid
   if (!isInside) return surface.around
   const [even, odd] = surface.stripes
   return Math.floor(x / surface.stripeMetres) % 2 === 0 ? even : odd

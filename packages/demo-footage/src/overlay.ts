@@ -1,20 +1,23 @@
 import { drawText, textDots } from './letters.ts'
-import type { Moment } from './match.ts'
+import type { Moment } from './moment.ts'
 import { colour, fillBox, fillSpan, type Picture } from './picture.ts'
 import type { Surface } from './surface.ts'
 
 const black = colour(14, 16, 26)
 const white = colour(246, 247, 250)
 const accent = colour(190, 32, 44)
+const usualBanners = ['HOME SCORES', 'AWAY SCORES'] as const
 /** How long a cut's curtain takes to close, and again to open. */
 const curtainSeconds = 0.48
 
 /** Who wears what, the banner of a goal, and the curtain that hides a cut. One film stands for many games, so no score. */
 export function drawOverlay(picture: Picture, surface: Surface, moment: Moment): void {
   const dot = Math.max(1, Math.floor(picture.height / 216))
-  drawBoard(picture, surface, dot)
-  if (moment.scorer !== null)
-    drawBanner(picture, moment.scorer === 0 ? 'HOME SCORES' : 'AWAY SCORES', dot * 3)
+  // In a race there are more than two.
+  if (surface.game !== 'race') drawBoard(picture, surface, dot)
+  const banners = surface.banners ?? usualBanners
+  const top = picture.height * (surface.bannerTop ?? 0.74)
+  if (moment.scorer !== null) drawBanner(picture, banners[moment.scorer], { top, dot: dot * 3 })
   if (Math.abs(moment.cutSeconds) < curtainSeconds) drawCurtain(picture, surface, moment.cutSeconds)
 }
 
@@ -38,10 +41,11 @@ function drawBoard(picture: Picture, { teams: [home, away] }: Surface, dot: numb
   }
 }
 
-function drawBanner(picture: Picture, text: string, dot: number): void {
+function drawBanner(picture: Picture, text: string, place: { top: number; dot: number }): void {
+  const { dot } = place
   const width = (textDots(text) + 12) * dot
   const left = Math.round((picture.width - width) / 2)
-  const top = Math.round(picture.height * 0.74)
+  const top = Math.round(place.top)
   fillBox(picture, { left, top, width, height: dot * 9 }, accent)
   drawText(picture, text, { left: left + dot * 6, top: top + dot * 2, dot }, white)
 }

@@ -89,12 +89,14 @@ function drawBoards(
   surface: Surface,
   band: { top: number; height: number },
 ): void {
-  const lengthMetres = surface.lengthMetres / 3
   const y = fence(surface)
-  for (let board = -1; board < 4; board += 1) {
+  const edge = camera.project({ x: 0, y })
+  const lengthMetres = picture.width / edge.scale / 4
+  const first = Math.floor(-edge.x / edge.scale / lengthMetres)
+  for (let board = first; board < first + 5; board += 1) {
     const left = Math.round(camera.project({ x: board * lengthMetres, y }).x)
     const right = Math.round(camera.project({ x: (board + 1) * lengthMetres, y }).x)
-    const [paint, words] = boards[(board + 4) % boards.length] ?? [dark, '']
+    const [paint, words] = boards[((board % boards.length) + boards.length) % boards.length] ?? [dark, '']
     const dot = Math.max(
       1,
       Math.min(Math.floor(band.height / 8), Math.floor((right - left) / (textDots(words) + 4))),

@@ -1,12 +1,12 @@
 import { createCamera, follow } from './camera.ts'
 import { drawFigures } from './figures.ts'
+import { startGame } from './games/index.ts'
 import { drawGround, paintGround } from './ground.ts'
-import { startMatch } from './match.ts'
 import { drawOverlay } from './overlay.ts'
 import { type Ending, endingSeconds, endings, filmSeconds } from './passage.ts'
 import type { Picture } from './picture.ts'
 import { drawStands, drawStandsOnce } from './stands.ts'
-import { type SurfaceName, surfaces } from './surface.ts'
+import { type SurfaceName, surfaces } from './surfaces/index.ts'
 
 export interface FootageOptions {
   surface: SurfaceName
@@ -54,10 +54,10 @@ function createStage(options: FootageOptions): (ending: Ending) => (picture?: Pi
   const stands = drawStandsOnce(surface, { width, height })
   return ending => {
     const camera = createCamera(surface, { width, height })
-    const match = startMatch(surface, { seconds, ending })
+    const game = startGame(surface, { seconds, ending })
     return picture => {
-      const moment = match.step(stepSeconds)
-      if (!moment.isAtKickOff) follow(camera, surface, moment.ball.x, stepSeconds)
+      const moment = game.step(stepSeconds)
+      if (!moment.isAtKickOff) follow(camera, surface, moment.watchX, stepSeconds)
       if (!picture) return
       const joy = moment.scorer === null ? 0.12 : 1
       const top = drawStands(picture, stands, { camera, surface, seconds: moment.seconds, joy })

@@ -1,32 +1,9 @@
-import { type Ending, endingSeconds, goalAfterSeconds } from './passage.ts'
-import { createRandom } from './random.ts'
-import type { Surface } from './surface.ts'
-
-/** Home plays from left to right. */
-export type Side = 0 | 1
-
-export interface Player {
-  team: Side
-  isKeeper: boolean
-  x: number
-  y: number
-  /** Metres a second. */
-  speed: number
-  /** So that no two run in step. */
-  phase: number
-}
-
-/** Everything of a game that can be seen, at one moment. */
-export interface Moment {
-  seconds: number
-  players: readonly Player[]
-  ball: { x: number; y: number; z: number }
-  /** Whose goal has fallen. */
-  scorer: Side | null
-  /** Seconds to or since the nearest cut, where the game begins anew at the middle; at zero nothing else is seen. */
-  cutSeconds: number
-  isAtKickOff: boolean
-}
+import type { Moment, Player, Side, StartGame } from '../moment.ts'
+import { endingSeconds, goalAfterSeconds } from '../passage.ts'
+import { createRandom } from '../random.ts'
+import type { Surface } from '../surface.ts'
+import { run } from './run.ts'
+import { sideOf } from './side-of.ts'
 
 type Flight = { from: { x: number; y: number }; to: Player | { x: number; y: number } } & {
   part: number
@@ -34,7 +11,6 @@ type Flight = { from: { x: number; y: number }; to: Player | { x: number; y: num
   height: number
 }
 
-const sides = { open: null, home: 0, away: 1 } as const
 /** From the beginning of an ending until the striker shoots. */
 const shotAfterSeconds = goalAfterSeconds - 1.8
 const lastPassSeconds = 1.4
@@ -43,12 +19,9 @@ const lastPassSeconds = 1.4
  * A game that plays itself from kick-off to cut: the one with the ball runs or passes, the others keep their places around
  * it. Until its ending begins a passage is the same whatever ending it has.
  */
-export function startMatch(
-  surface: Surface,
-  { seconds, ending }: { seconds: number; ending: Ending },
-): { step(stepSeconds: number): Moment } {
+export const startMatch: StartGame = (surface, { seconds, ending }) => {
   const random = createRandom(7)
-  const side = sides[ending]
+  const side = sideOf(ending)
   const endingAt = seconds - endingSeconds
   const players = lineUp(surface)
   const homes = lineUp(surface)
@@ -61,7 +34,8 @@ export function startMatch(
   let isAttacking = false
 
   function fly(to: Flight['to'], height: number, flightSeconds: number): void {
-    flight = { from: { x: ball.x, y: ball.y }, to, part: 0, seconds: flightSeconds, height }
+    const rise = surface.ball.isPuck ? 0.1 : height
+    flight = { from: { x: ball.x, y: ball.y }, to, part: 0, seconds: flightSeconds, height: rise }
   }
 
   function attack(striker: Player): void {
@@ -70,8 +44,8 @@ export function startMatch(
   }
 
   function shoot(): void {
-    const { kind } = surface.goal
-    const depth = surface.lengthMetres * (kind === 'basket' ? -0.055 : 0.01)
+    const { kind, insetMetres = 0 } = goalOf(surface)
+    const depth = surface.lengthMetres * (kind === 'basket' ? -0.055 : 0.01) - insetMetres
     const height = { posts: surface.widthMetres * 0.02, basket: 3, uprights: 8 }[kind]
     const x = owner.team === 0 ? surface.lengthMetres + depth : -depth
     fly({ x, y: middle.y }, height, endingAt + goalAfterSeconds - now)
@@ -117,7 +91,7 @@ export function startMatch(
       if (side !== null && !isAttacking && now >= endingAt) attack(strikerOf(players, side))
       const scorer = isAttacking && flight?.part === 1 ? side : null
       const moment: Moment = {
-        ...{ seconds: now, players, ball, scorer },
+        ...{ seconds: now, players, ball, watchX: ball.x, scorer },
         cutSeconds: now < seconds / 2 ? now : now - seconds,
         isAtKickOff: now < 1,
       }
@@ -145,8 +119,14 @@ function lineUp(surface: Surface): Player[] {
       y: team === 0 ? y : surface.widthMetres - y,
       speed: 0,
       phase: ((place * 5 + team * 3) % 11) * 0.57,
+      ...(surface.stick && { stick: surface.stick }),
     })),
   )
+}
+
+function goalOf({ goal }: Surface) {
+  if (!goal) throw new Error('A match needs goals')
+  return goal
 }
 
 function strikerOf(players: readonly Player[], team: Side): Player {
@@ -196,21 +176,4 @@ function celebrate(player: Player, scorer: Side, ball: { x: number; y: number },
     x: scorer === 0 ? inwards : surface.lengthMetres - inwards,
     y: ball.y * 0.5 + player.phase * 1.5,
   }
-}
-
-function run(
-  player: Player,
-  target: { x: number; y: number },
-  surface: Surface,
-  stepSeconds: number,
-  effort: number,
-): void {
-  const dx = target.x - player.x
-  const dy = target.y - player.y
-  const distance = Math.hypot(dx, dy)
-  player.speed = distance < 0.05 ? 0 : Math.min(distance * 1.2, surface.metresPerSecond * effort)
-  if (player.speed === 0) return
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, value))
-  player.x = within(player.x + (dx / distance) * player.speed * stepSeconds, surface.lengthMetres)
-  player.y = within(player.y + (dy / distance) * player.speed * stepSeconds, surface.widthMetres)
 }

@@ -1,0 +1,93 @@
+import type { Player, Side, StartGame } from '../moment.ts'
+import { endingSeconds } from '../passage.ts'
+import { colour } from '../picture.ts'
+import type { Stick, Surface } from '../surface.ts'
+import { plate } from '../surfaces/diamond.ts'
+import { closing, type Inning, innings, playSeconds, scoring } from './innings-plays.ts'
+import { placeAt } from './key.ts'
+import { run } from './run.ts'
+import { sideOf } from './side-of.ts'
+
+const bat: Stick = { forward: 0.16, up: 0.5, colour: colour(214, 170, 108) }
+const homePlateMetres = 3
+/** When the runner from third base reaches home. */
+const scoredAfter = scoring.scoredSeconds
+
+/** Pitches, hits, throws and runs. For the ending the sides change, behind a curtain, if it is home's to score. */
+export const startInnings: StartGame = (surface, { seconds, ending }) => {
+  const endingAt = seconds - endingSeconds
+  const scorer = sideOf(ending)
+  let now = 0
+  let play = innings[0] ?? closing
+  let fielders = lineUp(surface, 0)
+  let batting: Side = 1
+
+  function begin(played: number): void {
+    const isEnding = played >= endingAt
+    const next = isEnding
+      ? scorer === null
+        ? closing
+        : scoring
+      : (innings[Math.floor(played / playSeconds) % innings.length] ?? closing)
+    if (isEnding && play !== next) {
+      batting = scorer === 0 ? 0 : 1
+      fielders = lineUp(surface, batting === 0 ? 1 : 0)
+    }
+    play = next
+  }
+
+  return {
+    step(stepSeconds) {
+      // Steps do not add up exactly, and none may fall short of a play's beginning.
+      const played = now + 1e-6
+      begin(played)
+      const inPlay = played % playSeconds
+      const ball = placeAt(play.ball, inPlay)
+      for (const [at, fielder] of fielders.entries())
+        run(fielder, targetOf(surface, at, { play, inPlay, now }), surface, stepSeconds, 1)
+      const moment = {
+        ...{ seconds: now, ball, watchX: ball.x },
+        players: [...fielders, ...listBatters(play, inPlay, batting)],
+        scorer: play === scoring && inPlay >= scoredAfter - stepSeconds / 2 ? scorer : null,
+        cutSeconds: nearestCut(now, [0, endingAt, seconds]),
+        isAtKickOff: now < 1,
+      }
+      now += stepSeconds
+      return moment
+    },
+  }
+}
+
+function lineUp(surface: Surface, team: Side): Player[] {
+  return surface.formation.map(([x, y], place) => ({
+    ...{ team, isKeeper: false, x, y, speed: 0 },
+    phase: (place * 5 + team * 3) % 11,
+  }))
+}
+
+/** Who has to take the ball next goes to where it comes down; the others keep their places. */
+function targetOf(
+  surface: Surface,
+  at: number,
+  { play, inPlay, now }: { play: Inning; inPlay: number; now: number },
+): { x: number; y: number } {
+  const next = play.ball.find(key => key.by === at && key.at > inPlay - 0.5 && key.since < inPlay)
+  if (next) return next
+  const [x = 0, y = 0] = surface.formation[at] ?? []
+  const sway = at < 2 ? 0 : 0.7
+  return { x: x + Math.sin(now * 0.6 + at) * sway, y: y + Math.cos(now * 0.5 + at * 2) * sway }
+}
+
+function listBatters(play: Inning, inPlay: number, team: Side): Player[] {
+  return play.batters.map((keys, place) => {
+    const { x, y, speed } = placeAt(keys, inPlay)
+    const isAtPlate = speed < 3 && Math.hypot(x - plate.x, y - plate.y) < homePlateMetres && y < plate.y + 1
+    return {
+      ...{ team, isKeeper: false, x, y, speed, phase: place * 1.7 },
+      ...(isAtPlate && { stick: bat }),
+    }
+  })
+}
+
+const nearestCut = (now: number, cuts: readonly number[]) =>
+  cuts.map(at => now - at).toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? now

@@ -1,0 +1,40 @@
+import type { Ending } from './passage.ts'
+import type { Stick, Surface } from './surface.ts'
+
+/** Home plays from left to right. */
+export type Side = 0 | 1
+
+export interface Player {
+  team: Side
+  isKeeper: boolean
+  x: number
+  y: number
+  /** How high it jumps. */
+  z?: number
+  /** Metres a second. */
+  speed: number
+  /** So that no two run in step. */
+  phase: number
+  stick?: Stick
+}
+
+/** Everything of a game that can be seen, at one moment. */
+export interface Moment {
+  seconds: number
+  players: readonly Player[]
+  /** Null where none is played with. */
+  ball: { x: number; y: number; z: number } | null
+  /** What the camera turns to. */
+  watchX: number
+  /** Whose goal has fallen. */
+  scorer: Side | null
+  /** Seconds to or since the nearest cut, where the game begins anew at the middle; at zero nothing else is seen. */
+  cutSeconds: number
+  isAtKickOff: boolean
+}
+
+/** A game that plays itself from kick-off to cut; until its ending begins it is the same whatever ending it has. */
+export type StartGame = (
+  surface: Surface,
+  options: { seconds: number; ending: Ending },
+) => { step(stepSeconds: number): Moment }

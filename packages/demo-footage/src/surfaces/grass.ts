@@ -1,0 +1,47 @@
+import { colour } from '../picture.ts'
+import { arc, box, type Surface, straight, white } from '../surface.ts'
+
+export const grass: Surface = {
+  lengthMetres: 105,
+  widthMetres: 68,
+  stripes: [colour(42, 118, 48), colour(52, 136, 56)],
+  stripeMetres: 5.25,
+  around: colour(36, 92, 42),
+  paint: white,
+  lines: [
+    ...box(0, 0, 105, 68),
+    straight(52.5, 0, 52.5, 68),
+    arc(52.5, 34, 9.15),
+    ...box(0, 13.84, 16.5, 40.32),
+    ...box(88.5, 13.84, 16.5, 40.32),
+    ...box(0, 24.84, 5.5, 18.32),
+    ...box(99.5, 24.84, 5.5, 18.32),
+    arc(11, 34, 9.15, -0.92, 0.92),
+    arc(94, 34, 9.15, Math.PI - 0.92, Math.PI + 0.92),
+    arc(11, 34, 0.2),
+    arc(52.5, 34, 0.2),
+    arc(94, 34, 0.2),
+  ],
+  game: 'goals',
+  formation: [
+    [4, 34],
+    [18, 10],
+    [16, 25],
+    [16, 43],
+    [18, 58],
+    [34, 15],
+    [32, 34],
+    [34, 53],
+    [48, 12],
+    [50, 33],
+    [48, 56],
+  ],
+  metresPerSecond: 6.5,
+  bodyMetres: 2.5,
+  goal: { kind: 'posts', widthMetres: 7.32, heightMetres: 2.44 },
+  ball: { colour: colour(250, 250, 250), radiusMetres: 0.26 },
+  teams: [
+    { shirt: colour(206, 36, 48), shorts: white },
+    { shirt: colour(96, 176, 236), shorts: colour(24, 40, 96) },
+  ],
+}
