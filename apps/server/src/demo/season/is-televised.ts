@@ -1,12 +1,4 @@
-/** Whose games look like the footage; a volley over a net does not. */
-const televisedSports = [
-  'varsity-football',
-  'flag-football',
-  'soccer',
-  'lacrosse',
-  'field-hockey',
-  'ice-hockey',
-  'basketball',
-]
+import { knownSports } from './sport-play.ts'
 
-export const isTelevised = (sport: string) => televisedSports.includes(sport)
+/** Whose games look like the footage; a sport that somebody adds has none. */
+export const isTelevised = (sport: string) => knownSports.includes(sport)

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { isTelevised } from './is-televised.ts'
 import { boardAt, sportPlay } from './sport-play.ts'
 
 const kickOff = new Date('2026-11-15T18:00:00Z')
@@ -28,4 +32,26 @@ it('ends each period at nothing, and says the last one to the end', () => {
 
 it('has no clock where the sport has none', () => {
   expect(boardAt(sportPlay('volleyball'), game, after(0))).toEqual({ period: 'S1', clock: null })
+})
+
+/** Those that games are of: what has kinds is played as one of them. */
+async function listDemoSports(): Promise<string[]> {
+  const file = new URL('../../../../../channels/demo/sports.yaml', import.meta.url)
+  const sports: { alias: string; children?: { alias: string }[] }[] = parse(
+    await readFile(fileURLToPath(file), 'utf8'),
+  )
+  return sports.flatMap(({ alias, children }) => children?.map(child => child.alias) ?? [alias])
+}
+
+it('every sport of the demo is filmed on its own ground', async () => {
+  const sports = await listDemoSports()
+  expect(sports.filter(sport => !isTelevised(sport))).toEqual([])
+  expect(Object.fromEntries(sports.map(sport => [sport, sportPlay(sport).surface]))).toEqual({
+    ...{ 'varsity-football': 'gridiron', 'flag-football': 'gridiron', basketball: 'court' },
+    ...{ 'ice-hockey': 'ice', 'field-hockey': 'grass', soccer: 'grass', volleyball: 'net' },
+    ...{ 'outdoor-track': 'oval', 'cross-country': 'oval', lacrosse: 'lacrosse' },
+    ...{ baseball: 'diamond', softball: 'diamond' },
+  })
+  expect(sportPlay('track-and-field').surface).toBe('oval')
+  expect(isTelevised('curling')).toBe(false)
 })

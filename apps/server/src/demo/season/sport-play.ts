@@ -71,7 +71,7 @@ const volleyball: SportPlay = {
   periodMinutes: null,
   final: random => random.between(0, 2),
   points: [1],
-  surface: 'court',
+  surface: 'net',
   venue: indoor,
   winsAt: 3,
 }
@@ -81,6 +81,7 @@ const lacrosse: SportPlay = {
   periods: quarters,
   periodMinutes: 12,
   final: random => random.between(4, 14),
+  surface: 'lacrosse',
 }
 const baseball: SportPlay = {
   ...soccer,
@@ -89,6 +90,7 @@ const baseball: SportPlay = {
   periods: innings,
   periodMinutes: null,
   final: random => random.between(0, 9),
+  surface: 'diamond',
   venue: /diamond|park|complex|field/,
 }
 const track: SportPlay = {
@@ -98,6 +100,7 @@ const track: SportPlay = {
   periodMinutes: null,
   final: random => random.between(22, 94),
   points: [10, 8, 6, 5],
+  surface: 'oval',
   venue: /track|field/,
   isMeet: true,
 }
@@ -107,13 +110,18 @@ const plays: Record<string, SportPlay> = {
   'flag-football': football,
   basketball,
   'ice-hockey': iceHockey,
+  'field-hockey': soccer,
   soccer,
   volleyball,
   lacrosse,
   baseball,
   softball: baseball,
   'track-and-field': track,
+  'outdoor-track': track,
+  'cross-country': track,
 }
+
+export const knownSports: readonly string[] = Object.keys(plays)
 
 export function sportPlay(alias: string): SportPlay {
   return plays[alias] ?? soccer

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Ending, SurfaceName } from '@grandstand/demo-footage'
 
 /** Raised when other footage is to be drawn in place of what is there. */
-const version = 2
+const version = 3
 
 export const footageSize = { width: 864, height: 486, framesPerSecond: 25 }
 

@@ -22,14 +22,14 @@ const films: Record<string, [SurfaceName, ReplayKind]> = {
   'goals-of-the-month': ['ice', 'scored'],
   'buzzer-beaters': ['court', 'scored'],
   'ashfold-comeback': ['court', 'scored'],
-  'track-meet': ['grass', 'open'],
+  'track-meet': ['oval', 'scored'],
   'bus-ride': ['court', 'open'],
   'student-crew': ['ice', 'open'],
   'ice-at-dawn': ['ice', 'open'],
   'first-touch': ['grass', 'open'],
-  'serve-receive': ['court', 'open'],
-  'ground-balls': ['grass', 'open'],
-  'seventh-inning': ['grass', 'scored'],
+  'serve-receive': ['net', 'open'],
+  'ground-balls': ['lacrosse', 'open'],
+  'seventh-inning': ['diamond', 'scored'],
 }
 
 /** Items of the library get footage as their videos, by links as replays do; what an operator sends takes their place. */

@@ -6,6 +6,8 @@ import { footageFile, footageSize } from './demo-footage.ts'
 export interface MakeOptions {
   ffmpegPath: string
   dir: string
+  /** What is wanted first; the others follow. */
+  first: readonly SurfaceName[]
   say: (sentence: string) => void
   /** As soon as one is there, whether drawn now or before. */
   onReady: (surface: SurfaceName) => Promise<void>
@@ -15,14 +17,16 @@ export interface MakeOptions {
 const tellEveryPercent = 20
 
 /** Draws what is missing, one after the other. */
-export async function makeDemoFootage({ ffmpegPath, dir, say, onReady, signal }: MakeOptions): Promise<void> {
+export async function makeDemoFootage(options: MakeOptions): Promise<void> {
+  const { ffmpegPath, dir, first, say, onReady, signal } = options
+  const inOrder = new Set([...first, ...surfaceNames])
   const missing = new Set<SurfaceName>()
-  for (const surface of surfaceNames) if (await isMissing(footageFile(dir, surface))) missing.add(surface)
+  for (const surface of inOrder) if (await isMissing(footageFile(dir, surface))) missing.add(surface)
   const allSeconds = [...missing].reduce((sum, surface) => sum + passageSeconds[surface], 0)
   let doneSeconds = 0
   let toldPercent = 0
   if (missing.size > 0) say("Drawing the demo's games, once and in the background …")
-  for (const surface of surfaceNames) {
+  for (const surface of inOrder) {
     const seconds = passageSeconds[surface]
     const file = footageFile(dir, surface)
     if (missing.has(surface)) {

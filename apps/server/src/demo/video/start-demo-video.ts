@@ -1,6 +1,7 @@
 import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Context } from '../../context/context.ts'
 import { repeatAlone } from '../../features/nodes/index.ts'
+import { sportPlay } from '../season/index.ts'
 import { cutDemoClips } from './cut-demo-clips.ts'
 import { replayKinds } from './demo-footage.ts'
 import { forgetOldGames } from './forget-old-games.ts'
@@ -74,8 +75,10 @@ export async function startDemoVideo(
     },
     onError: error => ctx.log.warn({ error }, "The pictures of the demo's games could not be kept"),
   })
+  const live = onAir ? await listOnAir(ctx, channel) : []
   const making = makeDemoFootage({
     ...{ ffmpegPath: ffmpeg.path, dir, say, signal },
+    first: live.map(({ sport }) => sportPlay(sport).surface),
     async onReady(surface) {
       ready.add(surface)
       for (const kind of replayKinds) await makeReplay({ ...ctx, ffmpeg, signal, dir }, surface, kind)
@@ -86,9 +89,8 @@ export async function startDemoVideo(
     ctx.log.error({ error }, "The demo's footage could not be drawn")
     say("The demo's footage could not be drawn, so its games have no picture; the log says why.")
   })
-  const [live] = onAir ? await listOnAir(ctx, channel) : []
   return {
-    liveEventId: live?.id ?? null,
+    liveEventId: live[0]?.id ?? null,
     async stop() {
       controller.abort()
       await keeping.stop()
