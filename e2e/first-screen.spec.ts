@@ -56,7 +56,7 @@ for (const stream_status of ['upcoming', 'finished']) {
   }) => {
     const { id, participants } = await findEvent(request, { type: 'paid', stream_status })
     await expectStill(page, `/watch/${id}`, async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(participants[0]?.name ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(participants[0]?.card_name ?? '')
       await expect(
         page
           .locator('[data-stage]')

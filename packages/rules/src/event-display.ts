@@ -32,6 +32,14 @@ export function eventTitle<Team extends { id: number; name: string }>(
   return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name
 }
 
+/** As short as can be, for where the sport stands beside it. */
+export function eventCardTitle<Team extends { id: number; card_name: string }>(
+  event: Met<Team> & { name: string },
+): string {
+  const sides = eventSides(event)
+  return sides ? `${sides.away.card_name} @ ${sides.home.card_name}` : event.name
+}
+
 /** What the viewer is told about the price. */
 export type EventOffer =
   | { kind: 'cancelled' }

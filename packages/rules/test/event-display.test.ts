@@ -5,6 +5,7 @@ import {
   applyEventChange,
   calendarStart,
   dayOf,
+  eventCardTitle,
   eventListName,
   eventListOrder,
   eventOffer,
@@ -21,7 +22,7 @@ const team = (id: number, name: string, score: number | null = null) => ({
   id,
   name,
   short_name: name.slice(0, 3),
-  card_name: 'Team',
+  card_name: `The ${name}`,
   alias: name.toLowerCase(),
   group_id: null,
   images: [],
@@ -57,11 +58,13 @@ describe('away @ home', () => {
   test('two participants are shown as away @ home, whichever comes first', () => {
     expect(eventTitle(game)).toBe('Wolves @ Lions')
     expect(eventTitle({ ...game, home_team_id: 2 })).toBe('Lions @ Wolves')
+    expect(eventCardTitle(game)).toBe('The Wolves @ The Lions')
   })
   test('any other number of participants goes by the event’s name', () => {
     for (const participants of [[], [team(1, 'A')], [team(1, 'A'), team(2, 'B'), team(3, 'C')]]) {
       expect(eventSides({ participants, home_team_id: 1 })).toBeNull()
       expect(eventTitle({ ...game, participants })).toBe('Wolves at Lions')
+      expect(eventCardTitle({ ...game, participants })).toBe('Wolves at Lions')
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { eventOffer, eventTitle } from '@grandstand/rules'
+import { eventCardTitle, eventOffer, eventTitle } from '@grandstand/rules'
 import { LinkTabs, Skeleton } from '@grandstand/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -13,6 +13,7 @@ import { EventFacts } from '../features/events/event-facts.tsx'
 import { calendarHref } from '../features/events/event-links.ts'
 import { EventPoster } from '../features/events/event-poster.tsx'
 import { eventQuery } from '../features/events/event-queries.ts'
+import { sportText } from '../features/events/event-words.ts'
 import { GamePeriod } from '../features/events/game-period.tsx'
 import { MoreFromTeams } from '../features/events/more-from-teams.tsx'
 import { PricePanel } from '../features/events/price-panel.tsx'
@@ -105,7 +106,9 @@ function EventView({ event }: { event: Event }) {
   )
   const { go } = useRouter()
   const { tabs } = useWatchWords()
-  const { language } = useI18n()
+  const i18n = useI18n()
+  const { language } = i18n
+  const sport = sportText(event, names, i18n)
   const clipping = useClipping(event)
   const marks = useGameMarks(event, clipping.player?.mediaId ?? null)
   const why = <WhyButton eventId={event.id} />
@@ -142,7 +145,10 @@ function EventView({ event }: { event: Event }) {
         )}
         <div className={styles.columns}>
           <div className={styles.main}>
-            <h1 className={styles.title}>{eventTitle(event)}</h1>
+            <div>
+              <h1 className={styles.title}>{eventCardTitle(event)}</h1>
+              {sport && <p className={styles.sport}>{sport}</p>}
+            </div>
             {event.is_private && <p className={styles.text}>{tabs.rehearsal}</p>}
             {event.participants.length > 0 && <ScoreBoard event={event} player={clipping.player} />}
             {!event.is_private && (

@@ -1,5 +1,5 @@
 import type { ChannelBootstrap, Event, Image } from '@grandstand/contract'
-import { chooseSlides, documentTitle, eventSides, eventTitle } from '@grandstand/rules'
+import { chooseSlides, documentTitle, eventCardTitle, eventSides, eventTitle } from '@grandstand/rules'
 import { shareImageOf } from '../../features/clips/index.ts'
 import { shareHeight, shareWidth } from '../../features/share-image/index.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
@@ -51,7 +51,7 @@ function describeEvent(place: Place, { event, sport, venue, isPlain }: Subject<'
     title: documentTitle(title, bootstrap.settings.name),
     description,
     image,
-    heading: { title, text: description, image: null },
+    heading: { title: eventCardTitle(event), text: description, image: null },
     slides: [],
     followsEvents: true,
     jsonLd: {

@@ -20,13 +20,13 @@ export function ScoreBoard({ event: now, player }: { event: Event; player: OpenP
           <li key={team.id} className={styles.team}>
             <span className={styles.chip} style={{ '--own-color': team.color }} />
             <a className={styles.name} href={`/?participant=${encodeURIComponent(team.alias)}`}>
-              {team.name}
+              {team.card_name}
             </a>
             {isShown && <Score className={styles.score} value={team.score} />}
           </li>
         ))}
       </ul>
-      <ScoreNews text={sides.map(({ name, score }) => `${name} ${score ?? 0}`).join(', ')} />
+      <ScoreNews text={sides.map(({ card_name, score }) => `${card_name} ${score ?? 0}`).join(', ')} />
     </>
   )
 }
