@@ -124,21 +124,24 @@ function lacrosseParts() {
   ]
 }
 
+/** Not the red of the track, on which it would hardly be seen. */
+const baton = linear('#1f5fd0')
+
 function batonParts() {
   const [from, to] = [
-    [-1.75, 0.26, -0.7],
+    [-1.5, 0.26, -0.7],
     [2.15, 0.26, 0.6],
   ]
   const axis = normalize(subtract(to, from))
   const color = at => {
     const along = dot(subtract(at, from), axis)
     return mix(
-      [0.52, 0.012, 0.04],
+      baton,
       [0.78, 0.79, 0.82],
       Math.max(
         stripe(along - 0.3, 0.16, 0.02),
-        stripe(along - 3.8, 0.16, 0.02),
-        stripe(along - 2.05, 0.05, 0.02),
+        stripe(along - 3.55, 0.16, 0.02),
+        stripe(along - 1.92, 0.05, 0.02),
       ),
     )
   }
@@ -218,8 +221,8 @@ const sports = {
   },
   'baseball-softball': {
     parts: [
-      solidBall([-0.75, 1.02, 0.6], 1.02, turned(stitched([0.66, 0.72, 0.05]), 2.2, 0.5), 0.15),
-      solidBall([1.15, 0.78, -0.55], 0.78, turned(stitched([0.74, 0.72, 0.68]), 0.5, -0.3), 0.18),
+      solidBall([-0.95, 1.02, 0.6], 1.02, turned(stitched([0.66, 0.72, 0.05]), 2.2, 0.5), 0.15),
+      solidBall([0.95, 0.78, -0.55], 0.78, turned(stitched([0.74, 0.72, 0.68]), 0.5, -0.3), 0.18),
     ],
     center: [0.1, 0.9, 0.1],
     reach: 2.3,
