@@ -55,3 +55,12 @@ it('every sport of the demo is filmed on its own ground', async () => {
   expect(sportPlay('track-and-field').surface).toBe('oval')
   expect(isTelevised('curling')).toBe(false)
 })
+
+it('plays under the sky what is played there', () => {
+  const hosts = (venue: string) =>
+    ['varsity-football', 'baseball', 'track-and-field', 'basketball'].filter(sport =>
+      sportPlay(sport).venue.test(venue),
+    )
+  expect(hosts('westview-fieldhouse')).toEqual(['basketball'])
+  expect(hosts('westview-field')).toEqual(['varsity-football', 'baseball', 'track-and-field'])
+})

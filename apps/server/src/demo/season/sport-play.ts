@@ -26,7 +26,8 @@ export interface SportPlay {
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4']
 const innings = ['1', '2', '3', '4', '5', '6', '7'].flatMap(inning => [`▲${inning}`, `▼${inning}`])
 const indoor = /gym|house|court|complex/
-const outdoor = /field|stadium|park|complex/
+/** A fieldhouse has a roof. */
+const outdoor = /field(?!house)|stadium|park|complex/
 
 const football: SportPlay = {
   minutes: 150,
@@ -91,7 +92,7 @@ const baseball: SportPlay = {
   periodMinutes: null,
   final: random => random.between(0, 9),
   surface: 'diamond',
-  venue: /diamond|park|complex|field/,
+  venue: /diamond|park|complex|field(?!house)/,
 }
 const track: SportPlay = {
   ...soccer,
@@ -101,7 +102,7 @@ const track: SportPlay = {
   final: random => random.between(22, 94),
   points: [10, 8, 6, 5],
   surface: 'oval',
-  venue: /track|field/,
+  venue: /track|field(?!house)/,
   isMeet: true,
 }
 
