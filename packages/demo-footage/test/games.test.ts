@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startGame } from '../src/games/index.ts'
-import type { Moment } from '../src/moment.ts'
+import type { Moment, Player } from '../src/moment.ts'
 import { type Ending, goalAfterSeconds } from '../src/passage.ts'
 import type { Surface } from '../src/surface.ts'
 import { bases, plate } from '../src/surfaces/diamond.ts'
@@ -33,6 +33,20 @@ describe('on the diamond', () => {
     expect(isAtFirst(moments[0] as Moment)).toBe(false)
     expect(moments.some(isAtFirst)).toBe(true)
     expect(Math.max(...moments.map(({ ball }) => ball?.z ?? 0))).toBeGreaterThan(5)
+  })
+
+  it('nobody comes from nowhere, and nobody vanishes', () => {
+    // The camera sees no more than that to the sides, at the plate.
+    const isSeen = ({ x, y }: { x: number; y: number }) => Math.abs(x - plate.x) < 18 + (plate.y - y)
+    const moments = play(surfaces.diamond, 'open').filter(({ seconds }) => seconds < 31.5)
+    const isWithout = (some: readonly Player[], others: readonly Player[]) =>
+      some.some(player => isSeen(player) && !others.some(other => near(other, player) < 1))
+    for (const [at, { players, seconds }] of moments.entries()) {
+      const before = moments[at - 1]?.players ?? players
+      expect({ seconds, come: isWithout(players, before), gone: isWithout(before, players) }).toEqual({
+        ...{ seconds, come: false, gone: false },
+      })
+    }
   })
 
   it.each([

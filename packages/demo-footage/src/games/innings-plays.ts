@@ -36,6 +36,8 @@ const behind: Spot = [0, -2.2]
 const box: Spot = [-1.7, 0.2]
 const deck: Spot = [-12, -3]
 const bench: Spot = [-24, 4]
+/** Where nobody is seen any more, or not yet. */
+const away: Spot = [-30, -2]
 const { first, second, third } = bases
 const lead: Spot = [third[0] + 1, third[1] - 2]
 
@@ -66,6 +68,9 @@ const strikes = ball(
 )
 /** Who bats next waits, and comes when the box is free. */
 const nextUp = [key(5.6, deck), key(7.6, box)]
+/** When both are out. */
+const outSeconds = 5.8
+const toDeck = [key(0, away), key(2.5, deck)]
 
 /** A hit to the left; the batter reaches first base. */
 const single: Inning = {
@@ -84,6 +89,12 @@ const single: Inning = {
   ],
 }
 
+/** Who is out at second and at first base goes, from so many seconds on, to where nobody sees them. */
+const leaving = (from: number): readonly [Key[], Key[]] => [
+  [key(from, second), key(from + 4, [-26, 30]), key(from + 7.5, [-46, 10])],
+  [key(from + 0.6, first), key(from + 2.8, [26, 12]), key(from + 5.5, [36, -2])],
+]
+
 /** On the ground to the shortstop, and from there around: both runners are out. */
 const doublePlay: Inning = {
   ball: ball(
@@ -98,9 +109,9 @@ const doublePlay: Inning = {
     [7.4, mound, 'pitcher', 1.5],
   ),
   batters: [
-    [key(1.9, first), key(5.1, second), key(5.8, second), key(9.5, [-26, 30])],
-    [key(2.3, box), key(5.9, first), key(6.4, first), key(8.6, [26, 12])],
-    nextUp,
+    [key(1.9, first), key(5.1, second), ...leaving(outSeconds)[0]],
+    [key(2.3, box), key(5.9, first), ...leaving(outSeconds)[1]],
+    [...toDeck, ...nextUp],
   ],
 }
 
@@ -115,7 +126,7 @@ const flyOut: Inning = {
     [7.1, second, 'second'],
     [7.9, mound, 'pitcher', 1.5],
   ),
-  batters: [[key(2.3, box), key(5, [12, 12]), key(8.4, bench)], [key(0, deck)]],
+  batters: [[key(2.3, box), key(5, [12, 12]), key(8.4, bench)], toDeck, ...leaving(outSeconds - playSeconds)],
 }
 
 export const innings: readonly Inning[] = [
