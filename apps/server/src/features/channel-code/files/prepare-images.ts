@@ -44,8 +44,8 @@ async function prepareImage(source: LoadedImage): Promise<PreparedImage> {
   const sharp = await loadSharp()
   const picture = sharp(source.bytes, { limitInputPixels: maxSide * maxSide, autoOrient: true })
   const { width, height } = (await picture.metadata()).autoOrient
-  const smaller = width <= widestOfTiny ? [...tinyWidths, ...smallerWidths] : smallerWidths
-  const widths = [...smaller.filter(each => each < width), width]
+  const tiny = width <= widestOfTiny ? tinyWidths.filter(each => each * 1.25 < width) : []
+  const widths = [...tiny, ...smallerWidths.filter(each => each < width), width]
   const variants: PreparedImage['variants'] = []
   for (const each of widths) {
     const copy = picture.clone().resize({ width: each }).webp(encoding)
