@@ -137,6 +137,19 @@ test.describe('what a visitor does before the app is there stays', () => {
     })
   }
 
+  test('a link that is pressed while the app takes over is followed', { tag: '@once' }, async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/schedule', { waitUntil: 'commit' })
+    const link = page.locator('main a[href^="/watch/"]').nth(1)
+    const href = await link.getAttribute('href')
+    await link.hover()
+    await page.mouse.down()
+    letScriptsCome()
+    await expect(page.locator('#splash')).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  })
+
   test('the focus stands on the button that plays', { tag: '@once' }, async ({ page, request }) => {
     const { id } = await findEvent(request, { type: 'paid', stream_status: 'finished' })
     const letScriptsCome = await holdScripts(page)

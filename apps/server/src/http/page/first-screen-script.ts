@@ -1,7 +1,8 @@
 /**
  * What a drawn screen needs before the app is there, the one script that stands in a page: a row that is scrolled stands where
- * the app will have it; pictures in view are fetched; and who presses play is not asked twice: the button says that it was
- * heard, and the app does it as soon as it can (`take-early-press.ts` in the viewer).
+ * the app will have it; pictures in view are fetched; who presses play is not asked twice: the button says that it was
+ * heard, and the app does it as soon as it can (`take-early-press.ts` in the viewer); and what the app takes the place of
+ * between the press and the release of a finger is pressed all the same.
  */
 export const firstScreenScript = `(() => {
 for (const item of document.querySelectorAll('[data-meant]')) {
@@ -24,4 +25,13 @@ addEventListener('click', ({ target }) => {
   button.disabled = true
   button.lastChild.data = button.dataset.heard
 })
+let held = null
+addEventListener('pointerdown', event => { held = document.getElementById('splash') && event }, true)
+addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
+  const from = held
+  held = null
+  if (!from || from.target.isConnected || from.pointerId !== pointerId) return
+  if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > 10) return
+  document.elementFromPoint(clientX, clientY)?.closest('a, button')?.click()
+}, true)
 })()`
