@@ -324,7 +324,7 @@ describe('pictures', () => {
     const before = await dump()
     await folder.write(
       'images/logo.png',
-      await createPicture({ width: 300, height: 100, format: 'png', color: '#ff0000' }),
+      await createPicture({ width: 200, height: 100, format: 'png', color: '#ff0000' }),
     )
     expect(await diff(channelId)).toEqual(['images/logo.png: another picture'])
     await apply()
