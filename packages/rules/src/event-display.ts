@@ -28,16 +28,22 @@ export function lacksPicture(event: Pick<Event, 'stream_status' | 'media'>): boo
 export function eventTitle<Team extends { id: number; name: string }>(
   event: Met<Team> & { name: string },
 ): string {
-  const sides = eventSides(event)
-  return sides ? `${sides.away.name} @ ${sides.home.name}` : event.name
+  return titleBy(event, team => team.name)
 }
 
 /** As short as can be, for where the sport stands beside it. */
 export function eventCardTitle<Team extends { id: number; card_name: string }>(
   event: Met<Team> & { name: string },
 ): string {
+  return titleBy(event, team => team.card_name)
+}
+
+function titleBy<Team extends { id: number }>(
+  event: Met<Team> & { name: string },
+  nameOf: (team: Team) => string,
+): string {
   const sides = eventSides(event)
-  return sides ? `${sides.away.card_name} @ ${sides.home.card_name}` : event.name
+  return sides ? `${nameOf(sides.away)} @ ${nameOf(sides.home)}` : event.name
 }
 
 /** What the viewer is told about the price. */

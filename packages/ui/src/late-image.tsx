@@ -1,10 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { isDrawn } from './is-drawn.ts'
 import { whenNear } from './when-near.ts'
 
 type LateImageProps = Omit<ComponentProps<'img'>, 'ref' | 'alt' | 'loading' | 'decoding'>
-
-/** By a server: there is no view yet that it could be near. */
-const isDrawn = typeof document === 'undefined'
 
 /** One that the page shows already, as what was drawn of it, costs nothing more: it must not go and come again. */
 const isOnPage = (src: string | undefined) =>

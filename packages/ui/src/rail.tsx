@@ -1,10 +1,10 @@
 import { Children, type ReactNode, useId } from 'react'
-import { drawnOf } from './drawn-of.ts'
 import { Icon } from './icon.tsx'
+import { isDrawn } from './is-drawn.ts'
 import styles from './rail.module.css'
 import { useRail } from './use-rail.ts'
 
-/** Cards are 380 px wide at most. */
+/** As many as wide screens show; more would only make a slow phone lay out what nobody sees until the app brings them. */
 const mostDrawn = 6
 
 interface RailProps {
@@ -59,7 +59,7 @@ export function Rail({ id, title, more, words, autoScrollMs, children }: RailPro
         )}
       </div>
       <ul className={styles.track} ref={track} onScroll={measure}>
-        {drawnOf(Children.toArray(children), mostDrawn)}
+        {isDrawn ? Children.toArray(children).slice(0, mostDrawn) : children}
       </ul>
     </section>
   )

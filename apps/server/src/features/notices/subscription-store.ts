@@ -155,23 +155,22 @@ export async function deleteReminder(tx: Tx, channelId: number, id: number, even
 export async function deleteRemindersBefore(db: Db, at: Date): Promise<void> {
   const over = db.select({ id: events.id }).from(events).where(lt(events.event_utc_ts, at))
   await db.delete(pushReminders).where(inArray(pushReminders.event_id, over))
-  const left = db.select().from(pushReminders).where(eq(pushReminders.subscription_id, pushSubscriptions.id))
-  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.kinds, []), notExists(left)))
+  await db.delete(pushSubscriptions).where(isSilent(db))
 }
 
 /** A device that wants to be told nothing is nobody's business. */
 export async function deleteSilentDevice(tx: Tx, channelId: number, id: number): Promise<void> {
-  const reminders = tx.select().from(pushReminders).where(eq(pushReminders.subscription_id, id))
   await tx
     .delete(pushSubscriptions)
-    .where(
-      and(
-        eq(pushSubscriptions.channel_id, channelId),
-        eq(pushSubscriptions.id, id),
-        eq(pushSubscriptions.kinds, []),
-        notExists(reminders),
-      ),
-    )
+    .where(and(eq(pushSubscriptions.channel_id, channelId), eq(pushSubscriptions.id, id), isSilent(tx)))
+}
+
+function isSilent(db: Db | Tx) {
+  const reminders = db
+    .select()
+    .from(pushReminders)
+    .where(eq(pushReminders.subscription_id, pushSubscriptions.id))
+  return and(eq(pushSubscriptions.kinds, []), notExists(reminders))
 }
 
 export function listDevices(db: Db, channelId: number, ids: readonly number[]) {

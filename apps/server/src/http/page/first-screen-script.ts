@@ -1,5 +1,5 @@
 /**
- * What a drawn screen needs before the app is there, the one script that stands in a page: a row that is scrolled stands where
+ * What a drawn screen needs before the app is there, as a script that stands in the page: a row that is scrolled stands where
  * the app will have it; pictures in view are fetched; who presses play is not asked twice: the button says that it was
  * heard, and the app does it as soon as it can (`take-early-press.ts` in the viewer); and what the app takes the place of
  * between the press and the release of a finger is pressed all the same.

@@ -60,7 +60,7 @@ export function renderPage(input: PageInput): RenderedPage {
     ...headTags(input),
     `<style>${style}</style>`,
     ...(input.firstScript ? [`<script src="${escapeHtml(input.firstScript)}"></script>`] : []),
-    ...(isPictureFirst ? appLater(input) : appAtOnce(input)),
+    ...appTags(input, isPictureFirst),
     '</head>',
     '<body>',
     `<div id="app">${first?.html ?? firstScreen(input)}</div>`,
@@ -73,18 +73,14 @@ export function renderPage(input: PageInput): RenderedPage {
   return { html, style, scripts: first ? [...(isPictureFirst ? [startScript] : []), firstScreenScript] : [] }
 }
 
-const appAtOnce = ({ viewer, description, language }: PageInput) => [
-  ...viewer
-    .preloadsFor(description.screen, language)
-    .map(href => element('link', { rel: 'modulepreload', href })),
-  element('script', { type: 'module', src: viewer.script }, ''),
-]
-
-const appLater = ({ viewer, description, language }: PageInput) => [
-  ...viewer.preloadsFor(description.screen, language).map(href => element('link', { rel: laterFile, href })),
-  element('link', { rel: laterFile, href: viewer.script, 'data-entry': '' }),
-  `<script>${startScript}</script>`,
-]
+/** The files of the app: asked for at once, or by `startScript`. */
+function appTags({ viewer, description, language }: PageInput, isLater: boolean): string[] {
+  const rel = isLater ? laterFile : 'modulepreload'
+  const files = viewer.preloadsFor(description.screen, language).map(href => element('link', { rel, href }))
+  if (!isLater) return [...files, element('script', { type: 'module', src: viewer.script })]
+  const entry = element('link', { rel, href: viewer.script, 'data-entry': '' })
+  return [...files, entry, `<script>${startScript}</script>`]
+}
 
 function headTags({ bootstrap, description, language, origin }: PageInput): string[] {
   const { settings, color_settings } = bootstrap

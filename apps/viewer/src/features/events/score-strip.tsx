@@ -1,5 +1,5 @@
 import type { Event } from '@grandstand/contract'
-import { drawnOf, Icon } from '@grandstand/ui'
+import { Icon, isDrawn } from '@grandstand/ui'
 import { useRef } from 'react'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { watchHref } from './event-links.ts'
@@ -8,6 +8,7 @@ import styles from './score-strip.module.css'
 import { TeamRows } from './team-rows.tsx'
 import { useEventClock } from './use-event-clock.ts'
 
+/** As many as wide screens show. */
 const mostDrawn = 12
 
 /** Scores in one line: live games, finals, then what comes next. */
@@ -27,7 +28,7 @@ export function ScoreStrip({ events }: { events: readonly Event[] }) {
         <Icon name="chevron_left" />
       </button>
       <ul className={styles.track} ref={track}>
-        {drawnOf(events, mostDrawn).map(event => (
+        {(isDrawn ? events.slice(0, mostDrawn) : events).map(event => (
           <li key={event.id} className={styles.item}>
             <StripItem event={event} />
           </li>

@@ -1,11 +1,9 @@
+import { isDrawn } from '@grandstand/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useKeptFrame } from './kept-frame.tsx'
 import { stages } from './stage-context.ts'
 import styles from './stage-host.module.css'
 import { StageHost } from './stage-host.tsx'
-
-/** By a server, which has no frame to hand it to. */
-const isDrawn = typeof document === 'undefined'
 
 /** So much of it is still the picture, not a rest of it. */
 const seenShare = 0.3
