@@ -4,19 +4,22 @@ import { jumpSeconds } from './use-taps.ts'
 
 export interface MediaDescription {
   title: string
+  /** For a television. */
   artwork: string | null
+  /** For a lock screen: small, for it comes while the video begins. */
+  icon: string | null
 }
 
 /** What a phone's lock screen and the keys of a keyboard or headset show and do. */
 export function useMediaSession(media: MediaDescription, controls: PlayerControls): void {
   const newest = useRef(controls)
   newest.current = controls
-  const { title, artwork } = media
+  const { title, icon } = media
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     const { mediaSession } = navigator
-    const images = artwork === null ? [] : [{ src: artwork }]
-    mediaSession.metadata = new MediaMetadata({ title, artwork: images })
+    const artwork = icon === null ? [] : [{ src: icon }]
+    mediaSession.metadata = new MediaMetadata({ title, artwork })
     const jump = (seconds: number) => newest.current.command({ name: 'seek_by', seconds })
     const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', () => newest.current.play()],
@@ -30,7 +33,7 @@ export function useMediaSession(media: MediaDescription, controls: PlayerControl
       mediaSession.metadata = null
       for (const [name] of actions) mediaSession.setActionHandler(name, null)
     }
-  }, [title, artwork])
+  }, [title, icon])
 
   const { phase } = controls.state
   useEffect(() => {

@@ -75,7 +75,7 @@ function ClipPlayer({ clip, playback, playing, poster, onHandle }: ClipPlayerPro
       }}
       words={words.player}
       poster={poster}
-      media={{ title: clip.name, artwork: clip.image_url }}
+      media={{ title: clip.name, artwork: clip.image_url, icon: clip.image_url }}
       cameras={[]}
       camera={0}
       onCamera={() => {}}

@@ -1,12 +1,13 @@
 import type { Event } from '@grandstand/contract'
 import { type Mark, Player, type PlayerHandle } from '@grandstand/player'
-import { eventTitle, reconnectMs } from '@grandstand/rules'
+import { reconnectMs } from '@grandstand/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatchWords } from '../../locales/watch/watch-words.ts'
 import { dateFormat, viewerZone } from '../../platform/i18n/date-format.ts'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import type { OpenPlayer } from '../../platform/open-player.ts'
 import { useStagePlace } from '../../platform/stages/stage-context.ts'
+import { describeMedia } from './describe-media.ts'
 import { isPlayable } from './playable-media.ts'
 import { SmallBar } from './small-bar.tsx'
 import { useCaptionLanguage } from './use-caption-language.ts'
@@ -73,10 +74,7 @@ export function EventPlayer(props: EventPlayerProps) {
       words={words.player}
       cast={cast}
       poster={poster}
-      media={{
-        title: eventTitle(event),
-        artwork: (event.has_own_image && event.image?.url) || `/og/event/${event.id}.png`,
-      }}
+      media={describeMedia(event)}
       cameras={event.media.filter(isPlayable)}
       camera={playback.event_media_id ?? 0}
       onCamera={id => handle && switchTo(id, handle.getMoment())}

@@ -20,6 +20,7 @@ export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayer
   const [captionLanguage, setCaptionLanguage] = useCaptionLanguage()
   const cast = useCastTarget(playing)
   const { renew, open, close, keepPosition, moment } = playing
+  const artwork = item.assets.find(({ type }) => type === 'image')?.path ?? null
   return (
     <Player
       source={{
@@ -33,10 +34,7 @@ export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayer
       words={words.player}
       cast={cast}
       poster={poster}
-      media={{
-        title: item.title,
-        artwork: item.assets.find(({ type }) => type === 'image')?.path ?? null,
-      }}
+      media={{ title: item.title, artwork, icon: artwork }}
       cameras={[]}
       camera={0}
       onCamera={() => {}}
