@@ -5,6 +5,8 @@ export interface LiveRung {
   width: number
   height: number
   bitsPerSecond: number
+  /** Null: as the camera sends it. */
+  soundBitsPerSecond: number | null
 }
 
 /** What a moving picture of this height needs to look well; heights between are in proportion. */
@@ -16,6 +18,10 @@ const rates = [
   { height: 720, bitsPerSecond: 3_000_000 },
   { height: 1080, bitsPerSecond: 5_500_000 },
 ] as const
+
+/** Up to this height the sound of a camera, 128 to 160 kbit/s, would be half of what a slow line carries. */
+const smallHeight = 240
+const smallSoundBitsPerSecond = 64_000
 
 /** The rungs that a channel asks for, as far as they are below the source, tallest first. */
 export function planLiveLadder(
@@ -31,6 +37,7 @@ export function planLiveLadder(
       width: Math.max(2, Math.round((source.width * height) / source.height / 2) * 2),
       height: height - (height % 2),
       bitsPerSecond: rateOf(height),
+      soundBitsPerSecond: height <= smallHeight ? smallSoundBitsPerSecond : null,
     }))
 }
 
@@ -44,6 +51,9 @@ function rateOf(height: number): number {
 }
 
 /** Bits a second at the most, as playlists tell it: what the picture may need for a moment, and the sound. */
-export function bandwidthOf({ bitsPerSecond }: Pick<LiveRung, 'bitsPerSecond'>): number {
-  return Math.round(bitsPerSecond * 1.2 + 160_000)
+export function bandwidthOf({
+  bitsPerSecond,
+  soundBitsPerSecond,
+}: Pick<LiveRung, 'bitsPerSecond' | 'soundBitsPerSecond'>): number {
+  return Math.round(bitsPerSecond * 1.2 + (soundBitsPerSecond ?? 160_000))
 }

@@ -22,3 +22,10 @@ it('gives a taller picture more, also between the usual heights', () => {
   expect(rates).toEqual(rates.toSorted((one, other) => other - one))
   expect(rates[1]).toBe(3_000_000)
 })
+
+it('gives a small picture a small sound, and leaves that of others alone', () => {
+  const sounds = planLiveLadder([480, 240, 144], { width: 1280, height: 720 }).map(
+    ({ soundBitsPerSecond }) => soundBitsPerSecond,
+  )
+  expect(sounds).toEqual([null, 64_000, 64_000])
+})

@@ -6,7 +6,7 @@ export const firstOutput = 3
 
 /**
  * One process for all rungs: FLV in, decoded once, FLV out on a pipe each. The times are the source's to the
- * millisecond, and so are the key frames as long as they come in a rhythm; the sound is passed on as it is.
+ * millisecond, and so are the key frames as long as they come in a rhythm.
  */
 export function ladderArguments(rungs: readonly LadderRung[], keyEverySeconds: number): string[] {
   return [
@@ -14,7 +14,7 @@ export function ladderArguments(rungs: readonly LadderRung[], keyEverySeconds: n
     // The configurations come first and are enough; probing further would only add delay.
     ...['-probesize', '4096', '-analyzeduration', '0', '-f', 'flv', ...inputArguments('stdin')],
     ...rungs.flatMap((rung, index) => [
-      ...['-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy'],
+      ...['-map', '0:v:0', '-map', '0:a:0?', ...soundArguments(rung)],
       ...['-vf', `scale=${rung.width}:${rung.height}`, '-enc_time_base', '1:1000'],
       ...['-c:v', 'libx264', '-preset', 'superfast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
       ...['-bf', '0', '-g', '9999', '-sc_threshold', '0'],
@@ -28,3 +28,8 @@ export function ladderArguments(rungs: readonly LadderRung[], keyEverySeconds: n
     ]),
   ]
 }
+
+const soundArguments = ({ soundBitsPerSecond }: LadderRung): string[] =>
+  soundBitsPerSecond === null
+    ? ['-c:a', 'copy']
+    : ['-c:a', 'aac', '-b:a', `${soundBitsPerSecond}`, '-ac', '2']

@@ -5,4 +5,6 @@ export interface LadderRung {
   width: number
   height: number
   bitsPerSecond: number
+  /** Null: the source's sound is passed on as it is. */
+  soundBitsPerSecond: number | null
 }

@@ -15,7 +15,7 @@ export interface LadderOptions extends FfmpegTool {
   openRung: (rung: LadderRung) => Promise<RecordingWriter>
   /** Called once the source's frame rate and key frame interval are known. */
   onSource: (source: SourceFacts) => void
-  /** The rung can be played; called again after each reconnect of the encoder. */
+  /** The rung can be played, also from a little behind the edge; called again after each reconnect of the encoder. */
   onReady: (rung: LadderRung, facts: { codecs: string; frameRate: number }) => void
   /** The machine is too slow for the rung, which is dropped until the encoder reconnects. */
   onDropped: (rung: LadderRung) => void
@@ -42,11 +42,18 @@ const defaultMaxLagMs = 6_000
 /** What waits for ffmpeg must not fill the memory, however large the pictures are. */
 const maxWaitingBytes = 32 * 1024 * 1024
 const maxFailures = 5
+/**
+ * Players that take whole segments begin three of the longest before the end. A rung begins after the source, with a
+ * gap, and who comes into that has no picture for seconds.
+ */
+const segmentsBefore = 3
 
 interface Rung {
   rung: LadderRung
   recording: RecordingWriter
   recorder: RungRecorder
+  /** The number of the first segment of this connection. */
+  first: number
   isReady: boolean
 }
 
@@ -101,7 +108,8 @@ export function startLadder(options: LadderOptions): Ladder {
     const made: Rung[] = []
     for (const rung of options.plan(size)) {
       const recording = await options.openRung(rung)
-      made.push({ rung, recording, recorder: createRungRecorder(recording, at), isReady: false })
+      const first = recording.segments.length
+      made.push({ rung, recording, recorder: createRungRecorder(recording, at), first, isReady: false })
     }
     if (!isOver) rungs = made
   }
@@ -142,8 +150,8 @@ export function startLadder(options: LadderOptions): Ladder {
     if (!one) return
     one.recorder.take(tag)
     if (tag.kind === 'video' && tag.timestampMs > startedAtMs + 1_000) failures = 0
-    const { codecs, isReady } = one.recording
-    if (one.isReady || !isReady || codecs === null) return
+    const { codecs } = one.recording
+    if (one.isReady || codecs === null || !reachesBack(one)) return
     one.isReady = true
     options.onReady(rung, { codecs, frameRate })
   }
@@ -214,4 +222,10 @@ export function startLadder(options: LadderOptions): Ladder {
       for (const { recorder } of rungs) recorder.end()
     },
   }
+}
+
+function reachesBack({ recording, first }: Rung): boolean {
+  const begin = recording.segments.slice(first).find(({ isGap }) => !isGap)
+  if (!begin) return false
+  return recording.endSeconds - begin.startSeconds >= segmentsBefore * recording.maxSegmentSeconds
 }

@@ -32,16 +32,16 @@ export function startLiveLadder(
         width,
         height,
         frame_rate: frameRate,
-        bandwidth: bandwidthOf({ bitsPerSecond }),
+        bandwidth: bandwidthOf({ bitsPerSecond, soundBitsPerSecond: null }),
         codecs: source.codecs ?? '',
       }),
-    onReady: ({ name, width, height, bitsPerSecond }, { codecs, frameRate }) =>
+    onReady: ({ name, width, height, ...rates }, { codecs, frameRate }) =>
       offer({
         name,
         width,
         height,
         frame_rate: frameRate,
-        bandwidth: bandwidthOf({ bitsPerSecond }),
+        bandwidth: bandwidthOf(rates),
         codecs,
       }),
     onDropped({ name }) {
