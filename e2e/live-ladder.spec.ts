@@ -5,6 +5,9 @@ import { watched } from './support/live-game.ts'
 import { type LiveServer, startLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
+/** A phone's 750 kbit/s with 150 ms there and back. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 94_000, uploadThroughput: 94_000 }
+
 let server: LiveServer
 
 test.beforeAll(async () => {
@@ -53,6 +56,32 @@ test('a live game with a ladder plays, and comes to its full size by itself', { 
     .poll(async () => (await watched(page)).frames, { timeout: 40_000 })
     .toBeGreaterThan(frames + 60)
   expect([...sizes]).toContain('180p')
+  encoder.child.kill('SIGKILL')
+  await encoder.done
+})
+
+test('who has come before the smaller sizes gets them on a line that is too slow for the source', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(150_000)
+  const eventId = await findGame(server.url, 'upcoming')
+  const encoderUrl = await server.addCamera(eventId)
+  await server.startGame(eventId)
+  const encoder = startEncoder(encoderUrl, { seconds: 120, isLive: true, size: '1280x720' })
+  await page.goto(`${server.url}/watch/${eventId}`)
+  const play = page.getByRole('button', { name: 'Watch live' })
+  await play.waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowLine)
+  const source = page.waitForRequest(/\/source\/(?:segment|part)/)
+  await play.click()
+  await source
+  await page.waitForRequest(/\/180p\/(?:segment|part)/, { timeout: 60_000 })
+  const { frames } = await watched(page)
+  await expect
+    .poll(async () => (await watched(page)).frames, { timeout: 40_000 })
+    .toBeGreaterThan(frames + 60)
   encoder.child.kill('SIGKILL')
   await encoder.done
 })

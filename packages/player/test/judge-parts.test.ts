@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { areFastEnough, areTooSlow, countFastSegments, countSlowParts } from '../src/core/judge-parts.ts'
+import {
+  areFastEnough,
+  areTooSlow,
+  countFastSegments,
+  countSlowParts,
+  isLongWay,
+} from '../src/core/judge-parts.ts'
 
 test.each([
   ['parts that come as fast as they play are taken on', [300, 320, 333], false],
@@ -26,4 +32,11 @@ test.each([
     return areFastEnough(fast)
   })
   expect(judged.includes(true)).toBe(isTakenAgain)
+})
+
+test.each([
+  ['a slow phone network', 420, true],
+  ['a good one', 60, false],
+])('the first list tells of the way to %s', (_, waitedMs, isLong) => {
+  expect(isLongWay(waitedMs)).toBe(isLong)
 })

@@ -11,7 +11,17 @@ test.each<[string, number, number, number | null, 'stuck' | 'over' | null]>([
   ['long, at its end', 4_000, 10.2, 10.2, 'over'],
   ['long, well before its end', 4_000, 30, 30, 'stuck'],
 ])('a picture that stands still for %s', (_name, stillMs, givenUntilSeconds, endSeconds, judged) => {
-  expect(judgeStandstill({ stillMs, positionSeconds: 10, givenUntilSeconds, endSeconds })).toBe(judged)
+  const facts = { stillMs, positionSeconds: 10, givenUntilSeconds, endSeconds, edgeSeconds: 60, quietMs: 0 }
+  expect(judgeStandstill(facts)).toBe(judged)
+})
+
+test.each<[string, number, number, 'forgotten' | null]>([
+  ['a segment is coming, however slowly', 500, 60, null],
+  ['none was asked for', 8_000, 60, 'forgotten'],
+  ['there is none, as while a camera is away', 60_000, 12, null],
+])('a picture that waits with nothing to show where %s', (_name, quietMs, edgeSeconds, judged) => {
+  const waiting = { stillMs: 60_000, positionSeconds: 10, givenUntilSeconds: 10, endSeconds: null }
+  expect(judgeStandstill({ ...waiting, edgeSeconds, quietMs })).toBe(judged)
 })
 
 test.each([

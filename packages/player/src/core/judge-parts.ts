@@ -1,7 +1,12 @@
+/** About as long as a part plays. */
+const longWayMs = 300
 /** One may have been unlucky. */
 const slowParts = 2
 /** After so many that came fast, a slow line was a hiccup. */
 const fastSegments = 3
+
+/** Whether parts would come too late however few bytes they have, by how long the first byte of a small answer took. */
+export const isLongWay = (waitedMs: number): boolean => waitedMs > longWayMs
 
 /** How many parts in a row took longer to come than they play. */
 export function countSlowParts(before: number, loadedMs: number, durationSeconds: number): number {

@@ -6,19 +6,29 @@ export interface Standstill {
   givenUntilSeconds: number
   /** Where the video ends, once its last segment was given. */
   endSeconds: number | null
+  /** Up to here there is a video. */
+  edgeSeconds: number
+  /** For so long nothing of it has come. */
+  quietMs: number
 }
 
 const patienceMs = 4_000
 /** Less may be too little to begin with. */
 const enoughSeconds = 1
+/** Nearer to the edge there may be nothing to ask for, as while a camera is away. */
+const awaySeconds = 5
+const quietPatienceMs = 8_000
 
 /**
  * Whether it stands still although it has what it needs: then waiting for the network helps nobody. The last instant of a video may
- * be missing in one of its tracks: who waits there has seen it all.
+ * be missing in one of its tracks: who waits there has seen it all. And hls.js may have lost the question for a segment
+ * among those that it took back, and wait for an answer for ever.
  */
-export function judgeStandstill(facts: Standstill): 'stuck' | 'over' | null {
-  const { stillMs, positionSeconds, givenUntilSeconds, endSeconds } = facts
+export function judgeStandstill(facts: Standstill): 'stuck' | 'over' | 'forgotten' | null {
+  const { stillMs, positionSeconds, givenUntilSeconds, endSeconds, edgeSeconds, quietMs } = facts
   if (stillMs < patienceMs) return null
   if (endSeconds !== null && endSeconds - positionSeconds < enoughSeconds) return 'over'
-  return givenUntilSeconds - positionSeconds >= enoughSeconds ? 'stuck' : null
+  if (givenUntilSeconds - positionSeconds >= enoughSeconds) return 'stuck'
+  const isQuiet = Math.min(stillMs, quietMs) >= quietPatienceMs
+  return isQuiet && edgeSeconds - positionSeconds >= awaySeconds ? 'forgotten' : null
 }

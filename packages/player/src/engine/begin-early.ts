@@ -7,7 +7,7 @@ import { canBegin } from '../core/can-begin.ts'
  */
 export function beginEarly(HlsClass: typeof Hls, hls: Hls, video: HTMLVideoElement): void {
   hls.on(HlsClass.Events.BUFFER_APPENDED, () => {
-    if (hls.hasEnoughToStart || video.seeking) return
+    if (hls.hasEnoughToStart || video.seeking || hls.config.startOnSegmentBoundary) return
     const { buffered, currentTime } = video
     const ranges = Array.from({ length: buffered.length }, (_, at) => ({
       startSeconds: buffered.start(at),

@@ -11,6 +11,7 @@ import { followVideo } from './follow-video.ts'
 import { createHold } from './hold-before.ts'
 import { leaveParts } from './leave-parts.ts'
 import { loadHls } from './load-hls.ts'
+import { lookForSizes } from './look-for-sizes.ts'
 import { openNative } from './open-native.ts'
 import { isRefusal, retryRefused } from './retry-refused.ts'
 import { watchStandstill } from './watch-standstill.ts'
@@ -54,6 +55,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   let givenUntilSeconds = 0
   /** Where the last segment ends, once it was given. */
   let endSeconds: number | null = null
+  /** When something of the video came last. */
+  let cameAtMs = performance.now()
   let chosenHeight: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let refreshing: Promise<void> | null = null
@@ -64,7 +67,13 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     maxLiveSyncPlaybackRate: 1.2,
     backBufferLength: 60,
     startPosition: isLive ? -1 : options.startSeconds,
-    xhrSetup: (xhr, url) => xhr.open('GET', withToken(url, address), true),
+    xhrSetup(xhr, url) {
+      if (!isList(url))
+        xhr.addEventListener('progress', () => {
+          cameAtMs = performance.now()
+        })
+      xhr.open('GET', withToken(url, address), true)
+    },
     fragLoadPolicy: retryRefused(HlsClass.DefaultConfig.fragLoadPolicy),
     playlistLoadPolicy: retryRefused(HlsClass.DefaultConfig.playlistLoadPolicy),
   }
@@ -88,7 +97,10 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     givenUntilSeconds: () => givenUntilSeconds,
     endSeconds: () => endSeconds,
     onOver: () => dispatch({ type: 'ended' }),
+    edgeSeconds: () => hls.latestLevelDetails?.edge ?? 0,
+    cameAtMs: () => cameAtMs,
     onStuck: () => recover({ kind: 'media', hasPlayed: place !== null }),
+    onForgotten: reopen,
   })
 
   /**
@@ -221,6 +233,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   })
   beginEarly(HlsClass, hls, video)
   leaveParts(HlsClass, hls)
+  if (isLive) lookForSizes(HlsClass, hls, { renew: () => refresh().then(() => address), onFound: reopen })
   hls.loadSource(address)
   hls.attachMedia(video)
   return {
@@ -247,6 +260,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     },
   }
 }
+
+const isList = (url: string): boolean => /\.m3u8(?:\?|$)/.test(url)
 
 function datedFragments(details: Pick<LevelDetails, 'fragments'> | null): DatedFragment[] {
   return (details?.fragments ?? []).map(({ start, duration, programDateTime }) => ({

@@ -6,8 +6,13 @@ interface WatchOptions {
   givenUntilSeconds: () => number
   /** Where the video ends, once its last segment was given. */
   endSeconds: () => number | null
+  /** Up to here there is a video; 0 until that is known. */
+  edgeSeconds: () => number
+  /** When something of the video came last, on the page's clock. */
+  cameAtMs: () => number
   onStuck: () => void
   onOver: () => void
+  onForgotten: () => void
 }
 
 const everyMs = 500
@@ -27,12 +32,15 @@ export function watchStandstill(video: HTMLVideoElement, options: WatchOptions):
       positionSeconds: currentTime,
       givenUntilSeconds: options.givenUntilSeconds(),
       endSeconds: options.endSeconds(),
+      edgeSeconds: options.edgeSeconds(),
+      quietMs: nowMs - options.cameAtMs(),
     }
     const judged = judgeStandstill(facts)
     if (judged === null) return
     last = { seconds: currentTime, atMs: nowMs }
     if (judged === 'over') options.onOver()
-    else options.onStuck()
+    else if (judged === 'stuck') options.onStuck()
+    else options.onForgotten()
   }, everyMs)
   return () => clearInterval(timer)
 }

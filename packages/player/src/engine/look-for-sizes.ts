@@ -1,0 +1,55 @@
+import type Hls from 'hls.js'
+
+interface LookOptions {
+  /** Asks for the address anew, which names the sizes that there are by now. */
+  renew: () => Promise<string>
+  onFound: () => void
+}
+
+/** Twice as long as most segments play. */
+const patienceMs = 4_000
+
+/**
+ * The smaller sizes of a live game are there some seconds after its picture. Who opened it before has the source alone,
+ * and looks again when the picture waits or a segment is long in coming: the line may be too slow for that one. Twice as
+ * late each time, for a channel may have none.
+ */
+export function lookForSizes(HlsClass: typeof Hls, hls: Hls, { renew, onFound }: LookOptions): void {
+  const { Events, ErrorDetails } = HlsClass
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = patienceMs
+  let looksFromMs = 0
+  let isOver = false
+
+  async function look(): Promise<void> {
+    const nowMs = performance.now()
+    if (isOver || hls.levels.length > 1 || nowMs < looksFromMs) return
+    looksFromMs = nowMs + waitMs
+    waitMs *= 2
+    const sizes = await countSizes(renew)
+    if (sizes > 1 && !isOver) onFound()
+  }
+
+  hls.on(Events.FRAG_LOADING, () => {
+    clearInterval(timer)
+    timer = setInterval(look, patienceMs)
+  })
+  hls.on(Events.FRAG_LOADED, () => clearInterval(timer))
+  hls.on(Events.ERROR, (_event, { details }) => {
+    if (details === ErrorDetails.BUFFER_STALLED_ERROR) void look()
+  })
+  hls.on(Events.DESTROYING, () => {
+    isOver = true
+    clearInterval(timer)
+  })
+}
+
+async function countSizes(renew: LookOptions['renew']): Promise<number> {
+  try {
+    const list = await (await fetch(await renew())).text()
+    return list.match(/^#EXT-X-STREAM-INF/gm)?.length ?? 0
+  } catch {
+    // No network: the next time that the picture waits it may be there again.
+    return 0
+  }
+}
