@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOfRemote, type Remote, remoteSeconds } from '../src/core/remote-place.ts'
+import { countUntil, moveMeter, newMeter } from '../src/core/meter.ts'
+import { eventsOfRemote, placeOfRemote, type Remote, remoteSeconds } from '../src/core/remote-place.ts'
 
 const replay = { isLive: false, seekable: { startSeconds: 0, endSeconds: 5400 } }
 const live = { isLive: true, seekable: { startSeconds: 0, endSeconds: 100 } }
@@ -26,4 +27,16 @@ test('of a live game the edge is the same in both, whatever they count from', ()
 test('a television that does not tell its edge is at it, and is sent nowhere', () => {
   expect(placeOfRemote(live, remote(570))).toBe(100)
   expect(remoteSeconds(live, remote(570), 40)).toBeNull()
+})
+
+test('who watches on a television counts as one who watches, until it is paused there', () => {
+  const paused = moveMeter(newMeter, { type: 'paused' }, 1_000)
+  const follow = (before: typeof newMeter, isPaused: boolean, seconds: number, atMs: number) =>
+    eventsOfRemote(live, { ...remote(seconds, 600), isPaused }).reduce(
+      (meter, event) => moveMeter(meter, event, atMs),
+      before,
+    )
+  const there = follow(paused, false, 570, 2_000)
+  const later = follow(there, true, 575, 7_000)
+  expect(countUntil(later, 60_000)).toMatchObject({ playingMs: 5_000, positionSeconds: 75, doing: 'paused' })
 })

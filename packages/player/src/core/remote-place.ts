@@ -1,4 +1,4 @@
-import type { PlayerState } from './player-state.ts'
+import type { PlayerEvent, PlayerState } from './player-state.ts'
 
 /** What a television does with what it was sent. */
 export interface Remote {
@@ -17,6 +17,15 @@ export function placeOfRemote({ isLive, seekable }: Reach, remote: Remote): numb
   if (!isLive) return remote.seconds
   if (remote.liveEdgeSeconds === null) return seekable.endSeconds
   return seekable.endSeconds - (remote.liveEdgeSeconds - remote.seconds)
+}
+
+/** What a television does, as if it were done here: whoever counts this player counts who watches there. */
+export function eventsOfRemote(reach: Reach, remote: Remote): PlayerEvent[] {
+  const positionSeconds = placeOfRemote(reach, remote)
+  return [
+    { type: 'time', ...reach.seekable, positionSeconds, bufferedSeconds: positionSeconds },
+    { type: remote.isPaused ? 'paused' : 'playing' },
+  ]
 }
 
 /** Where the television must go for a place of this player; null: nobody knows. */

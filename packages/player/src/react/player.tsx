@@ -72,6 +72,7 @@ export function Player(props: PlayerProps) {
   const lastCaption = useRef(captionLanguage)
   lastCaption.current = captionLanguage ?? lastCaption.current
   const [isCut, flashCut] = useFlash()
+  const onEvent = useMeter(video, props.onMeter)
   const local = usePlayer(
     {
       video,
@@ -83,7 +84,7 @@ export function Player(props: PlayerProps) {
         flashCut()
       },
       isBehind: props.isBehind ?? false,
-      onEvent: useMeter(video, props.onMeter),
+      onEvent,
     },
     source,
   )
@@ -96,6 +97,7 @@ export function Player(props: PlayerProps) {
     media: props.media,
     words,
     onPosition: props.onPosition,
+    onEvent,
   })
   const { controls } = cast
   const { state, command, isRemote } = controls

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Cast } from '../cast/open-cast.ts'
-import { placeOfRemote, type Remote } from '../core/remote-place.ts'
+import type { PlayerEvent } from '../core/player-state.ts'
+import { eventsOfRemote, placeOfRemote, type Remote } from '../core/remote-place.ts'
 import type { BarAction } from './bar-button.tsx'
 import { castControls } from './cast-controls.ts'
 import type { PlayerWords } from './player-words.ts'
@@ -24,6 +25,8 @@ interface Casting {
   media: MediaDescription
   words: PlayerWords
   onPosition: ((seconds: number, durationSeconds: number) => void) | undefined
+  /** Is told what the television does. */
+  onEvent: (event: PlayerEvent) => void
 }
 
 interface CastView {
@@ -94,6 +97,13 @@ export function useCast(local: PlayerControls, casting: Casting): CastView {
   useEffect(() => {
     if (placeSeconds !== null) newest.current.casting.onPosition?.(placeSeconds, endSeconds)
   }, [placeSeconds, endSeconds])
+
+  const isPaused = remote?.isPaused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is told, and a pause at the same one
+  useEffect(() => {
+    if (!isCasting || !remote) return
+    for (const event of eventsOfRemote(state, remote)) newest.current.casting.onEvent(event)
+  }, [isCasting, placeSeconds, isPaused])
 
   if (!cast || !report.isAvailable)
     return { action: null, text: hasFailed ? words.castFailed : null, controls: local }
