@@ -6,12 +6,14 @@ const pauseMs = 250
 
 interface SearchFieldProps {
   label: string
+  /** Where the label is too long for a phone. */
+  hint?: string
   value: string
   onSearch: (text: string) => void
 }
 
 /** Searches as one types, once the fingers rest. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hint = label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   // The address changed by other means, such as Back or a reset.
@@ -33,7 +35,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         className={styles.input}
         type="search"
         value={text}
-        placeholder={label}
+        placeholder={hint}
         maxLength={100}
         onChange={event => setText(event.target.value)}
       />

@@ -22,7 +22,8 @@ test.each([
   ['login', 'invalid_request', { email: 'wrong' }],
   ['sendContactMessage', 'invalid_request', { name: 'wrong' }],
   ['applyCoupon', 'wrong_promo_code', {}],
-])('what the form of %s says itself (%s) is not told again', async (callName, code, fields) => {
+  ['getSharedClip', 'invalid_request', { uuid: 'wrong' }],
+])('what the form or the page of %s says itself (%s) is not told again', async (callName, code, fields) => {
   const toasts = tell({ callName, code, fields })
   // Long enough for what would be told.
   await new Promise(resolve => setTimeout(resolve, 100))

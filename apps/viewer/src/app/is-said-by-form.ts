@@ -20,7 +20,10 @@ const saidByForms: readonly string[] = [
   'team_not_selected',
 ] satisfies ErrorCode[]
 
-/** The calls whose forms show what is wrong with a field beside it; of any other call nobody would hear. */
+/**
+ * The calls whose forms show what is wrong with a field beside it, or whose page says that its address is; of any other
+ * call nobody would hear.
+ */
 const callsOfForms: readonly string[] = [
   'login',
   'register',
@@ -33,6 +36,7 @@ const callsOfForms: readonly string[] = [
   'confirmAccountDeletion',
   'sendContactMessage',
   'changeClip',
+  'getSharedClip',
   'reportClip',
   'buy',
   'startTrial',

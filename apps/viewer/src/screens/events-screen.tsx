@@ -71,7 +71,7 @@ export function EventsScreen() {
           <p className={styles.unknown} role="status">
             {fill(words.list.unknown, {
               filters: resolved.unknown
-                .map(filter => `${filterLabel(filter)} “${filters[filter]}”`)
+                .map(filter => describeUnknown(filter, filters[filter] ?? ''))
                 .join(', '),
             })}
           </p>
@@ -99,8 +99,9 @@ export function EventsScreen() {
     </>
   )
 
-  function filterLabel(filter: (typeof resolved.unknown)[number]): string {
-    return filter === 'q' ? words.list.search : words.list[filter]
+  function describeUnknown(filter: (typeof resolved.unknown)[number], value: string): string {
+    const label = filter === 'q' ? words.list.search : words.list[filter]
+    return fill(words.list.unknownFilter, { filter: label, value })
   }
 }
 

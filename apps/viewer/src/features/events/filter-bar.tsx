@@ -27,6 +27,7 @@ export function FilterBar({ filters, facts, onChange, onReset }: FilterBarProps)
     <search className={styles.bar}>
       <SearchField
         label={words.list.search}
+        hint={words.list.searchHint}
         value={filters.q ?? ''}
         onSearch={text => onChange({ q: text }, true)}
       />
