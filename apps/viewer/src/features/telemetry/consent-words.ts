@@ -1,7 +1,7 @@
 const words = {
   en: {
     label: 'Counting visits',
-    text: 'May we count what is watched and clicked here, to make this channel better? We keep no address and sell nothing. You can watch either way.',
+    text: 'May we count what is watched and clicked here? We keep no address and sell nothing.',
     google:
       'Google Analytics counts along and sets cookies for it; it learns neither your name nor your email address.',
     yes: 'Yes, count me',
@@ -11,7 +11,7 @@ const words = {
   },
   fr: {
     label: 'Mesure d’audience',
-    text: 'Pouvons-nous compter ce qui est regardé et cliqué ici, pour améliorer cette chaîne\u202f? Nous ne gardons aucune adresse et ne vendons rien. Vous pouvez regarder dans tous les cas.',
+    text: 'Pouvons-nous compter ce qui est regardé et cliqué ici\u202f? Nous ne gardons aucune adresse et ne vendons rien.',
     google:
       'Google Analytics compte aussi et dépose des témoins (cookies) pour cela\u202f; il n’apprend ni votre nom ni votre adresse courriel.',
     yes: 'Oui, comptez-moi',
@@ -21,7 +21,7 @@ const words = {
   },
   bg: {
     label: 'Броене на посещенията',
-    text: 'Може ли да броим какво се гледа и натиска тук, за да подобрим канала? Не пазим адреси и не продаваме нищо. Можете да гледате и в двата случая.',
+    text: 'Може ли да броим какво се гледа и натиска тук? Не пазим адреси и не продаваме нищо.',
     google:
       'Google Analytics също брои и използва бисквитки за това; не научава нито името, нито имейл адреса ви.',
     yes: 'Да, бройте ме',
