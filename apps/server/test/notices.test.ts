@@ -76,6 +76,15 @@ const score = (game: number, points: number) =>
   updateEvent(server.ctx, server.alphaId, game, {
     scores: [{ participant_id: season.team('heloise-ball'), score: points }],
   })
+const forget = () =>
+  forgetTellings.run(
+    {
+      ...server.ctx,
+      mail: { send: async () => {}, forget: async () => {} },
+      signal: new AbortController().signal,
+    },
+    {},
+  )
 const bodies = () => service.received.map(({ notice }) => notice.body)
 /** Until all that there is to tell has come to its device. */
 async function settled() {
@@ -378,8 +387,6 @@ describe('a reminder', () => {
   it('is forgotten a week after its game, and with it a device that wants nothing else', async () => {
     const { remind } = await openFan(null)
     await remind(await addGame('2026-11-16T20:10:00Z'))
-    const mail = { send: async () => {}, forget: async () => {} }
-    const forget = () => forgetTellings.run({ ...server.ctx, mail, signal: new AbortController().signal }, {})
     time = new Date('2026-11-18T04:00:00Z')
     await forget()
     expect(await server.ctx.db.select().from(pushReminders)).toHaveLength(1)
@@ -400,13 +407,48 @@ describe('a push service', () => {
     await expect.poll(bodies, { timeout: 20_000 }).toHaveLength(1)
   }, 30_000)
 
-  it('that says a device has left is believed', async () => {
-    const { choose, device } = await openFan()
+  it('that says a device has left is believed, and the device forgotten if it does not come back', async () => {
+    const { choose, ask, device, remind } = await openFan()
+    await choose(['live'])
+    await remind(await addGame('2026-11-16T20:10:00Z'))
+    const listGone = async () =>
+      (await server.ctx.db.select().from(pushSubscriptions)).map(row => row.gone_at !== null)
+    device.leave()
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await watchNotices(server.ctx)
+    await expect.poll(listGone).toEqual([true])
+    expect((await ask('/push-subscription', device.subscription)).json).toEqual({ kinds: [], reminders: [] })
+    const told = await server.ctx.db.select().from(pushTellings)
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await watchNotices(server.ctx)
+    expect(await server.ctx.db.select().from(pushTellings)).toEqual(told)
+    expect(bodies()).toEqual([])
+
+    time = new Date('2026-12-16T04:00:00Z')
+    await forget()
+    expect(await listGone()).toEqual([true])
+    time = new Date('2026-12-28T04:00:00Z')
+    await forget()
+    expect(await listGone()).toEqual([])
+  })
+
+  it('that forgets a device before its browser says where it is now costs no choices', async () => {
+    const { choose, ask, device } = await openFan()
     await choose(['live'])
     device.leave()
     await goLive(await addGame('2026-11-16T20:00:00Z'))
     await watchNotices(server.ctx)
-    await expect.poll(() => server.ctx.db.select().from(pushSubscriptions)).toEqual([])
-    expect(bodies()).toEqual([])
+    await expect
+      .poll(async () => (await server.ctx.db.select().from(pushSubscriptions))[0]?.gone_at)
+      .toEqual(time)
+    const next = service.addDevice()
+    const { language: _, ...moved } = next.subscription
+    const { endpoint, auth } = device.subscription
+    const body = { ...moved, former: { endpoint, auth } }
+    await server.ask('/api/push-subscription/change', { method: 'POST', body })
+    expect((await ask('/push-subscription', next.subscription)).json.kinds).toEqual(['live'])
+    await goLive(await addGame('2026-11-16T20:00:00Z'))
+    await watchNotices(server.ctx)
+    await expect.poll(bodies).toEqual(['The game is live now.'])
   })
 })

@@ -33,6 +33,8 @@ export const pushSubscriptions = pgTable(
     /** What of the user's teams is told, see `noticeKinds`. */
     kinds: text().array().notNull().default([]),
     made_at: instant().notNull(),
+    /** Since when its push service knows it no more; its browser may yet say where it is now. */
+    gone_at: instant(),
   },
   table => [
     index().on(table.user_id),

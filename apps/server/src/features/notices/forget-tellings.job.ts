@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteMailRemindersBefore } from './mail-reminder-store.ts'
-import { deleteRemindersBefore } from './subscription-store.ts'
+import { deleteGoneBefore, deleteRemindersBefore } from './subscription-store.ts'
 import { deleteTellingsBefore } from './telling-store.ts'
 
+const dayMs = 24 * 3_600_000
 /** Longer than anything is told again for. */
-const keptMs = 8 * 24 * 3_600_000
+const keptMs = 8 * dayMs
+/** Who opens the channel once a month still has what was chosen. */
+const goneKeptMs = 35 * dayMs
 
 export const forgetTellings = defineJob({
   name: 'forget-tellings',
   payload: z.unknown(),
   schedule: '41 3 * * *',
   async run(ctx) {
-    const at = new Date(ctx.now().getTime() - keptMs)
+    const before = (ms: number) => new Date(ctx.now().getTime() - ms)
+    const at = before(keptMs)
     await deleteTellingsBefore(ctx.db, at)
     await deleteRemindersBefore(ctx.db, at)
+    await deleteGoneBefore(ctx.db, before(goneKeptMs))
     await deleteMailRemindersBefore(ctx.db, at)
   },
 })

@@ -3,7 +3,7 @@ import { noticeSeconds } from '@grandstand/rules'
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { getPushKeys } from './get-push-keys.ts'
-import { deleteDevice, listDevices } from './subscription-store.ts'
+import { listDevices, markGone } from './subscription-store.ts'
 import { claimTelling, releaseTelling } from './telling-store.ts'
 import { findToldGame } from './told-game-store.ts'
 import { writeNotice } from './write-notice.ts'
@@ -50,7 +50,7 @@ export const sendNotices = defineJob({
           topic: `${sending.kind}-${event_id}`,
           isUrgent: sending.kind !== 'replay',
         })
-        if (answer === 'gone') await deleteDevice(ctx.db, channel_id, device.id)
+        if (answer === 'gone') await markGone(ctx.db, channel_id, device.id, ctx.now())
         if (answer === 'refused') ctx.log.warn({ kind: sending.kind }, 'A push service refused a notice')
       } catch {
         failures += 1

@@ -1,5 +1,5 @@
 import { noticeKinds } from '@grandstand/contract'
-import { and, asc, desc, eq, inArray, lt, ne, notExists, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { isOpen } from '../../db/is-open.ts'
@@ -35,7 +35,7 @@ export async function keepDevice(
   const [kept] = await tx
     .insert(pushSubscriptions)
     .values({ ...device, channel_id: channelId, user_id: userId, made_at: now })
-    .onConflictDoUpdate({ target: [channel_id, endpoint], set: device })
+    .onConflictDoUpdate({ target: [channel_id, endpoint], set: { ...device, gone_at: null } })
     .returning({ id, kinds })
   if (!kept) throw new Error('A device was not kept')
   const newest = tx
@@ -51,7 +51,8 @@ export async function keepDevice(
 }
 
 /**
- * What was chosen, and what was told, goes on at the new address. False: nobody knows the former one. Done by the browser's
+ * What was chosen, and what was told, goes on at the new address, also where the push service has forgotten the old one
+ * before the browser says so. False: nobody knows the former one. Done by the browser's
  * worker and by its page, in whatever order, it is done once.
  */
 export async function changeDevice(
@@ -72,7 +73,11 @@ export async function changeDevice(
     await tx.delete(pushSubscriptions).where(and(isDevice(former), ne(id, known.id)))
     return true
   }
-  const moved = await tx.update(pushSubscriptions).set(device).where(isDevice(former)).returning({ id })
+  const moved = await tx
+    .update(pushSubscriptions)
+    .set({ ...device, gone_at: null })
+    .where(isDevice(former))
+    .returning({ id })
   return moved.length > 0
 }
 
@@ -85,6 +90,7 @@ export async function findDevice(db: Db | Tx, channelId: number, userId: number,
         eq(pushSubscriptions.channel_id, channelId),
         eq(pushSubscriptions.user_id, userId),
         eq(pushSubscriptions.endpoint, endpoint),
+        isNull(pushSubscriptions.gone_at),
       ),
     )
   return row && { id: row.id, kinds: kindList.parse(row.kinds) }
@@ -177,11 +183,22 @@ export function listDevices(db: Db, channelId: number, ids: readonly number[]) {
   return db
     .select()
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.channel_id, channelId), inArray(pushSubscriptions.id, [...ids])))
+    .where(
+      and(
+        eq(pushSubscriptions.channel_id, channelId),
+        inArray(pushSubscriptions.id, [...ids]),
+        isNull(pushSubscriptions.gone_at),
+      ),
+    )
 }
 
-export async function deleteDevice(db: Db, channelId: number, id: number): Promise<void> {
+export async function markGone(db: Db, channelId: number, id: number, at: Date): Promise<void> {
   await db
-    .delete(pushSubscriptions)
+    .update(pushSubscriptions)
+    .set({ gone_at: at })
     .where(and(eq(pushSubscriptions.channel_id, channelId), eq(pushSubscriptions.id, id)))
+}
+
+export async function deleteGoneBefore(db: Db, at: Date): Promise<void> {
+  await db.delete(pushSubscriptions).where(lt(pushSubscriptions.gone_at, at))
 }

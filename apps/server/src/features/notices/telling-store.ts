@@ -76,7 +76,7 @@ export async function listDueTellings(
     with happening as (${happenings(channelIds, now)}), wanted as (
       select h.*, s.id as subscription_id from happening as h
       join ${pushSubscriptions} as s on s.channel_id = h.channel_id and h.kind = any(s.kinds)
-      where exists (
+      where s.gone_at is null and exists (
         select 1 from ${eventParticipants} as ep join ${participants} as p on p.id = ep.participant_id
         join ${favorites} as f on f.user_id = s.user_id and f.channel_id = h.channel_id
           and ((f.favoritable_type = 'participant' and f.favoritable_id = p.id)
@@ -85,6 +85,7 @@ export async function listDueTellings(
       union
       select h.*, r.subscription_id from happening as h
       join ${pushReminders} as r on r.event_id = h.event_id and h.kind = 'start'
+      join ${pushSubscriptions} as s on s.id = r.subscription_id and s.gone_at is null
     )
     select wanted.* from wanted
     where not exists (select 1 from ${pushTellings} as t where t.subscription_id = wanted.subscription_id
