@@ -34,7 +34,9 @@ export function leaveParts(HlsClass: typeof Hls, hls: Hls): void {
     } else if (!part && partSeconds > 0 && !hls.lowLatencyMode) {
       const segment = { waitedMs: first - start, cameMs: end - first, seconds: frag.duration }
       fast = countFastSegments(fast, segment, partSeconds)
-      if (areFastEnough(fast)) hls.lowLatencyMode = true
+      if (!areFastEnough(fast)) return
+      hls.lowLatencyMode = true
+      hls.config.startOnSegmentBoundary = false
     }
   })
 }

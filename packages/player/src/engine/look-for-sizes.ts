@@ -1,6 +1,8 @@
 import type Hls from 'hls.js'
 
 interface LookOptions {
+  /** When something of the video came last, on the page's clock. */
+  cameAtMs: () => number
   /** Asks for the address anew, which names the sizes that there are by now. */
   renew: () => Promise<string>
   onFound: () => void
@@ -8,13 +10,16 @@ interface LookOptions {
 
 /** Twice as long as most segments play. */
 const patienceMs = 4_000
+/** Nearer to the edge there is nothing to wait for but the camera. */
+const awaySeconds = 2
 
 /**
  * The smaller sizes of a live game are there some seconds after its picture. Who opened it before has the source alone,
  * and looks again when the picture waits or a segment is long in coming: the line may be too slow for that one. Twice as
- * late each time, for a channel may have none.
+ * late each time, for a channel may have none. Not where a camera is away or a server gives no answer: then everybody who
+ * watches would ask at once.
  */
-export function lookForSizes(HlsClass: typeof Hls, hls: Hls, { renew, onFound }: LookOptions): void {
+export function lookForSizes(HlsClass: typeof Hls, hls: Hls, options: LookOptions): void {
   const { Events, ErrorDetails } = HlsClass
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = patienceMs
@@ -23,11 +28,18 @@ export function lookForSizes(HlsClass: typeof Hls, hls: Hls, { renew, onFound }:
 
   async function look(): Promise<void> {
     const nowMs = performance.now()
-    if (isOver || hls.levels.length > 1 || nowMs < looksFromMs) return
+    if (isOver || hls.levels.length > 1 || nowMs < looksFromMs || !isLineSlow(nowMs)) return
     looksFromMs = nowMs + waitMs
     waitMs *= 2
-    const sizes = await countSizes(renew)
-    if (sizes > 1 && !isOver) onFound()
+    const sizes = await countSizes(options.renew)
+    if (sizes > 1 && !isOver) options.onFound()
+  }
+
+  /** It brings something, and there is more. */
+  function isLineSlow(nowMs: number): boolean {
+    const edgeSeconds = hls.latestLevelDetails?.edge ?? 0
+    const isAway = edgeSeconds - (hls.media?.currentTime ?? 0) > awaySeconds
+    return isAway && nowMs - options.cameAtMs() < patienceMs
   }
 
   hls.on(Events.FRAG_LOADING, () => {

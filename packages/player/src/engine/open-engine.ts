@@ -233,7 +233,12 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   })
   beginEarly(HlsClass, hls, video)
   leaveParts(HlsClass, hls)
-  if (isLive) lookForSizes(HlsClass, hls, { renew: () => refresh().then(() => address), onFound: reopen })
+  if (isLive)
+    lookForSizes(HlsClass, hls, {
+      cameAtMs: () => cameAtMs,
+      renew: () => refresh().then(() => address),
+      onFound: reopen,
+    })
   hls.loadSource(address)
   hls.attachMedia(video)
   return {
