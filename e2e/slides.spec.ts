@@ -47,6 +47,8 @@ test('an operator sends the film of a slide; it plays while it is looked at, can
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }),
   )
+  // Who comes while a page is made anew gets the last one.
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('/clip.mp4')
   await openApp(page, '/')
   await expect(page.locator('.hero__image').first()).toBeVisible()
   expect(asked).toEqual([])
