@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodePictures } from '@grandstand/media/test-encoder'
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clips, eventMedia, mediaCaptions, videos } from '../src/db/tables.ts'
 import { cutClip } from '../src/features/clips/index.ts'
@@ -235,6 +235,8 @@ describe('a worker that was killed', () => {
       await Promise.all([begin(), begin()])
       expect(await cutter.settled(json.id)).toMatchObject({ status: 'ready' })
       await expect.poll(async () => (await readdir(folder)).toSorted(), { timeout: 20_000 }).toEqual(whole)
+      // The other of the two may still be at work, and would find what is left next.
+      await expect.poll(() => countUnfinished(json.id), { timeout: 20_000 }).toBe(0)
     }
     expect((await cutter.get('/user/access')).json.featureCount.clips).toBe(1)
     expect(await play(cutter, json.id)).toMatchObject({ segmentStatus: 200 })
@@ -246,6 +248,14 @@ describe('a worker that was killed', () => {
     await expect.poll(async () => (await readdir(folder)).toSorted(), { timeout: 20_000 }).toEqual(made)
   })
 })
+
+const countUnfinished = async (clipId: number) =>
+  (
+    await server.ctx.db.execute(
+      sql`select 1 from pgboss.job
+        where name like 'cut-clip%' and state < 'completed' and (data->>'clip_id')::int = ${clipId}`,
+    )
+  ).rows.length
 
 const videoOf = async (eventId: number) => {
   const [media] = await server.ctx.db.select().from(eventMedia).where(eq(eventMedia.event_id, eventId))
