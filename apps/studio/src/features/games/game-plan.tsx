@@ -46,7 +46,8 @@ export function GamePlan({ channel, id }: { channel: string; id: string }) {
           />
         )}
       </div>
-      {game?.removal && <p>{say[game.removal]}</p>}
+      {/* There from the start: what stands below must not move from under a finger when the answer comes. */}
+      <p className={styles.removal}>{game?.removal && say[game.removal]}</p>
       {game?.is_of_files && <FilesNote channel={channel} game={game} />}
     </Panel>
   )
