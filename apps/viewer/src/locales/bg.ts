@@ -94,7 +94,7 @@ export const bg: Catalogue = {
     },
     types: 'Кои мачове',
     search: 'Търсене на отбори, училища, мачове',
-    searchHint: 'Отбор или училище',
+    searchHint: 'Отбор, училище',
     sport: 'Спорт',
     school: 'Училище',
     team: 'Отбор',
