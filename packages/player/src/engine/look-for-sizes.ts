@@ -21,7 +21,7 @@ const awaySeconds = 2
  */
 export function lookForSizes(HlsClass: typeof Hls, hls: Hls, options: LookOptions): void {
   const { Events, ErrorDetails } = HlsClass
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
   let waitMs = patienceMs
   let looksFromMs = 0
   let isOver = false

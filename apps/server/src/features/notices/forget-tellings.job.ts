@@ -4,7 +4,7 @@ import { deleteMailRemindersBefore } from './mail-reminder-store.ts'
 import { deleteGoneBefore, deleteRemindersBefore } from './subscription-store.ts'
 import { deleteTellingsBefore } from './telling-store.ts'
 
-const dayMs = 24 * 3_600_000
+const dayMs = 86_400_000
 /** Longer than anything is told again for. */
 const keptMs = 8 * dayMs
 /** Who opens the channel once a month still has what was chosen. */

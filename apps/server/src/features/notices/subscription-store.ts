@@ -52,8 +52,8 @@ export async function keepDevice(
 
 /**
  * What was chosen, and what was told, goes on at the new address, also where the push service has forgotten the old one
- * before the browser says so. False: nobody knows the former one. Done by the browser's
- * worker and by its page, in whatever order, it is done once.
+ * before the browser says so. False: nobody knows the former one. Done by the browser's worker and by its page, in
+ * whatever order, it is done once.
  */
 export async function changeDevice(
   tx: Tx,
