@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { probeFile } from '../src/file/probe-file.ts'
 import { recordRung } from '../src/file/record-rung.ts'
 import { writeCut } from '../src/file/write-cut.ts'
+import { writeFrame } from '../src/file/write-frame.ts'
 import { writeStill } from '../src/file/write-still.ts'
 import { mediaPlaylist } from '../src/live/media-playlist.ts'
 import { pinStretch, SegmentMissing } from '../src/live/pin-stretch.ts'
@@ -153,6 +154,18 @@ describe.each(ffmpegs)('a clip, with ffmpeg $version', ({ path, version }) => {
       await writeStill({ path, signal }, { file: target, size: { width: 160, height: 90 }, target: still })
       expect((await readFile(still)).subarray(0, 2).toString('hex')).toBe('ffd8')
     }
+  })
+
+  it.each([
+    [1280, { width: 160, height: 90 }],
+    [121, { width: 120, height: 68 }],
+  ])('has a frame of at most %s dots a side, in even numbers', async (maxSide, size) => {
+    const target = at(`frame-${maxSide}.jpg`)
+    const recording = await readRecording({ dir: game })
+    await writeFrame({ path, signal }, { recording, atSeconds: 5, maxSide, target })
+    const bytes = await readFile(target)
+    const header = bytes.indexOf('ffc0', 'hex')
+    expect({ width: bytes.readUInt16BE(header + 7), height: bytes.readUInt16BE(header + 5) }).toEqual(size)
   })
 
   it('over an encoder that came back with another size is one picture size, and as long', async () => {

@@ -31,7 +31,7 @@ export async function writeFrame(options: DrawOptions, frame: FrameOptions): Pro
         ...['-loglevel', 'error', ...inputArguments(piece), '-map', '0:v:0'],
         ...['-ss', within.toFixed(3), '-frames:v', '1'],
         '-vf',
-        `scale=w=min(${maxSide}\\,iw):h=min(${maxSide}\\,ih):force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuvj420p`,
+        `${fitWithin(maxSide)},setsar=1,format=yuvj420p`,
         ...['-q:v', '3', '-f', 'mjpeg', `file:${target}`],
       ],
       {
@@ -45,4 +45,10 @@ export async function writeFrame(options: DrawOptions, frame: FrameOptions): Pro
   } finally {
     await rm(piece, { force: true })
   }
+}
+
+/** Even sides in the picture's own shape. Older builds of ffmpeg lack `force_divisible_by`, so the filter computes them. */
+function fitWithin(maxSide: number): string {
+  const even = (side: string) => `max(2\\,2*floor(min(${side}\\,${side}*${maxSide}/max(iw\\,ih))/2))`
+  return `scale=w=${even('iw')}:h=${even('ih')}`
 }
