@@ -11,6 +11,8 @@ import { findFilmedEvent } from './filmed-event-store.ts'
 
 /** A picture stands for so long, here and in every cache on its way. */
 const freshMs = 10_000
+/** A game that begins shows its first segment soon: the answer that there is no picture stands for less long. */
+const absentMs = 2_000
 const maxKept = 500
 
 const facts = z.object({ type: z.enum(passKinds), stream_status: z.enum(streamStatuses) })
@@ -28,8 +30,8 @@ export type FindLiveFrame = (
 ) => Promise<LiveFrame>
 
 /**
- * What live games look like right now. While somebody asks, each is drawn once in ten seconds, however many ask; that there
- * is none is remembered as long. The process that has a game's files keeps its picture, and is asked by the others.
+ * What live games look like right now. While somebody asks, each is drawn once in ten seconds, however many ask. The
+ * process that has a game's files keeps its picture, and is asked by the others.
  */
 export function createLiveFrames(
   ctx: Pick<Context, 'db' | 'channels' | 'ffmpeg' | 'recordings' | 'folders' | 'log'>,
@@ -52,8 +54,14 @@ export function createLiveFrames(
     const key = encodeKey([channelKey, videoId])
     let known = kept.get(key)
     if (!known || known.untilMs <= performance.now()) {
-      known = { sizes: find(channelKey, videoId), untilMs: performance.now() + freshMs }
-      known.sizes.catch(() => kept.delete(key))
+      const asked = { sizes: find(channelKey, videoId), untilMs: performance.now() + freshMs }
+      known = asked
+      asked.sizes.then(
+        sizes => {
+          if (sizes === null) asked.untilMs = performance.now() + absentMs
+        },
+        () => kept.delete(key),
+      )
       kept.delete(key)
       kept.set(key, known)
       for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest)

@@ -12,7 +12,7 @@ const blurredWidth = 16
 
 export type LiveFrameSizes = ReadonlyMap<LiveFrameWidth, Buffer>
 
-/** The newest picture of a recording that goes on, in all its sizes; null where there is none. */
+/** The newest picture of a recording that goes on: null where there is none yet, no size where none could be made. */
 export async function drawLiveFrame(
   { ffmpeg, recordings, folders, log }: Pick<Context, 'ffmpeg' | 'recordings' | 'folders' | 'log'>,
   { channelId, videoId, isBlurred }: { channelId: number; videoId: number; isBlurred: boolean },
@@ -29,7 +29,7 @@ export async function drawLiveFrame(
   } catch (error) {
     if (!(error instanceof FfmpegFailed || error instanceof FfmpegTimeout)) throw error
     log.warn({ error, videoId }, 'A picture of a live game could not be made')
-    return null
+    return new Map()
   }
 }
 
