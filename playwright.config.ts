@@ -24,6 +24,13 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
+const isAll = Boolean(process.env.TEST_ALL)
+const phone = {
+  name: 'phone',
+  grepInvert: /@once/,
+  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -31,9 +38,11 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   // A picture plays at its own pace, so most of what runs waits.
   workers: availableParallelism() + 1,
-  timeout: 90_000,
-  // Two cores hold browser, server and database.
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  // Two cores hold browsers, servers, encoders and databases: what is waited for may take its time.
+  expect: { timeout: 30_000 },
+  // A short run has a journey through each part of the product, on the desktop.
+  ...(isAll ? {} : { grep: /@journey/ }),
   forbidOnly: Boolean(process.env.CI),
   use: {
     // Set by the global setup, which starts the server.
@@ -63,10 +72,6 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     // What does not depend on the screen's width is shown `@once`, on the desktop.
-    {
-      name: 'phone',
-      grepInvert: /@once/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
+    ...(isAll ? [phone] : []),
   ],
 })

@@ -18,46 +18,47 @@ async function logOut(page: Page, person: Person) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 }
 
-test('register, confirm the address in a new tab, and go on where one was', async ({
-  page,
-  context,
-}, info) => {
-  const person = freshPerson(info)
-  await openApp(page, '/schedule?sport=hockey')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await main(page)
-    .getByRole('link', { name: /Create an account/ })
-    .click()
-  await registerPerson(page, person)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await expect(main(page)).toContainText(person.email)
-  await main(page).getByRole('searchbox', { name: 'Find a school or a team' }).fill('westview wolves')
-  const team = main(page)
-    .getByRole('button', { name: /^Follow(?:ing)? Westview Wolves/ })
-    .first()
-  await team.click()
-  await expect(team).toHaveAttribute('aria-pressed', 'true')
+test(
+  'register, confirm the address in a new tab, and go on where one was',
+  { tag: '@journey' },
+  async ({ page, context }, info) => {
+    const person = freshPerson(info)
+    await openApp(page, '/schedule?sport=hockey')
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await main(page)
+      .getByRole('link', { name: /Create an account/ })
+      .click()
+    await registerPerson(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(main(page)).toContainText(person.email)
+    await main(page).getByRole('searchbox', { name: 'Find a school or a team' }).fill('westview wolves')
+    const team = main(page)
+      .getByRole('button', { name: /^Follow(?:ing)? Westview Wolves/ })
+      .first()
+    await team.click()
+    await expect(team).toHaveAttribute('aria-pressed', 'true')
 
-  const link = await linkInMail(person.email, '/verify-email')
-  await main(page).getByRole('link', { name: 'Continue' }).click()
-  await chooseFreePass(page)
-  await expect(page).toHaveURL('/schedule?sport=hockey')
+    const link = await linkInMail(person.email, '/verify-email')
+    await main(page).getByRole('link', { name: 'Continue' }).click()
+    await chooseFreePass(page)
+    await expect(page).toHaveURL('/schedule?sport=hockey')
 
-  const tab = await context.newPage()
-  await openApp(tab, link)
-  // Opened, and nothing is consumed by that: a scanner opens it too.
-  await tab.reload()
-  await tab.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await tab.getByRole('main').getByRole('link', { name: 'Continue' }).click()
-  await expect(tab).toHaveURL('/schedule?sport=hockey')
-  await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
+    const tab = await context.newPage()
+    await openApp(tab, link)
+    // Opened, and nothing is consumed by that: a scanner opens it too.
+    await tab.reload()
+    await tab.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await tab.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+    await expect(tab).toHaveURL('/schedule?sport=hockey')
+    await expect(tab.getByLabel(`Account of ${person.firstName} ${person.lastName}`)).toBeVisible()
 
-  await openApp(tab, link)
-  await tab.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(tab.getByRole('heading', { name: 'Your email already verified.' })).toBeVisible()
-})
+    await openApp(tab, link)
+    await tab.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(tab.getByRole('heading', { name: 'Your email already verified.' })).toBeVisible()
+  },
+)
 
 test(
   'an address is confirmed without a login as well, and a bad link says so',

@@ -5,25 +5,21 @@ import { cards, enterCard, followTries } from './support/enter-card.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { findEvent } from './support/find-event.ts'
 import { watched } from './support/live-game.ts'
-import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { openBuyer } from './support/open-buyer.ts'
 import { expect, test } from './support/test.ts'
 
 /** One server for all, with live games that have a picture. */
-let server: LiveServer
+const server = shareLiveServer()
 let games: string[]
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  server = await startLiveServer()
   games = []
   for (const _ of ['to buy', 'to buy with a saved card']) {
     const { eventId } = await server.recordGame(20, 'paid')
     games.push(eventId)
   }
-})
-test.afterAll(async () => {
-  await server.stop()
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -46,56 +42,58 @@ async function openCheckout(page: Page, skip = 0): Promise<string> {
   return String(game.id)
 }
 
-test('a visitor opens a paid live game, registers, pays and watches; with the saved card the next is three taps away', async ({
-  page,
-}, info) => {
-  test.setTimeout(240_000)
-  const [game, next] = games
-  await openApp(page, at(`/watch/${game}?trk=poster`))
-  await main(page)
-    .getByRole('link', { name: /^Watch now · from/ })
-    .click()
-  await main(page)
-    .getByRole('link', { name: /^Buy .*: This game/ })
-    .click()
-  await expect(page).toHaveURL(at('/login'))
-  await main(page).getByRole('link', { name: 'New here? Create an account' }).click()
-  await registerPerson(page, freshPerson(info))
+test(
+  'a visitor opens a paid live game, registers, pays and watches; with the saved card the next is three taps away',
+  { tag: '@journey' },
+  async ({ page }, info) => {
+    test.setTimeout(240_000)
+    const [game, next] = games
+    await openApp(page, at(`/watch/${game}?trk=poster`))
+    await main(page)
+      .getByRole('link', { name: /^Watch now · from/ })
+      .click()
+    await main(page)
+      .getByRole('link', { name: /^Buy .*: This game/ })
+      .click()
+    await expect(page).toHaveURL(at('/login'))
+    await main(page).getByRole('link', { name: 'New here? Create an account' }).click()
+    await registerPerson(page, freshPerson(info))
 
-  await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game}&package_id=\\d+$`))
-  await expect(main(page)).toContainText('$8.99')
-  await expect(main(page)).toContainText('$1.00')
-  await payButton(page).click()
-  await expect(main(page)).toContainText('Please select one of your saved cards or enter new one')
-  await expect(main(page)).toContainText('Please accept terms & conditions')
-  await expectAccessible(page)
-  await enterCard(page, cards.good)
-  await main(page).getByRole('checkbox', { name: /terms/ }).check()
-  const sent = page.waitForRequest('**/api/stripe/buy')
-  await payButton(page).click()
-  expect((await sent).postDataJSON()).toMatchObject({ trk: 'poster' })
-  await expectPlaying(page, game)
+    await expect(page).toHaveURL(new RegExp(`/buy\\?type=event&id=${game}&package_id=\\d+$`))
+    await expect(main(page)).toContainText('$8.99')
+    await expect(main(page)).toContainText('$1.00')
+    await payButton(page).click()
+    await expect(main(page)).toContainText('Please select one of your saved cards or enter new one')
+    await expect(main(page)).toContainText('Please accept terms & conditions')
+    await expectAccessible(page)
+    await enterCard(page, cards.good)
+    await main(page).getByRole('checkbox', { name: /terms/ }).check()
+    const sent = page.waitForRequest('**/api/stripe/buy')
+    await payButton(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ trk: 'poster' })
+    await expectPlaying(page, game)
 
-  await openApp(page, at(`/watch/${next}`))
-  await main(page)
-    .getByRole('link', { name: /^Watch now · from/ })
-    .click()
-  await main(page)
-    .getByRole('link', { name: /^Buy .*: This game/ })
-    .click()
-  await expect(main(page).getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()
-  await payButton(page).click()
-  await expectPlaying(page, next)
+    await openApp(page, at(`/watch/${next}`))
+    await main(page)
+      .getByRole('link', { name: /^Watch now · from/ })
+      .click()
+    await main(page)
+      .getByRole('link', { name: /^Buy .*: This game/ })
+      .click()
+    await expect(main(page).getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()
+    await payButton(page).click()
+    await expectPlaying(page, next)
 
-  await openApp(page, at('/profile'))
-  await expect(main(page).getByRole('article')).toHaveCount(2)
-  await expect(main(page).getByText('Paid', { exact: true })).toHaveCount(2)
-  await expectAccessible(page)
-  await openApp(page, at('/profile/transactions'))
-  await expect(main(page).getByRole('row', { name: /\$9\.99 Paid/ })).toHaveCount(2)
-  await expect(main(page).getByRole('link', { name: /^Open the receipt/ })).toHaveCount(2)
-  await expectAccessible(page)
-})
+    await openApp(page, at('/profile'))
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+    await expect(main(page).getByText('Paid', { exact: true })).toHaveCount(2)
+    await expectAccessible(page)
+    await openApp(page, at('/profile/transactions'))
+    await expect(main(page).getByRole('row', { name: /\$9\.99 Paid/ })).toHaveCount(2)
+    await expect(main(page).getByRole('link', { name: /^Open the receipt/ })).toHaveCount(2)
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a declined card leads back to the filled page; the bank’s check is passed, or failed, on its own page',

@@ -12,7 +12,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('#splash')).toHaveCount(0)
 }
 
-test('home shows scores and rails that lead to the lists', async ({ page }) => {
+test('home shows scores and rails that lead to the lists', { tag: '@journey' }, async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('region', { name: 'Scores' }).getByRole('link').first()).toBeVisible()
   for (const name of ['Live now', 'Upcoming', 'Replays', 'Schools', 'Sports']) {
@@ -47,7 +47,9 @@ test('the alias chooses the type, the switch keeps the filters', { tag: '@once' 
   await expect(cards(page).first()).toContainText(/hockey/i)
 })
 
-test('filters stand in the address, search as one types, and are reset', async ({ page }) => {
+test('filters stand in the address, search as one types, and are reset', { tag: '@journey' }, async ({
+  page,
+}) => {
   await open(page, '/vod')
   await expect(cards(page).first()).toBeVisible()
   const opener = page.getByRole('button', { name: 'Filters' })
@@ -160,7 +162,7 @@ async function scorePoint(page: Page) {
   }).toPass()
 }
 
-test('a live game moves on without a reload', { tag: '@once' }, async ({ page }) => {
+test('a live game moves on without a reload', { tag: ['@once', '@journey'] }, async ({ page }) => {
   await open(page, '/live')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(cards(page).first()).toBeVisible()
@@ -181,7 +183,9 @@ test('without streams, changes come by asking', { tag: '@once' }, async ({ page 
   await expect.poll(() => cards(page).allTextContents()).not.toEqual(before)
 })
 
-test('an event page has its facts and its calendar entry', { tag: '@once' }, async ({ page }) => {
+test('an event page has its facts and its calendar entry', { tag: ['@once', '@journey'] }, async ({
+  page,
+}) => {
   await open(page, '/upcoming')
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\S/)

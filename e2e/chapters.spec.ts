@@ -3,7 +3,7 @@ import { approveClip } from './support/approve-clip.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { watched } from './support/live-game.ts'
-import { startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -13,7 +13,7 @@ test(
   },
   async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
-    const server = await startLiveServer()
+    const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     try {
@@ -59,7 +59,6 @@ test(
       await expect(chapters.getByRole('button', { name: /Clip: Breakaway$/ })).toBeVisible()
     } finally {
       await context.close()
-      await server.stop()
     }
   },
 )

@@ -5,9 +5,8 @@ import { approveClip } from './support/approve-clip.ts'
 import { buyGame } from './support/buy-game.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { findGame } from './support/find-game.ts'
 import { watched } from './support/live-game.ts'
-import { startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -38,13 +37,13 @@ test(
   },
   async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
-    const server = await startLiveServer()
+    const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url, viewport: desktop })
     const page = await context.newPage()
     const keep = (of: Page, name: string) => of.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     await recordSheet(page, true)
     const apiKey = await becomePerson(page, freshPerson(testInfo))
-    const eventId = await findGame(server.url, 'upcoming', 'paid')
+    const eventId = await server.takeGame('paid')
     await buyGame(page.request, apiKey, Number(eventId))
     const camera = await server.addCamera(eventId)
     await server.startGame(eventId)
@@ -116,6 +115,5 @@ test(
     expect(await handed(visitor)).toMatchObject([{ url: expect.stringContaining(`/watch_library/${id}`) }])
     await context.close()
     await outside.close()
-    await server.stop()
   },
 )

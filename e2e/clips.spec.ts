@@ -3,17 +3,17 @@ import { approveClip } from './support/approve-clip.ts'
 import { becomePerson } from './support/create-person.ts'
 import { expectAccessible } from './support/expect-accessible.ts'
 import { watched } from './support/live-game.ts'
-import { startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'a fan cuts what they just saw, trims and shares it; who has the link plays it until it is taken back',
   {
-    tag: '@once',
+    tag: ['@once', '@journey'],
   },
   async ({ browser }, testInfo) => {
     test.setTimeout(300_000)
-    const server = await startLiveServer()
+    const server = shareLiveServer()
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await becomePerson(page, freshPerson(testInfo))
@@ -132,6 +132,5 @@ test(
     await expect(page.getByText('No clips yet')).toBeVisible()
     await context.close()
     await outside.close()
-    await server.stop()
   },
 )

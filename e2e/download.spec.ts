@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { enterAs } from './support/create-person.ts'
-import { startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 const fan = { firstName: 'Demo', lastName: 'Fan', email: 'fan@demo.example', password: 'demo-fan-password' }
 
-test('who may download saves a replay as a file', { tag: '@once' }, async ({ browser }) => {
+test('who may download saves a replay as a file', { tag: ['@once', '@journey'] }, async ({ browser }) => {
   test.setTimeout(120_000)
-  const server = await startLiveServer()
+  const server = shareLiveServer()
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const eventId = await server.recordReplay(4)
@@ -24,5 +24,4 @@ test('who may download saves a replay as a file', { tag: '@once' }, async ({ bro
   expect((await stat(await download.path())).size).toBeGreaterThan(10_000)
   await expect(page.getByText('The download has begun.')).toBeVisible()
   await context.close()
-  await server.stop()
 })

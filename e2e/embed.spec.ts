@@ -51,9 +51,9 @@ async function say(page: Page, cmd: string, answer: object) {
     .toMatchObject({ source: 'grandstand', v: 1, ...answer })
 }
 
-test('a listed site plays, seeks, asks for the time and plays a part of a game', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a listed site plays, seeks, asks for the time and plays a part of a game', {
+  tag: ['@once', '@journey'],
+}, async ({ page }) => {
   await page.goto(around(listed))
   await expect
     .poll(() => reports(page), { timeout: 30_000 })

@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('stop PostgreSQL and see the reload screen, start it and go on', { tag: '@once' }, async ({ page }) => {
+test('stop PostgreSQL and see the reload screen, start it and go on', { tag: ['@once', '@journey'] }, async ({
+  page,
+}) => {
   await page.goto(server.url)
   await expect(page.locator('#splash')).toHaveCount(0)
   await server.database('stop')

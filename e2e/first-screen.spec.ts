@@ -3,7 +3,7 @@ import { freshPerson } from './support/account.ts'
 import { becomePerson } from './support/create-person.ts'
 import { findEvent } from './support/find-event.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { comparePlaces, readPlaces } from './support/read-places.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,9 +31,9 @@ async function expectStill(page: Page, path: string, shown: (page: Page) => Prom
   expect(keptShare).toBeGreaterThan(0.8)
 }
 
-test('the home page has its scores and games before the app, and they stay where they are', async ({
-  page,
-}) => {
+test('the home page has its scores and games before the app, and they stay where they are', {
+  tag: '@journey',
+}, async ({ page }) => {
   await expectStill(page, '/', async () => {
     await expect(page.getByRole('region', { name: 'Scores' }).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeAttached()
@@ -202,14 +202,7 @@ test('the answers of the page are not asked for again', { tag: '@once' }, async 
 })
 
 test.describe('who presses play', () => {
-  let server: LiveServer
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    server = await startLiveServer()
-  })
-  test.afterAll(async () => {
-    await server.stop()
-  })
+  const server = shareLiveServer()
 
   test('before the app is there sees the game, pressed once', async ({ page }) => {
     const replay = await server.recordReplay(8)

@@ -21,7 +21,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test('an operator makes a game, imports a season with wrong rows, and moves and removes all of it together', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page }) => {
   test.setTimeout(240_000)
   const word = `gala${Date.now().toString(36)}`

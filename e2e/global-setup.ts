@@ -1,13 +1,19 @@
 import { applyChannel } from './support/apply-channel.ts'
 import { type DemoServer, startDemoServer } from './support/demo-server.ts'
+import { startLiveServer } from './support/live-server.ts'
 
-/** One demo server for all specs; those that break things start their own. */
+/** One demo server for all specs, and one whose games are played; those that break things start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startDemoServer()
+  const [server, live] = await Promise.all([startDemoServer(), startLiveServer()])
   await applyLightChannel(server)
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = server.dataDir
-  return server.stop
+  process.env.LIVE_URL = live.url
+  process.env.LIVE_DATA_DIR = live.dataDir
+  process.env.LIVE_RTMP_PORT = String(live.rtmpPort)
+  return async () => {
+    await Promise.all([server.stop(), live.stop()])
+  }
 }
 
 /** A second channel on a host name of its own: the same league in a light palette. */

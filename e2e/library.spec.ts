@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test(
   'an operator sends a video for the library with captions; a user plays it, leaves and goes on where they were',
   {
-    tag: '@once',
+    tag: ['@once', '@journey'],
   },
   async ({ page }, testInfo) => {
     test.setTimeout(240_000)

@@ -39,21 +39,25 @@ async function pretendPushService(page: Page, permission: 'granted' | 'denied') 
   }, permission)
 }
 
-test('nothing is on until it is chosen, and what is chosen is kept', async ({ page }, info) => {
-  await pretendPushService(page, 'granted')
-  await becomePerson(page, freshPerson(info))
-  await openApp(page, '/profile/edit')
-  const live = page.getByRole('checkbox', { name: 'My team is live' })
-  for (const name of ['My team is live', 'Goals and scores', 'Starts in 15 minutes', 'The replay is ready'])
-    await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
-  await expectAccessible(page)
-  const kept = page.waitForResponse(answer => answer.url().endsWith('/api/push-subscription'))
-  await live.click()
-  expect((await (await kept).json()).kinds).toEqual(['live'])
-  await expect(live).toBeChecked()
-  await live.click()
-  await expect(live).not.toBeChecked()
-})
+test(
+  'nothing is on until it is chosen, and what is chosen is kept',
+  { tag: '@journey' },
+  async ({ page }, info) => {
+    await pretendPushService(page, 'granted')
+    await becomePerson(page, freshPerson(info))
+    await openApp(page, '/profile/edit')
+    const live = page.getByRole('checkbox', { name: 'My team is live' })
+    for (const name of ['My team is live', 'Goals and scores', 'Starts in 15 minutes', 'The replay is ready'])
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
+    await expectAccessible(page)
+    const kept = page.waitForResponse(answer => answer.url().endsWith('/api/push-subscription'))
+    await live.click()
+    expect((await (await kept).json()).kinds).toEqual(['live'])
+    await expect(live).toBeChecked()
+    await live.click()
+    await expect(live).not.toBeChecked()
+  },
+)
 
 test('a browser that lets nothing through is told how to', { tag: '@once' }, async ({ page }, info) => {
   await pretendPushService(page, 'denied')
@@ -164,7 +168,10 @@ test(
   },
 )
 
-test('what is pushed is shown, and a tap leads to the game', { tag: '@once' }, async ({ page, baseURL }) => {
+test('what is pushed is shown, and a tap leads to the game', { tag: ['@once', '@journey'] }, async ({
+  page,
+  baseURL,
+}) => {
   await openApp(page, '/about')
   const { push, tell, listAsked } = await openWorker(page)
   const said = { title: 'Herons @ Team', body: 'The game is live now.', tag: 'live-7' }

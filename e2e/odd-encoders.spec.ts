@@ -1,5 +1,5 @@
 import { oddEncoders } from '@grandstand/media/test-odd-encoders'
-import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 import { tryEncoder } from './support/try-encoder.ts'
 
@@ -11,15 +11,7 @@ const tried = [
   'sound alone',
 ]
 
-let server: LiveServer
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  server = await startLiveServer()
-})
-test.afterAll(async () => {
-  await server.stop()
-})
+const server = shareLiveServer()
 
 for (const encoder of oddEncoders.filter(({ name }) => tried.includes(name))) {
   test(`a page comes back by itself from an encoder with ${encoder.name}`, {

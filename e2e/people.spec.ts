@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const studio = '/studio/channels/northern-league'
 
 test('somebody is invited by mail, keeps the score on a phone, and open pages follow', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page, browser, request }) => {
   test.setTimeout(180_000)
   const email = `scorer-${Date.now().toString(36)}@example.com`

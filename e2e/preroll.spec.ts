@@ -35,7 +35,7 @@ async function expectGame(page: Page) {
 }
 
 test('a preroll plays before the game, can be skipped, and is spared the second time', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page }) => {
   await watch(page)
   await expect(ad(page).getByText('Ad', { exact: true })).toBeVisible()

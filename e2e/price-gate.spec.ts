@@ -11,7 +11,9 @@ const prices = async (page: Page) => {
   return texts.map(text => Number(text.match(/\$([\d.]+)/)?.[1]))
 }
 
-test('a paid game names its price in place, and leads to every product that opens it', async ({ page }) => {
+test('a paid game names its price in place, and leads to every product that opens it', {
+  tag: '@journey',
+}, async ({ page }) => {
   const game = await findEvent(page.request, { type: 'paid', stream_status: 'finished' })
   await openApp(page, `/watch/${game.id}`)
   const gate = page.getByRole('link', { name: 'Watch now · from $9.99' })

@@ -75,29 +75,36 @@ test(
   },
 )
 
-test('the parts of the profile have addresses, and each says what comes', async ({ page, request }, info) => {
-  const person = freshPerson(info)
-  await createPerson(request, person)
-  await enterAs(page, person, '/profile/transactions')
-  await expect(page).toHaveURL('/profile/transactions')
-  await expect(page).toHaveTitle('Your transactions · Northern League TV')
-  const tabs = page.getByRole('navigation', { name: 'Parts of your profile' })
-  await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
-  await expect(main(page)).toContainText('No payments yet')
-  await tabs.getByRole('link', { name: 'Clips' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile/clips')
-  await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible()
-  await tabs.getByRole('link', { name: 'Orders' }).click()
-  await expect(page).toHaveURL('/profile')
-  await expect(main(page).getByRole('link', { name: 'See the passes' })).toHaveAttribute('href', '/packages')
+test(
+  'the parts of the profile have addresses, and each says what comes',
+  { tag: '@journey' },
+  async ({ page, request }, info) => {
+    const person = freshPerson(info)
+    await createPerson(request, person)
+    await enterAs(page, person, '/profile/transactions')
+    await expect(page).toHaveURL('/profile/transactions')
+    await expect(page).toHaveTitle('Your transactions · Northern League TV')
+    const tabs = page.getByRole('navigation', { name: 'Parts of your profile' })
+    await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+    await expect(main(page)).toContainText('No payments yet')
+    await tabs.getByRole('link', { name: 'Clips' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile/clips')
+    await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible()
+    await tabs.getByRole('link', { name: 'Orders' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(main(page).getByRole('link', { name: 'See the passes' })).toHaveAttribute(
+      'href',
+      '/packages',
+    )
 
-  await main(page).getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'You are logged out.')).toBeVisible()
-  await openApp(page, '/profile')
-  await expect(page).toHaveURL('/login')
-})
+    await main(page).getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'You are logged out.')).toBeVisible()
+    await openApp(page, '/profile')
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 test(
   'a new password ends the session of every other browser, and opens the account from then on',

@@ -1,18 +1,10 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { countOpenings, watched } from './support/live-game.ts'
-import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
-let server: LiveServer
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  server = await startLiveServer()
-})
-test.afterAll(async () => {
-  await server.stop()
-})
+const server = shareLiveServer()
 
 const playsOn = (page: Page, seconds: number) =>
   expect.poll(async () => (await watched(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(seconds)

@@ -8,7 +8,7 @@ import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 test('an operator sends a video file, sees it ready and gives it captions; a viewer plays it', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page, baseURL }) => {
   test.setTimeout(240_000)
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-replay-'))

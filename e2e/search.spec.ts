@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, test } from './support/test.ts'
 
-test('a search from the header forgives a typing error, and is chosen by keys', async ({
+test('a search from the header forgives a typing error, and is chosen by keys', { tag: '@journey' }, async ({
   page,
   isMobile,
 }) => {

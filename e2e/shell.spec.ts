@@ -27,10 +27,9 @@ test('channel pages are found by url and by their other name, and have a title',
   }
 })
 
-test('the language is switched without a reload, kept, and spoken by the server next time', async ({
-  page,
-  isMobile,
-}) => {
+test('the language is switched without a reload, kept, and spoken by the server next time', {
+  tag: '@journey',
+}, async ({ page, isMobile }) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const select = page.getByLabel('Language').filter({ visible: true }).first()
   if (isMobile && !(await select.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -69,7 +68,7 @@ test('the page before and the last page are remembered, error pages are not', { 
   expect({ path, group: query.group }).toEqual({ path: '/', group: 'westview-wolves' })
 })
 
-test('a school’s page shows its teams, from the menu', async ({ page, isMobile }) => {
+test('a school’s page shows its teams, from the menu', { tag: '@journey' }, async ({ page, isMobile }) => {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main menu' })
   await menu.locator('summary', { hasText: 'Schools' }).click()

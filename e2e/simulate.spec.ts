@@ -1,20 +1,15 @@
 import { expectAccessible } from './support/expect-accessible.ts'
-import { findGame } from './support/find-game.ts'
-import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { findEvent } from './support/find-event.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** A server of its own: a game with a picture needs a port that no other test uses. */
-let server: LiveServer
+const server = shareLiveServer()
 let replay: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startLiveServer()
   replay = await server.recordReplay(12)
-})
-test.afterAll(async () => {
-  await server.stop()
 })
 
 test('on the demo anybody rehearses every state of a game, in their own tab alone', async ({
@@ -22,8 +17,9 @@ test('on the demo anybody rehearses every state of a game, in their own tab alon
   browser,
 }) => {
   test.setTimeout(180_000)
-  const upcoming = await findGame(server.url, 'upcoming')
-  await page.goto(`${server.url}/simulate`)
+  const game = await findEvent(page.request, { type: 'free', stream_status: 'upcoming' })
+  const upcoming = String(game.id)
+  await page.goto('/simulate')
   await expect(page.getByText('No rehearsal is on.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Game', { exact: true }).selectOption(upcoming)
@@ -41,16 +37,16 @@ test('on the demo anybody rehearses every state of a game, in their own tab alon
       const { stream_status, type } = await (await fetch(`/api/events/${id}?api_key=${key}`)).json()
       return [stream_status, type]
     }, upcoming)
-  await page.goto(`${server.url}/watch/${upcoming}`)
+  await page.goto(`/watch/${upcoming}`)
   await expect.poll(() => statusOf(page)).toEqual(['finished', 'ppv'])
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await other.goto(`${server.url}/watch/${upcoming}`)
+  await other.goto(`/watch/${upcoming}`)
   await expect(other.locator('#splash')).toHaveCount(0)
   expect((await statusOf(other))[0]).toBe('upcoming')
   await elsewhere.close()
 
-  await page.goto(`${server.url}/simulate`)
+  await page.goto('/simulate')
   await page.getByRole('button', { name: 'End the rehearsal' }).click()
   await expect(page.getByText('No rehearsal is on.')).toBeVisible()
   expect((await statusOf(page))[0]).toBe('upcoming')

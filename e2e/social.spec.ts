@@ -51,9 +51,9 @@ async function expectToBeBack(page: Page, path = start) {
   return profile
 }
 
-test('a first-time Google user accepts the terms, and is back where it began', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a first-time Google user accepts the terms, and is back where it began', {
+  tag: ['@once', '@journey'],
+}, async ({ page }) => {
   await goToProvider(page, 'Google')
   await page.getByRole('button', { name: 'Grace Stand' }).click()
   await expect(page.getByText(notRegistered)).toBeVisible()

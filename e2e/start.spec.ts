@@ -57,7 +57,7 @@ test.describe('with what moves by itself', () => {
   })
 
   test('asks for key, profile, access, participants and geo in that order, then the splash fades', {
-    tag: '@once',
+    tag: ['@once', '@journey'],
   }, async ({ page }) => {
     await enterAs(page, fan, '/profile')
     // What the page before still asks for is not counted.

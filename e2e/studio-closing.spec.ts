@@ -2,9 +2,9 @@ import { expectAccessible } from './support/expect-accessible.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-test('an operator looks a game through after the night, writes a note, closes it and reopens it', async ({
-  page,
-}) => {
+test('an operator looks a game through after the night, writes a note, closes it and reopens it', {
+  tag: '@journey',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await openStudio(page, demoOperator, '/studio/channels/northern-league/events?status=finished')
   // Not the first, which the demo has closed already, and another for each size of screen.

@@ -34,7 +34,7 @@ async function openContent(page: Page, path: string): Promise<void> {
 const readPage = async (page: Page) => (await page.request.get('/season-guide')).text()
 
 test('an operator changes a page, is told what is wrong with it, publishes it, and takes it back', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page }) => {
   test.setTimeout(120_000)
   await openContent(page, `${contentPath}/pages?item=season-guide`)

@@ -2,20 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { startEncoder } from '@grandstand/media/test-encoder'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible.ts'
-import { type LiveServer, startLiveServer } from './support/live-server.ts'
+import { shareLiveServer } from './support/live-server.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-/** A server of its own: a camera needs a port that no other test uses. */
-let server: LiveServer
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  server = await startLiveServer()
-})
-test.afterAll(async () => {
-  await server.stop()
-})
+const server = shareLiveServer()
 
 const eventsPath = '/studio/channels/northern-league/events'
 const tonightPath = '/studio/channels/northern-league/tonight'
@@ -26,7 +17,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test('an operator sets up a camera, sees its encoder come and go, and ends the game', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page }) => {
   test.setTimeout(240_000)
   await openStudio(page, demoOperator, `${server.url}${eventsPath}`)

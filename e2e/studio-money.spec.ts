@@ -15,67 +15,68 @@ async function expectFine(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('an operator finds an order, gives a part of it back, and all of it when the game is called off', async ({
-  page,
-  baseURL,
-}, info) => {
-  test.setTimeout(180_000)
-  const person = freshPerson(info)
-  const { apiKey } = await createPerson(page.request, person)
-  // Far on, where no other test looks for a game.
-  const skip = (info.project.name === 'phone' ? 24 : 25) - 2 * info.retry
-  const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
-  const orderId = await buyGame(page.request, apiKey, game.id)
+test(
+  'an operator finds an order, gives a part of it back, and all of it when the game is called off',
+  { tag: '@journey' },
+  async ({ page, baseURL }, info) => {
+    test.setTimeout(180_000)
+    const person = freshPerson(info)
+    const { apiKey } = await createPerson(page.request, person)
+    // Far on, where no other test looks for a game.
+    const skip = (info.project.name === 'phone' ? 24 : 25) - 2 * info.retry
+    const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip })
+    const orderId = await buyGame(page.request, apiKey, game.id)
 
-  await openStudio(page, demoOperator, `${channelPath}/orders?search=${encodeURIComponent(person.email)}`)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('row').nth(1)).toContainText('Paid, open')
-  await expectFine(page)
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`)
-  const story = page.getByRole('region', { name: 'The whole story' })
-  await expect(story).toContainText('Paid: $9.99')
+    await openStudio(page, demoOperator, `${channelPath}/orders?search=${encodeURIComponent(person.email)}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row').nth(1)).toContainText('Paid, open')
+    await expectFine(page)
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`)
+    const story = page.getByRole('region', { name: 'The whole story' })
+    await expect(story).toContainText('Paid: $9.99')
 
-  await page.getByRole('button', { name: 'Give money back' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('How much?').selectOption('part')
-  await dialog.getByLabel('Amount in USD').fill('99')
-  await dialog.getByRole('button', { name: 'Give money back' }).click()
-  await expect(dialog).toContainText('An amount from 0.01 to $9.99')
-  await expect(dialog).toContainText('A few words, 3 characters or more')
-  await expectFine(page)
-  await dialog.getByLabel('Amount in USD').fill('2')
-  await dialog.getByLabel('Reason').fill('The sound was lost')
-  await dialog.getByRole('button', { name: 'Give money back' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(story).toContainText('Refund of $2.00 done: The sound was lost')
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Opens nowyes')
-  await expectFine(page)
+    await page.getByRole('button', { name: 'Give money back' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('How much?').selectOption('part')
+    await dialog.getByLabel('Amount in USD').fill('99')
+    await dialog.getByRole('button', { name: 'Give money back' }).click()
+    await expect(dialog).toContainText('An amount from 0.01 to $9.99')
+    await expect(dialog).toContainText('A few words, 3 characters or more')
+    await expectFine(page)
+    await dialog.getByLabel('Amount in USD').fill('2')
+    await dialog.getByLabel('Reason').fill('The sound was lost')
+    await dialog.getByRole('button', { name: 'Give money back' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(story).toContainText('Refund of $2.00 done: The sound was lost')
+    await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Opens nowyes')
+    await expectFine(page)
 
-  const studio = `/api/studio/channels/northern-league/events/${game.id}`
-  const headers = { origin: baseURL ?? '' }
-  expect((await page.request.post(`${studio}/cancel`, { headers, data: {} })).ok()).toBe(true)
-  await page.goto(`${channelPath}/events/${game.id}`)
-  const buyers = page.getByRole('region', { name: 'Buyers of this game' })
-  await expect(buyers).toContainText('1 buyer would get $7.99 back.')
-  await buyers.getByRole('button', { name: 'Refund all buyers' }).click()
-  await expect(dialog).toContainText('1 buyer would get $7.99 back.')
-  await expectFine(page)
-  await dialog.getByRole('button', { name: 'Refund $7.99' }).click()
-  await expect(buyers).toContainText('1 refund was begun.')
-  await expect(buyers).toContainText('Nobody is left whose money could be given back.')
-  await expectFine(page)
+    const studio = `/api/studio/channels/northern-league/events/${game.id}`
+    const headers = { origin: baseURL ?? '' }
+    expect((await page.request.post(`${studio}/cancel`, { headers, data: {} })).ok()).toBe(true)
+    await page.goto(`${channelPath}/events/${game.id}`)
+    const buyers = page.getByRole('region', { name: 'Buyers of this game' })
+    await expect(buyers).toContainText('1 buyer would get $7.99 back.')
+    await buyers.getByRole('button', { name: 'Refund all buyers' }).click()
+    await expect(dialog).toContainText('1 buyer would get $7.99 back.')
+    await expectFine(page)
+    await dialog.getByRole('button', { name: 'Refund $7.99' }).click()
+    await expect(buyers).toContainText('1 refund was begun.')
+    await expect(buyers).toContainText('Nobody is left whose money could be given back.')
+    await expectFine(page)
 
-  await buyers.getByRole('link', { name: 'Orders of this game' }).click()
-  // Each look at orders is written down, so that the list shows what has come since only to who asks again.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('row').nth(1)).toContainText('Refunded', { timeout: 2_000 })
-  }).toPass()
-  await page.getByRole('link', { name: 'Payments', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Open disputes')
-  await expectFine(page)
-})
+    await buyers.getByRole('link', { name: 'Orders of this game' }).click()
+    // Each look at orders is written down, so that the list shows what has come since only to who asks again.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('row').nth(1)).toContainText('Refunded', { timeout: 2_000 })
+    }).toPass()
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Open disputes')
+    await expectFine(page)
+  },
+)
 
 test('an operator sees why somebody cannot watch, gives them the game, and ends the gift', async ({
   page,
@@ -116,7 +117,7 @@ test('an operator sees why somebody cannot watch, gives them the game, and ends 
   await expectFine(page)
 })
 
-test('an operator makes a promo code, changes and ends it', async ({ page }, info) => {
+test('an operator makes a promo code, changes and ends it', { tag: '@journey' }, async ({ page }, info) => {
   test.setTimeout(120_000)
   const code = `E2E-${info.project.name.toUpperCase()}-${Date.now().toString(36).toUpperCase()}`
   await openStudio(page, demoOperator, `${channelPath}/coupons`)

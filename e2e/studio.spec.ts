@@ -20,7 +20,7 @@ async function findUser(page: Page, email: string): Promise<void> {
 }
 
 test('an operator chooses a channel, and finds the demo’s fan by name and by email', {
-  tag: '@once',
+  tag: ['@once', '@journey'],
 }, async ({ page }) => {
   await openStudio(page, demoOperator)
   await expect(heading(page)).toHaveText('Choose a channel')
@@ -139,15 +139,19 @@ test(
   },
 )
 
-test('an operator of one channel sees that channel alone', { tag: '@once' }, async ({ page }, info) => {
-  const operator = await addOperator(info, '--channel', 'light-league')
-  await openStudio(page, operator)
-  await expect(page).toHaveURL('/studio/channels/light-league/tonight')
-  await page.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('main')).toContainText('No users yet')
-  await page.goto(usersPath)
-  await expect(page.getByRole('alert')).toContainText('This does not exist, or is not yours to see.')
-})
+test(
+  'an operator of one channel sees that channel alone',
+  { tag: ['@once', '@journey'] },
+  async ({ page }, info) => {
+    const operator = await addOperator(info, '--channel', 'light-league')
+    await openStudio(page, operator)
+    await expect(page).toHaveURL('/studio/channels/light-league/tonight')
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect(page.getByRole('main')).toContainText('No users yet')
+    await page.goto(usersPath)
+    await expect(page.getByRole('alert')).toContainText('This does not exist, or is not yours to see.')
+  },
+)
 
 test('a viewer cannot reach the Studio', { tag: '@once' }, async ({ page }, info) => {
   const viewer = freshPerson(info)
@@ -243,7 +247,9 @@ test('the first operator of an empty server chooses a password by the link that 
   }
 })
 
-test('every report has its heading and figures, breaks nothing, and stands on a phone', async ({ page }) => {
+test('every report has its heading and figures, breaks nothing, and stands on a phone', {
+  tag: '@journey',
+}, async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
   await page.goto('/studio')

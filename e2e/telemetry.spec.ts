@@ -64,7 +64,7 @@ function followTold(page: Page) {
   }
 }
 
-test('says yes, and is counted from page to page', async ({ page }) => {
+test('says yes, and is counted from page to page', { tag: '@journey' }, async ({ page }) => {
   const { names, told, refused } = followTold(page)
   await openApp(page, server.url)
   const banner = page.getByRole('region', { name: 'Counting visits' })

@@ -46,10 +46,9 @@ async function expectRoomOnPhone(page: Page) {
   await expect(page.getByRole('button', { name: 'Close the player' })).toHaveCount(0)
 }
 
-test('a game begins by itself, can be rewound, outlives a dropped encoder, and is its own replay', async ({
-  page,
-  isMobile,
-}) => {
+test('a game begins by itself, can be rewound, outlives a dropped encoder, and is its own replay', {
+  tag: '@journey',
+}, async ({ page, isMobile }) => {
   test.setTimeout(240_000)
   const eventId = await findGame(server.url, 'upcoming')
   const readDelay = followDelay(page)

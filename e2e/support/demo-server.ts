@@ -14,7 +14,14 @@ const bundle = join(root, 'apps/server/dist/main.js')
 const stopLimitMs = 60_000
 const shownChars = 2_000
 
-export interface DemoServer {
+/** The commands of a server, by `npm run media -- …` and so on. */
+export interface Commands {
+  media(...args: string[]): Promise<string>
+  events(...args: string[]): Promise<string>
+  channel(...args: string[]): Promise<string>
+}
+
+export interface DemoServer extends Commands {
   url: string
   pid: number
   dataDir: string
@@ -22,12 +29,6 @@ export interface DemoServer {
   output(): string
   /** `npm run db -- stop|start` */
   database(command: 'stop' | 'start'): Promise<void>
-  /** `npm run media -- …` */
-  media(...args: string[]): Promise<string>
-  /** `npm run events -- …` */
-  events(...args: string[]): Promise<string>
-  /** `npm run channel -- …` */
-  channel(...args: string[]): Promise<string>
   /** Ends the process; the data stays. */
   halt(): Promise<void>
   stop(): Promise<void>
@@ -86,14 +87,20 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     async database(command) {
       await run(['scripts/db.ts', command], ownEnv)
     },
-    media: (...args) => run(['scripts/media.ts', ...args], ownEnv),
-    events: (...args) => run(['scripts/events.ts', ...args], ownEnv),
-    channel: (...args) => run(['scripts/channel.ts', ...args], ownEnv),
+    ...commandsOf(ownEnv),
     halt,
     async stop() {
       await halt()
       await rm(dir, { recursive: true, force: true })
     },
+  }
+}
+
+export function commandsOf(env: NodeJS.ProcessEnv): Commands {
+  return {
+    media: (...args) => run(['scripts/media.ts', ...args], env),
+    events: (...args) => run(['scripts/events.ts', ...args], env),
+    channel: (...args) => run(['scripts/channel.ts', ...args], env),
   }
 }
 

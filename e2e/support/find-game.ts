@@ -1,3 +1,6 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
 interface ListedEvent {
   id: number
   type: string
@@ -10,12 +13,32 @@ export async function findGame(
   status: 'upcoming' | 'live' | 'finished',
   kind: 'free' | 'paid' = 'free',
 ): Promise<string> {
+  const [game] = await listGames(url, status, kind)
+  return String(game?.id)
+}
+
+/**
+ * A game to come that is this test's alone, whatever else runs at the same time. The last one first: those that begin
+ * soon are on the pages that other tests look at.
+ */
+export async function takeGame(url: string, dataDir: string, kind?: 'free' | 'paid'): Promise<string> {
+  for (const { id } of (await listGames(url, 'upcoming', kind)).toReversed())
+    if (await mkdir(join(dataDir, `taken-${id}`)).then(isDone, isTaken)) return String(id)
+  throw new Error('Every game of the demo is taken')
+}
+
+const isDone = () => true
+const isTaken = () => false
+
+async function listGames(
+  url: string,
+  status: 'upcoming' | 'live' | 'finished',
+  kind: 'free' | 'paid' = 'free',
+): Promise<ListedEvent[]> {
   const apiKey = await takeKey(url)
-  const list = await (
-    await fetch(`${url}/api/events?stream_status=${status}&limit=100&api_key=${apiKey}`)
-  ).json()
-  const game = list.items.find(({ type, media }: ListedEvent) => type === kind && media.length === 0)
-  return String(game.id)
+  const answer = await fetch(`${url}/api/events?stream_status=${status}&limit=100&api_key=${apiKey}`)
+  const { items }: { items: ListedEvent[] } = await answer.json()
+  return items.filter(({ type, media }) => type === kind && media.length === 0)
 }
 
 /** A visitor's. */

@@ -1,11 +1,13 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
-import { type DemoServer, freePort, startDemoServer } from './demo-server.ts'
-import { findGame } from './find-game.ts'
+import { type Commands, commandsOf, type DemoServer, freePort, startDemoServer } from './demo-server.ts'
+import { findGame, takeGame } from './find-game.ts'
 import { type Operating, operate } from './operate.ts'
 
-/** A demo that encoders can send to, with what its operator does for a live game. */
-export interface LiveServer extends DemoServer {
+/** What its operator does for a live game. */
+interface LiveGames {
   rtmpPort: number
+  /** A game to come, without a picture; of a shared server, one that no other test takes. */
+  takeGame(kind?: 'free' | 'paid'): Promise<string>
   startGame(eventId: string): Promise<void>
   endGame(eventId: string): Promise<void>
   /** Gives the address that the encoder of the new camera sends to. */
@@ -16,17 +18,40 @@ export interface LiveServer extends DemoServer {
   recordReplay(seconds: number): Promise<string>
 }
 
+/** A demo that encoders can send to. */
+export interface LiveServer extends DemoServer, LiveGames {}
+
+/** That of a whole run: others play their games there at the same time. */
+export interface SharedServer extends Commands, LiveGames {
+  url: string
+}
+
 export async function startLiveServer(env: Record<string, string> = {}): Promise<LiveServer> {
   const rtmpPort = Number(env.RTMP_PORT ?? (await freePort()))
   const server = await startDemoServer({ ...env, RTMP_PORT: String(rtmpPort) })
+  return { ...server, ...liveGames(server.url, rtmpPort, kind => findGame(server.url, 'upcoming', kind)) }
+}
+
+/** For a test that needs a picture and nothing else of its own: see `global-setup.ts`. */
+export function shareLiveServer(): SharedServer {
+  const { LIVE_URL: url = '', LIVE_RTMP_PORT, LIVE_DATA_DIR: DATA_DIR = '' } = process.env
+  const commands = commandsOf({ ...process.env, DATA_DIR })
+  return {
+    url,
+    ...commands,
+    ...liveGames(url, Number(LIVE_RTMP_PORT), kind => takeGame(url, DATA_DIR, kind)),
+  }
+}
+
+function liveGames(url: string, rtmpPort: number, takeGame: LiveGames['takeGame']): LiveGames {
   let operating: Promise<Operating> | undefined
   const asOperator = () => {
-    operating ??= operate(server.url)
+    operating ??= operate(url)
     return operating
   }
-  const live: LiveServer = {
-    ...server,
+  const games: LiveGames = {
     rtmpPort,
+    takeGame,
     async startGame(eventId) {
       await (await asOperator()).post(`/events/${eventId}/start`)
     },
@@ -40,17 +65,17 @@ export async function startLiveServer(env: Record<string, string> = {}): Promise
       return `rtmp://127.0.0.1:${rtmpPort}/live/${stream_key}`
     },
     async recordGame(seconds, kind) {
-      const eventId = await findGame(server.url, 'upcoming', kind)
-      const cameraUrl = await live.addCamera(eventId)
-      await live.startGame(eventId)
+      const eventId = await takeGame(kind)
+      const cameraUrl = await games.addCamera(eventId)
+      await games.startGame(eventId)
       await startEncoder(cameraUrl, { seconds, size: '160x90' }).done
       return { eventId, cameraUrl }
     },
     async recordReplay(seconds) {
-      const { eventId } = await live.recordGame(seconds)
-      await live.endGame(eventId)
+      const { eventId } = await games.recordGame(seconds)
+      await games.endGame(eventId)
       return eventId
     },
   }
-  return live
+  return games
 }

@@ -1,8 +1,8 @@
 import { makeTags, type OddEncoder } from '@grandstand/media/test-odd-encoders'
 import { pushTags } from '@grandstand/media/test-push-tags'
 import type { Page } from '@playwright/test'
-import { findGame, takeKey } from './find-game.ts'
-import type { LiveServer } from './live-server.ts'
+import { takeKey } from './find-game.ts'
+import type { SharedServer } from './live-server.ts'
 import { operate } from './operate.ts'
 import { watchPictures } from './watch-pictures.ts'
 
@@ -28,9 +28,13 @@ const goodSeconds = 5
 const replaySpeed = 4
 
 /** A game that is watched on one page: a good encoder, then the odd one, then a good one again; then its replay. */
-export async function tryEncoder(server: LiveServer, page: Page, encoder: OddEncoder): Promise<TriedEncoder> {
+export async function tryEncoder(
+  server: SharedServer,
+  page: Page,
+  encoder: OddEncoder,
+): Promise<TriedEncoder> {
   const [good, odd] = [await makeTags({}, 40), await makeTags(encoder, oddSeconds)]
-  const eventId = await findGame(server.url, 'upcoming')
+  const eventId = await server.takeGame()
   const url = await server.addCamera(eventId)
   await server.startGame(eventId)
   const listed = followPlaylist(page)
@@ -75,7 +79,7 @@ export async function tryEncoder(server: LiveServer, page: Page, encoder: OddEnc
 }
 
 /** What stands at its camera in the Studio, until the push is over. */
-async function readWhile(server: LiveServer, eventId: string, push: Promise<void>) {
+async function readWhile(server: SharedServer, eventId: string, push: Promise<void>) {
   const operator = await operate(server.url)
   const states = new Set<string>()
   const problems = new Set<string>()
