@@ -1,57 +1,39 @@
 import { expect, test } from 'vitest'
-import { listBrokenFiles, namePlaywright, nameVitest } from './named-tests.ts'
+import { namePlaywright, nameVitest } from './named-tests.ts'
 import { fromRoot } from './root.ts'
 
-test('what failed, and what passed only when it was tried again, is named with the first reason', () => {
+test('a failed test, or a file that did not load, is named with the first line of the reason', () => {
   const tested = {
     testResults: [
       {
         name: fromRoot('apps/server/test/keys.test.ts'),
+        status: 'failed',
         assertionResults: [
           { fullName: 'a key opens', status: 'passed', failureMessages: [] },
-          { fullName: 'a key ends', status: 'passed', failureMessages: ['Error: too late\n  at once'] },
-          { fullName: 'a key is one', status: 'failed', failureMessages: ['Error: two', 'Error: three'] },
-        ],
-      },
-    ],
-  }
-  expect(nameVitest(tested)).toEqual({
-    broken: ['apps/server/test/keys.test.ts: a key is one\n    Error: two'],
-    flaky: ['apps/server/test/keys.test.ts: a key ends\n    Error: too late'],
-  })
-})
-
-test('a file is broken that has a failed test, or could not be loaded', () => {
-  const testResults = [
-    { name: 'a.test.ts', status: 'passed' },
-    { name: 'b.test.ts', status: 'failed' },
-  ]
-  expect(listBrokenFiles({ testResults })).toEqual(['b.test.ts'])
-})
-
-test('in the browser too, those inside others as well', () => {
-  const spec = (title: string, status: string, ...messages: string[]) => ({
-    title,
-    file: 'watch.spec.ts',
-    tests: [{ status, results: messages.map(message => ({ errors: [{ message }] })) }],
-  })
-  const played = {
-    suites: [
-      {
-        specs: [spec('a game begins', 'expected')],
-        suites: [
           {
-            specs: [
-              spec('a replay plays', 'flaky', 'stands still'),
-              spec('it ends', 'unexpected', 'goes on'),
-            ],
+            fullName: 'a key is one',
+            status: 'failed',
+            failureMessages: ['Error: two\n  at once', 'Error: three'],
           },
         ],
       },
+      { name: fromRoot('a.test.ts'), status: 'failed', message: 'SyntaxError', assertionResults: [] },
+      { name: fromRoot('b.test.ts'), status: 'passed', assertionResults: [] },
     ],
   }
-  expect(namePlaywright(played)).toEqual({
-    broken: ['watch.spec.ts: it ends\n    goes on'],
-    flaky: ['watch.spec.ts: a replay plays\n    stands still'],
+  expect(nameVitest(tested)).toEqual([
+    'apps/server/test/keys.test.ts: a key is one\n    Error: two',
+    'a.test.ts\n    SyntaxError',
+  ])
+})
+
+test('a failed test of the browser is named with its screen, one inside others too', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    file: 'watch.spec.ts',
+    tests: [{ status, projectName: 'phone', results: messages.map(message => ({ errors: [{ message }] })) }],
   })
+  const specs = [spec('a replay plays', 'expected'), spec('it ends', 'unexpected', 'goes on\nand on')]
+  const played = { suites: [{ specs: [spec('a game begins', 'expected')], suites: [{ specs }] }] }
+  expect(namePlaywright(played)).toEqual(['watch.spec.ts, phone: it ends\n    goes on'])
 })

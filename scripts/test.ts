@@ -1,23 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { findFfmpeg } from '@grandstand/media'
 import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { makeDemoTemplate } from '../e2e/support/demo-template.ts'
 import { buildAll } from './build.ts'
+import { checkTypes } from './check.ts'
 import { addCounts, countPlaywright, countVitest } from './count-results.ts'
 import { describeSlowest, timePlaywright, timeVitest } from './file-times.ts'
 import { findChromium } from './find-chromium.ts'
 import { makeRunDir } from './make-run-dir.ts'
-import { listBrokenFiles, namePlaywright, nameVitest } from './named-tests.ts'
+import { namePlaywright, nameVitest } from './named-tests.ts'
+import type { Outcome } from './outcome.ts'
 import { readReport } from './read-report.ts'
+import { fromRoot } from './root.ts'
 import { runTool, toolPath } from './run-tool.ts'
-import { type Outcome, settle } from './settle.ts'
 import { tryBenches } from './try-benches.ts'
 
 const args = process.argv.slice(2)
+/** Everything; without it, what tells within ten minutes whether a change holds. */
+const isAll = args.includes('--all')
 const isEndToEnd = args.includes('--e2e')
-const filters = args.filter(arg => arg !== '--e2e')
-const isWhole = args.length === 0
-const slowestShown = 15
+const filters = args.filter(arg => arg !== '--e2e' && arg !== '--all')
+const isWhole = filters.length === 0 && !isEndToEnd
+const slowestShown = 10
+const drawnByServer = ['clip-forms', 'closing', 'live-frames', 'replays'].map(
+  name => `apps/server/test/${name}.test.ts`,
+)
+const timesFile = fromRoot('test-results/times.json')
+const startedAtMs = performance.now()
 const ownDir = makeRunDir()
 process.env.TMPDIR = ownDir
 process.once('exit', () => rmSync(ownDir, { recursive: true, force: true }))
@@ -29,6 +39,8 @@ try {
     process.exit(1)
   }
   process.env.CHROMIUM_PATH = chromium
+  // A short run leaves out what the browser shows on a second screen; to name a file is to ask for all of it.
+  if (isAll || !isWhole) process.env.TEST_ALL = '1'
   // Commands and servers that are started again and again are compiled once.
   process.env.NODE_COMPILE_CACHE ??= path.join(ownDir, 'compiled')
   await buildAll()
@@ -40,27 +52,31 @@ try {
 /**
  * One after the other, each with more workers than there are cores, since much of it waits: all at once would be done
  * sooner, but a machine with too much to do has servers that do not start in time and players that stand still.
+ * Nothing is tried again: what fails now and then is broken.
  */
 async function runAll(): Promise<Outcome[]> {
   if (!isWhole) return [isEndToEnd ? await runPlaywright(filters) : await runVitest(filters)]
-  const tested = await runVitest()
-  const inBrowser = await runPlaywright()
-  const benches = await tryBenches()
-  return [await tryVitestAgain(tested), await tryPlaywrightAgain(inBrowser), benches]
+  const outcomes = [await runTypes(), await runVitest(['--project=usual']), await runPlaywright()]
+  if (!isAll) return outcomes
+  // What has to keep pace with an encoder gets the machine almost alone.
+  const long = await runVitest(['--project=long', '--maxWorkers=2'])
+  return [...outcomes, long, ...(await runWithInstalledFfmpeg()), await tryBenches()]
 }
 
-/**
- * A shared machine may stand still for a minute, and then a second try at once fails like the first. So what failed is
- * tried again when all else is done, one test at a time. What passes only then is named at the end: mend it.
- */
-async function tryVitestAgain(first: Outcome & { brokenFiles: string[] }): Promise<Outcome> {
-  if (first.brokenFiles.length === 0) return first
-  return settle(first, await runVitest(['--maxWorkers=1', ...first.brokenFiles]))
+/** The server prefers the ffmpeg of the system, so where there is one, what it draws and cuts is shown with npm's too. */
+async function runWithInstalledFfmpeg(): Promise<Outcome[]> {
+  const chosen = await findFfmpeg(process.env.FFMPEG_PATH ?? null)
+  const { default: installed } = await import('@ffmpeg-installer/ffmpeg')
+  if (!chosen || chosen.path === installed.path) return []
+  process.env.FFMPEG_PATH = installed.path
+  const outcome = await runVitest(['--project=usual', ...drawnByServer])
+  process.env.FFMPEG_PATH = chosen.path
+  return [outcome]
 }
 
-async function tryPlaywrightAgain(first: Outcome): Promise<Outcome> {
-  if (first.broken.length === 0) return first
-  return settle(first, await runPlaywright(['--last-failed', '--workers=1', '--retries=1']))
+async function runTypes(): Promise<Outcome> {
+  const isGood = await checkTypes()
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, broken: isGood ? [] : ['types'], times: [] }
 }
 
 async function makeTemplate(): Promise<string> {
@@ -70,13 +86,12 @@ async function makeTemplate(): Promise<string> {
   return dir
 }
 
-async function runVitest(more: readonly string[] = []): Promise<Outcome & { brokenFiles: string[] }> {
+async function runVitest(more: readonly string[] = []): Promise<Outcome> {
   const file = path.join(ownDir, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...more], {})
   const seen = readReport(file)
-  const brokenFiles = listBrokenFiles(seen)
-  return { ...countVitest(seen, code), ...nameVitest(seen), times: timeVitest(seen), brokenFiles }
+  return { ...countVitest(seen, code), broken: nameVitest(seen), times: timeVitest(seen) }
 }
 
 async function runPlaywright(more: readonly string[] = []): Promise<Outcome> {
@@ -86,29 +101,19 @@ async function runPlaywright(more: readonly string[] = []): Promise<Outcome> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const seen = readReport(file)
-  return { ...countPlaywright(seen, code), ...namePlaywright(seen), times: timePlaywright(seen) }
+  return { ...countPlaywright(seen, code), broken: namePlaywright(seen), times: timePlaywright(seen) }
 }
 
 function report(outcomes: Outcome[]): void {
   const { passed, failed } = addCounts(outcomes)
   process.exitCode = failed === 0 ? 0 : 1
-  console.log(
-    `\nThe slowest files:\n${describeSlowest(
-      outcomes.flatMap(({ times }) => times),
-      slowestShown,
-    )}`,
-  )
-  list(
-    'Passed only when tried again',
-    outcomes.flatMap(({ flaky }) => flaky),
-  )
-  list(
-    'Failed',
-    outcomes.flatMap(({ broken }) => broken),
-  )
+  const times = outcomes.flatMap(outcome => outcome.times)
+  // Playwright empties the folder when it begins.
+  mkdirSync(path.dirname(timesFile), { recursive: true })
+  writeFileSync(timesFile, `${JSON.stringify(times, null, 2)}\n`)
+  console.log(`\nThe slowest files:\n${describeSlowest(times, slowestShown)}`)
+  const broken = outcomes.flatMap(outcome => outcome.broken)
+  if (broken.length > 0) console.log(`\nFailed:\n  ${broken.join('\n  ')}`)
+  console.log(`\nTook ${((performance.now() - startedAtMs) / 60_000).toFixed(1)} min.`)
   console.log(`\n${passed} passed, ${failed} failed`)
-}
-
-function list(title: string, names: readonly string[]): void {
-  if (names.length > 0) console.log(`\n${title}:\n  ${names.join('\n  ')}`)
 }

@@ -1,7 +1,7 @@
 import type { FileTime } from './file-times.ts'
 import { hasFigures } from './has-figures.ts'
+import type { Outcome } from './outcome.ts'
 import { listBenches, runBench } from './run-bench.ts'
-import type { Outcome } from './settle.ts'
 
 const smallest = {
   env: { BENCH_SMALLEST: '1' },
@@ -11,35 +11,27 @@ const smallest = {
 }
 
 /** They wait for most of their time, and nobody reads figures of their smallest form. */
-const atOnce = 2
+const atOnce = 3
 
 /** Each bench once in its smallest form, so that none rots: it counts as a test, which runs to its end and gives figures. */
 export async function tryBenches(): Promise<Outcome> {
   const waiting = [...listBenches('bench'), ...listBenches('bench/faults')]
-  const failed: string[] = []
+  const count = waiting.length
+  const broken: string[] = []
   const times: FileTime[] = []
   const work = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { isGood, seconds } = await tryBench(file)
+      const startedAtMs = performance.now()
+      const { code, output } = await runBench(file, smallest)
+      const seconds = (performance.now() - startedAtMs) / 1000
+      const isGood = code === 0 && hasFigures(output)
+      console.log(`${isGood ? ' ✓' : ' ×'} ${file} (${seconds.toFixed(1)} s)`)
       times.push({ file, seconds })
-      if (!isGood) failed.push(file)
+      if (isGood) continue
+      console.log(output.trimEnd())
+      broken.push(file)
     }
   }
-  const count = waiting.length
   await Promise.all(Array.from({ length: atOnce }, work))
-  const broken: string[] = []
-  // As with the other tests: what failed is tried again by itself.
-  for (const file of failed) if (!(await tryBench(file)).isGood) broken.push(file)
-  const flaky = failed.filter(file => !broken.includes(file))
-  return { passed: count - broken.length, failed: broken.length, broken, flaky, times }
-}
-
-async function tryBench(file: string): Promise<{ isGood: boolean; seconds: number }> {
-  const startedAtMs = performance.now()
-  const { code, output } = await runBench(file, smallest)
-  const seconds = (performance.now() - startedAtMs) / 1000
-  const isGood = code === 0 && hasFigures(output)
-  console.log(`${isGood ? ' ✓' : ' ×'} ${file} (${seconds.toFixed(1)} s)`)
-  if (!isGood) console.log(output.trimEnd())
-  return { isGood, seconds }
+  return { passed: count - broken.length, failed: broken.length, broken, times }
 }

@@ -64,6 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       dataDir,
       demo: false,
       demoVideo: false,
+      ffmpegPath: process.env.FFMPEG_PATH ?? null,
       trustProxy: true,
       rateLimitScale: 1_000,
       logLevel: 'silent',
