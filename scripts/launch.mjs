@@ -1,7 +1,7 @@
 // Runs on any Node ≥ 20 without dependencies: installs what is missing, then goes on with Node ≥ 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,16 +22,20 @@ const commands = [
   'backup',
   'restore',
 ]
+/** These run tools that no start needs. The others do with `dependencies`, which hold what builds and serves. */
+const commandsWithTools = ['test', 'check', 'bench']
 const root = path.resolve(fileURLToPath(import.meta.url), '../..')
 const modules = path.join(root, 'node_modules')
 const stampFile = path.join(modules, '.installed')
 const interrupted = ['SIGHUP', 'SIGINT', 'SIGTERM'].map(signal => 128 + constants.signals[signal])
 const lockFile = path.join(root, 'package-lock.json')
+/** npm reads it instead of package-lock.json. It is there during an install alone. */
+const fullLockFile = path.join(root, 'npm-shrinkwrap.json')
 
 const [command, ...args] = process.argv.slice(2)
 try {
   if (!commands.includes(command)) fail(`Say what to run: ${commands.join(', ')}.`)
-  await installWhenLockChanged()
+  await installWhatIsMissing()
   process.exitCode = await runCommand(chooseNode())
 } catch (error) {
   if (!isPlain(error)) throw error
@@ -39,47 +43,51 @@ try {
   process.exitCode = 1
 }
 
-async function installWhenLockChanged() {
-  const lock = readFileSync(lockFile)
-  const stamp = createHash('sha256').update(lock).digest('hex')
-  if (readIfAny(stampFile) === stamp) return
-  if (!isInstalledByHand(JSON.parse(lock))) await install(JSON.parse(lock))
-  writeFileSync(stampFile, stamp)
+async function installWhatIsMissing() {
+  const text = readFileSync(lockFile, 'utf8')
+  const hash = createHash('sha256').update(text).digest('hex')
+  const [installedHash, installedSet] = readIfAny(stampFile)?.split(' ') ?? []
+  // Tools that were installed once are kept up to date: whoever needed them will need them again.
+  const set = commandsWithTools.includes(command) || installedSet === 'all' ? 'all' : 'start'
+  if (installedHash === hash && (set === 'start' || installedSet === 'all')) return
+  const lock = JSON.parse(text)
+  const found = findInstalledByHand(lock)
+  if (found === 'all' || found === set) return writeFileSync(stampFile, `${hash} ${found}`)
+  await install(lock, set)
+  writeFileSync(stampFile, `${hash} ${set}`)
 }
 
-/** npm leaves a lock file of what it installed; packages for other platforms are optional and absent. */
-function isInstalledByHand(lock) {
+/** npm leaves a lock file of what it installed. Returns the set that is complete, if one is. */
+function findInstalledByHand(lock) {
   const hidden = readIfAny(path.join(modules, '.package-lock.json'))
-  if (!hidden) return false
+  if (!hidden) return null
   const installed = JSON.parse(hidden).packages
-  return Object.entries(lock.packages).every(([place, wanted]) => {
-    if (!place.includes('node_modules/')) return true
+  const isAsLocked = ([place, wanted]) => {
     const found = installed[place]
+    // Packages for other platforms are optional and absent.
     return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional
-  })
+  }
+  const missing = Object.entries(lock.packages)
+    .filter(isPackage)
+    .filter(entry => !isAsLocked(entry))
+  if (missing.length === 0) return 'all'
+  return missing.every(([, { dev, devOptional }]) => dev || devOptional) ? 'start' : null
 }
 
-async function install(lock) {
-  const count = Object.entries(lock.packages).filter(isForThisMachine).length
-  console.log(`Installing ${count} packages, as package-lock.json says. This is needed only when it changes.`)
+async function install(lock, set) {
+  const count = Object.entries(lock.packages).filter(entry => isWanted(entry, set)).length
+  const purpose = set === 'all' ? 'packages' : 'packages that a start needs'
+  console.log(
+    `Installing ${count} ${purpose}, as package-lock.json says. This is needed only when it changes.`,
+  )
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   const progress = setInterval(() => console.log(`Still installing, ${seconds()} s so far.`), 5_000)
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which not every registry
-  // has. This installs the same locked versions and leaves the lock file as it is. Development packages build the
-  // product, so they are needed with NODE_ENV=production too.
-  const npm = spawn(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'],
-    {
-      cwd: root,
-      env: environmentForNpm(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  let output = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', text => (output += text))
-  const code = await waitFor(npm)
+  writeFileSync(fullLockFile, JSON.stringify(withAddresses(lock)))
+  let { code, output } = await runNpm(set)
+  rmSync(fullLockFile, { force: true })
+  // Few registries have other addresses. They name them, package by package, which takes twice as long.
+  if (output.includes('E404')) ({ code, output } = await runNpm(set))
   clearInterval(progress)
   if (code !== 0) {
     if (output.includes('ENOSPC')) throw Object.assign(new Error(), { code: 'ENOSPC' })
@@ -90,8 +98,42 @@ async function install(lock) {
   console.log(`Installed in ${seconds()} s.`)
 }
 
-function isForThisMachine([place, { os, cpu, link }]) {
-  if (!place.includes('node_modules/') || link) return false
+async function runNpm(set) {
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which not every registry
+  // has. This installs the same locked versions and leaves the lock file as it is. The set is the same with
+  // NODE_ENV=production.
+  const tools = set === 'all' ? '--include=dev' : '--omit=dev'
+  const npm = spawn('npm', ['install', '--no-save', tools, '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: environmentForNpm(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', text => (output += text))
+  return { code: await waitFor(npm), output }
+}
+
+/**
+ * The lock file has no addresses, so that it holds with every registry. Without one npm reads the list of all versions
+ * of each package, which is most of an install. npm takes this host for the registry that the user has chosen.
+ */
+function withAddresses(lock) {
+  const packages = Object.entries(lock.packages).map(([place, entry]) => {
+    if (!isPackage([place, entry]) || entry.resolved) return [place, entry]
+    const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const file = `${name.split('/').at(-1)}-${entry.version}.tgz`
+    return [place, { ...entry, resolved: `${process.env.npm_config_registry}${name}/-/${file}` }]
+  })
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+function isPackage([place, { link }]) {
+  return place.includes('node_modules/') && !link
+}
+
+function isWanted([place, entry], set) {
+  const { os, cpu, dev } = entry
+  if (!isPackage([place, entry]) || (dev && set === 'start')) return false
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
 }
 

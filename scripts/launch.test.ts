@@ -25,6 +25,7 @@ beforeEach(() => {
   copyFileSync(path.join(import.meta.dirname, 'launch.mjs'), inProject('scripts/launch.mjs'))
   writeLock('1.0.0')
   writeCommand('console.log("started", ...process.argv.slice(2))')
+  writeFileSync(inProject('scripts/check.ts'), 'console.log("checked")')
   writeNpm('mkdir -p node_modules')
 })
 
@@ -44,7 +45,7 @@ test('an old Node without a bundled one gets one sentence and exit code 1', asyn
 
 test('packages are installed at the first start and again only when the lock file changes', async () => {
   expect((await launch(['start'])).stdout).toMatch(
-    /^Installing 1 packages.*\nInstalled in \d+ s\.\nstarted\n$/,
+    /^Installing 1 packages that a start needs.*\nInstalled in \d+ s\.\nstarted\n$/,
   )
   expect((await launch(['start'])).stdout).toBe('started\n')
   expect(countInstalls()).toBe(1)
@@ -54,13 +55,69 @@ test('packages are installed at the first start and again only when the lock fil
   expect(countInstalls()).toBe(2)
 })
 
+test('a start leaves out what only tests and checks need, and these install it when they are run', async () => {
+  writeNpm('echo "$@" >> options; mkdir -p node_modules')
+  await launch(['start'])
+  expect((await launch(['check'])).stdout).toMatch(
+    /^Installing 2 packages, .*\nInstalled in \d+ s\.\nchecked\n$/,
+  )
+  expect((await launch(['check'])).stdout).toBe('checked\n')
+  expect((await launch(['start'])).stdout).toBe('started\n')
+
+  // They are not taken away again.
+  writeLock('1.0.1')
+  await launch(['start'], { env: { NODE_ENV: 'production' } })
+  const options = readFileSync(inProject('options'), 'utf8').trim().split('\n')
+  expect(options.map(line => line.match(/--(?:omit|include)=dev/)?.[0])).toEqual([
+    '--omit=dev',
+    '--include=dev',
+    '--include=dev',
+  ])
+})
+
 test('packages that were installed by hand are not installed again', async () => {
   mkdirSync(inProject('node_modules'))
   copyFileSync(inProject('package-lock.json'), inProject('node_modules/.package-lock.json'))
   expect((await launch(['start'])).stdout).toBe('started\n')
+  expect((await launch(['check'])).stdout).toBe('checked\n')
   writeLock('1.0.1')
   await launch(['start'])
   expect(countInstalls()).toBe(1)
+})
+
+test('an install by hand without the tools is enough for a start', async () => {
+  mkdirSync(inProject('node_modules'))
+  const packages = { 'node_modules/dependency': { version: '1.0.0' } }
+  writeFileSync(inProject('node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  expect((await launch(['start'])).stdout).toBe('started\n')
+  expect((await launch(['check'])).stdout).toMatch(/^Installing 2 packages/)
+})
+
+test('npm gets the address of each package, and the lock file stays without', async () => {
+  writeNpm('cp npm-shrinkwrap.json seen; mkdir -p node_modules')
+  const before = readFileSync(inProject('package-lock.json'), 'utf8')
+  await launch(['start'])
+  const seen = JSON.parse(readFileSync(inProject('seen'), 'utf8'))
+  expect(seen.packages['node_modules/@scope/tool'].resolved).toMatch(/\/@scope\/tool\/-\/tool-1\.0\.0\.tgz$/)
+  expect(readFileSync(inProject('package-lock.json'), 'utf8')).toBe(before)
+  expect(existsSync(inProject('npm-shrinkwrap.json'))).toBe(false)
+})
+
+test('a registry with other addresses is asked for them', async () => {
+  writeNpm(
+    'if [ -e npm-shrinkwrap.json ]; then echo "npm error code E404"; exit 1; fi; mkdir -p node_modules',
+  )
+  expect((await launch(['start'])).stdout).toMatch(/started\n$/)
+  expect(countInstalls()).toBe(2)
+})
+
+test('an install that was interrupted begins again', async () => {
+  writeNpm('mkdir -p node_modules; kill -TERM $$')
+  expect((await launch(['start'])).code).toBe(143)
+  expect(existsSync(inProject('npm-shrinkwrap.json'))).toBe(false)
+  writeNpm('mkdir -p node_modules')
+  expect((await launch(['start'])).stdout).toMatch(/started\n$/)
+  expect(countInstalls()).toBe(2)
 })
 
 test('an install that fails shows what npm said and is tried again next time', async () => {
@@ -190,7 +247,11 @@ function inProject(file: string): string {
 }
 
 function writeLock(version: string): void {
-  const packages = { '': { name: 'tiny' }, 'node_modules/dependency': { version } }
+  const packages = {
+    '': { name: 'tiny' },
+    'node_modules/dependency': { version },
+    'node_modules/@scope/tool': { version, dev: true },
+  }
   writeFileSync(inProject('package-lock.json'), JSON.stringify({ packages }))
 }
 
