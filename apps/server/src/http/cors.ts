@@ -22,10 +22,15 @@ const castHeaders = {
 export function addCors(app: FastifyInstance, ctx: Pick<Context, 'channels'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    // Caches in between keep what is the same for everybody else.
-    if (request.url.startsWith('/media/')) reply.header('vary', 'origin')
-    if (isCast(request)) reply.headers(castHeaders)
-    if (origin === undefined || isCast(request) || !isShared(request) || isStudio(request)) done()
+    if (request.url.startsWith('/media/')) {
+      // Caches in between keep what is the same for everybody else.
+      reply.header('vary', 'origin')
+      if (isCast(request)) {
+        reply.headers(castHeaders)
+        return done()
+      }
+    }
+    if (origin === undefined || !isShared(request) || isStudio(request)) done()
     else allow(request, reply, origin).then(() => done(), done)
   })
   async function allow(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<void> {

@@ -21,12 +21,15 @@ export function cutUnread(app: FastifyInstance): void {
     }
     waiting.set(socket, count)
     // Node tells only the first in the line that its connection is gone; whoever waits behind would keep what it holds.
-    const tell = () => answer.emit('close')
-    if (count > 1) socket.once('close', tell)
-    answer.once('close', () => {
-      socket.off('close', tell)
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
-    })
+    if (count > 1) {
+      const tell = () => answer.emit('close')
+      socket.once('close', tell)
+      answer.once('close', () => socket.off('close', tell))
+    }
+    done()
+  })
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+    waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
     done()
   })
 }

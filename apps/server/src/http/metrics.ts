@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onResponseHookHandler } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Context } from '../context/context.ts'
 import { createFigures } from '../features/operations/index.ts'
@@ -20,20 +20,30 @@ export function addMetrics(
   ctx: Pick<Context, 'db' | 'telemetry' | 'ffmpeg'>,
   token: string | null,
 ): void {
-  const tallies = new Map<string, Tally>()
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request
-    const route = request.routeOptions.url ?? 'page'
-    const status = reply.statusCode
-    const key = `${method} ${route} ${status}`
-    let tally = tallies.get(key)
-    if (!tally) {
-      tally = { labels: { method, route, status }, count: 0, seconds: 0 }
-      tallies.set(key, tally)
+  const tallies: Tally[] = []
+  /** For each route its own: to ask a request for its route costs more than to count it. */
+  const createCount = (route: string): onResponseHookHandler => {
+    const own = new Map<string, Map<number, Tally>>()
+    return ({ method }, reply, done) => {
+      const status = reply.statusCode
+      let tally = own.get(method)?.get(status)
+      if (!tally) {
+        tally = { labels: { method, route, status }, count: 0, seconds: 0 }
+        tallies.push(tally)
+        own.set(method, new Map([...(own.get(method) ?? []), [status, tally]]))
+      }
+      tally.count += 1
+      tally.seconds += reply.elapsedTime / 1000
+      done()
     }
-    tally.count += 1
-    tally.seconds += reply.elapsedTime / 1000
-    done()
+  }
+  app.addHook('onRoute', options => {
+    options.onResponse = [createCount(options.url), ...[options.onResponse ?? []].flat()]
+  })
+  const countPage = createCount('page')
+  app.addHook('onResponse', function (request, reply, done) {
+    if (request.is404) countPage.call(this, request, reply, done)
+    else done()
   })
   const registry = createRegistry(tallies)
   addProcessCounters(registry, ctx)
@@ -48,7 +58,7 @@ export function addMetrics(
   })
 }
 
-function createRegistry(tallies: Map<string, Tally>): Registry {
+function createRegistry(tallies: readonly Tally[]): Registry {
   const registry = new Registry()
   const registers = [registry]
   const labelNames = ['method', 'route', 'status']
@@ -59,7 +69,7 @@ function createRegistry(tallies: Map<string, Tally>): Registry {
     registers,
     collect() {
       this.reset()
-      for (const { labels, count } of tallies.values()) this.inc(labels, count)
+      for (const { labels, count } of tallies) this.inc(labels, count)
     },
   })
   new Counter({
@@ -69,7 +79,7 @@ function createRegistry(tallies: Map<string, Tally>): Registry {
     registers,
     collect() {
       this.reset()
-      for (const { labels, seconds } of tallies.values()) this.inc(labels, seconds)
+      for (const { labels, seconds } of tallies) this.inc(labels, seconds)
     },
   })
   new Gauge({

@@ -10,13 +10,13 @@ export interface Revised {
 
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
-  get(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
+  get(channel: Revised, key: Key | string, build: () => Promise<Value>): Promise<Value> | Value
   /** The same, but while it is made anew those who come get the last one, if it was asked for just before. */
   getKept(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
   /** Whether there is one, of whatever revision. */
   knows(channel: Pick<Revised, 'id'>, key: Key): boolean
   /** Without building. */
-  peek(channel: Revised, key: Key): Value | undefined
+  peek(channel: Revised, key: Key | string): Value | undefined
 }
 
 /** So long after it was last asked for, an answer of before may still be given while the next is made. */
@@ -58,15 +58,15 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
     }
   }
 
-  function peek(channel: Revised, key: Key): Value | undefined {
-    const entry = entries.get(encodeKey([channel.id, key]))
+  function peek(channel: Revised, key: Key | string): Value | undefined {
+    const entry = entries.get(nameOf(channel, key))
     return entry?.revision === channel.revision ? entry.value : undefined
   }
 
   const get: RevisionCache<Value>['get'] = (channel, key, build) => {
     const known = peek(channel, key)
     if (known !== undefined) return known
-    const fullKey = encodeKey([channel.id, key])
+    const fullKey = nameOf(channel, key)
     // Who asks after a change must not be given what was begun before it.
     const one = buildingKey(fullKey, channel.revision)
     let promise = building.get(one)
@@ -80,9 +80,9 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
   return {
     peek,
     get,
-    knows: (channel, key) => entries.has(encodeKey([channel.id, key])),
+    knows: (channel, key) => entries.has(nameOf(channel, key)),
     getKept(channel, key, build) {
-      const last = entries.get(encodeKey([channel.id, key]))
+      const last = entries.get(nameOf(channel, key))
       const next = get(channel, key, build)
       const nowMs = performance.now()
       if (!last || next === last.value || nowMs - last.askedAtMs > keptMs) {
@@ -94,6 +94,11 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
       return last.value
     },
   }
+}
+
+/** An address stands for itself: every request of a rush comes this way. */
+function nameOf({ id }: Pick<Revised, 'id'>, key: Key | string): string {
+  return typeof key === 'string' ? `${id} ${key}` : encodeKey([id, key])
 }
 
 function buildingKey(fullKey: string, revision: Revised['revision']): string {

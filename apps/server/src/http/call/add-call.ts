@@ -48,7 +48,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
 
   const answerByAddress = (request: FastifyRequest): PreparedAnswer | undefined => {
     const channel = ctx.channels.peekByHost(hostName(request.headers.host))
-    return channel && edge.byAddress.peek(channel, [request.url])
+    return channel && edge.byAddress.peek(channel, request.url)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -97,7 +97,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     )
     const isOfHost = asked.query.channel_key === undefined
     const isBare = taken.query === raw.query
-    if (isPublic && isOfHost && isBare) await edge.byAddress.get(channel, [request.url], async () => prepared)
+    if (isPublic && isOfHost && isBare) await edge.byAddress.get(channel, request.url, async () => prepared)
     return sendPrepared(request, reply, prepared)
   }
 
