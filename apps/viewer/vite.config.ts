@@ -56,7 +56,8 @@ export default defineConfig({
   build: {
     target: ['chrome120', 'safari17', 'firefox121'],
     outDir: 'dist',
-    emptyOutDir: true,
+    // Two builds write there at once; `scripts/build.ts` empties it before.
+    emptyOutDir: false,
     // The server writes the HTML and finds the files by the manifest.
     manifest: true,
     // One style sheet, which the server inlines: a screen's chunk then waits for no style of its own.

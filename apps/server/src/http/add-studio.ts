@@ -4,29 +4,39 @@ import { element } from '@grandstand/ui/first-screen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './call/prepared-answer.ts'
 import { addAssets } from './page/assets.ts'
-import { readManifest } from './page/viewer-build.ts'
+import { type Asset, readAssets, readManifest } from './page/viewer-build.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** What the server needs of the built Studio to write its page. */
 export interface StudioBuild {
-  dir: string
   script: string
-  style: string
+  /** Null: its script brings it. */
+  style: string | null
+  assets: ReadonlyMap<string, Asset>
 }
 
-export function readStudioBuild(dir: string): StudioBuild {
+export async function readStudioBuild(dir: string): Promise<StudioBuild> {
   const { chunks, entry } = readManifest(dir, 'Studio')
-  return { dir, script: `/studio/${entry.file}`, style: `/studio/${chunks['style.css']?.file}` }
+  return {
+    script: `/studio/${entry.file}`,
+    style: `/studio/${chunks['style.css']?.file}`,
+    assets: await readAssets(dir),
+  }
 }
 
-/** One page for all addresses of the Studio, at every host, and without a word about any channel. */
-export async function addStudio(app: FastifyInstance, studio: StudioBuild): Promise<void> {
-  await addAssets(app, studio.dir, '/studio')
+/**
+ * One page for all addresses of the Studio, at every host, and without a word about any channel. Whoever opens it while it is
+ * built waits for it.
+ */
+export function addStudio(app: FastifyInstance, studio: Promise<StudioBuild>): void {
+  // The build itself says why it failed; visitors get an error.
+  studio.catch(() => {})
+  addAssets(app, async path => (await studio).assets.get(path), '/studio')
   const pages = new Map<string, Promise<PreparedAnswer>>()
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const liked = parseAcceptLanguage(request.headers['accept-language'])
     const language = chooseLanguage(interfaceLanguages, liked, 'en')
-    const page = pages.get(language) ?? makePage(studio, language)
+    const page = pages.get(language) ?? makePage(await studio, language)
     pages.set(language, page)
     return sendPrepared(request, reply, await page)
   }
@@ -45,7 +55,7 @@ function makePage({ script, style }: StudioBuild, language: string): Promise<Pre
     element('meta', { name: 'theme-color', content: '#0a0d14' }),
     '<title>Grandstand Studio</title>',
     element('link', { rel: 'icon', href: 'data:,' }),
-    element('link', { rel: 'stylesheet', href: style }),
+    ...(style === null ? [] : [element('link', { rel: 'stylesheet', href: style })]),
     `<script type="module" src="${script}"></script>`,
     '</head>',
     '<body>',

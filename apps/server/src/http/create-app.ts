@@ -1,4 +1,3 @@
-import type { DrawScreen } from '@grandstand/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Outbox } from '../adapters/mail/index.ts'
 import type { Config } from '../config/read-config.ts'
@@ -7,7 +6,7 @@ import { createPreviews } from '../features/content/index.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
 import { addCollector } from './add-collector.ts'
 import { addOembed } from './add-oembed.ts'
-import { addStudio, type StudioBuild } from './add-studio.ts'
+import { addStudio } from './add-studio.ts'
 import { addUploads } from './add-uploads.ts'
 import { addCall } from './call/add-call.ts'
 import { addStudioCall } from './call/add-studio-call.ts'
@@ -28,17 +27,15 @@ import { addOutside } from './outside.ts'
 import { addPages } from './page/add-pages.ts'
 import { addAssets } from './page/assets.ts'
 import { addPreviewScript } from './page/preview-script.ts'
-import type { ViewerBuild } from './page/viewer-build.ts'
 import { addPrerolls } from './prerolls.ts'
 import { routes } from './routes.ts'
 import { studioRoutes } from './studio-routes.ts'
+import type { WebApps } from './web-apps.ts'
 
 export interface AppOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken' | 'roles'>
-  viewer: ViewerBuild
-  draw: DrawScreen
-  studio: StudioBuild
+  apps: WebApps
   /** Where the channels' prerolls lie. */
   prerollDir: string
   /** What the demo shows of its mails; null where there is nothing to show. */
@@ -48,9 +45,7 @@ export interface AppOptions {
 export async function createApp({
   ctx,
   config,
-  viewer,
-  draw,
-  studio,
+  apps: { viewer, draw, studio },
   prerollDir,
   outbox,
 }: AppOptions): Promise<FastifyInstance> {
@@ -81,8 +76,8 @@ export async function createApp({
   addInstalled(app, edge)
   if (config.roles.has('collector')) await addCollector(app, ctx)
   if (outbox) addOutbox(app, ctx, outbox)
-  await addAssets(app, viewer.dir)
-  await addStudio(app, studio)
+  addAssets(app, path => viewer.assets.get(path))
+  addStudio(app, studio)
   addPreviewScript(app)
   addPages(app, edge, viewer, draw)
   return app

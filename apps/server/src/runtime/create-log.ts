@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { z } from 'zod'
 import type { ErrorLine, Log } from './log.ts'
+import { mapStack } from './map-stack.ts'
 import { redact } from './redact.ts'
 
 interface LogOptions {
@@ -72,5 +73,5 @@ function clean(message: string): string {
 /** A stack repeats the message. Only what follows it are places in our code, whatever lines the message has. */
 function describeStack(stack: string, message: string): string {
   const places = stack.slice(stack.indexOf(message) + message.length)
-  return stack.includes(message) ? clean(message) + redact(places) : clean(stack)
+  return stack.includes(message) ? clean(message) + redact(mapStack(places)) : clean(stack)
 }

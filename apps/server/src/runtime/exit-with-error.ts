@@ -1,5 +1,8 @@
+import { mapStack } from './map-stack.ts'
+
 /** Expected trouble is one sentence; anything else keeps its stack for whoever repairs it. */
 export function exitWithError(error: unknown): never {
+  if (error instanceof Error && error.stack) error.stack = mapStack(error.stack)
   console.error(findSentence(error) ?? error)
   process.exit(1)
 }

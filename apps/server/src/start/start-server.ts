@@ -38,7 +38,9 @@ export async function startServer(config: Config, options: StartOptions): Promis
     // Who logs in to the demo has bought games of its season.
     if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }
-    const app = roles.has('web') ? await startWeb(config, opened) : await createInnerApp({ ctx, config })
+    const app = roles.has('web')
+      ? await startWeb(config, opened, options)
+      : await createInnerApp({ ctx, config })
     stops.push('the HTTP server', () => app.close())
     // Before cameras are taken and after they are left: who has the port is the only one of its id, see `chooseNodeId`.
     const url = await listen(app, config)

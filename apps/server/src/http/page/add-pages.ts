@@ -158,7 +158,7 @@ export function addPages(app: FastifyInstance, edge: Edge, viewer: ViewerBuild, 
     }
     // Kept by what it shows and not by what was asked: all unknown addresses share one page, and a score changes none.
     const shown = isWhole ? eventsCursor : followsEvents ? hashOf(description) : ''
-    const revised = { id: channel.id, revision: `${channel.revision} ${shown}` }
+    const revised = { id: channel.id, revision: `${channel.revision} ${viewer.revision} ${shown}` }
     const key = [
       'page',
       language,

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../runtime/call-error.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../call/prepared-answer.ts'
-import { readAssets } from './viewer-build.ts'
+import type { Asset } from './viewer-build.ts'
 
-/** The files of a web app, read once, kept for ever by browsers. */
-export async function addAssets(app: FastifyInstance, dir: string, base = ''): Promise<void> {
-  const assets = new Map((await readAssets(dir)).map(asset => [asset.path, asset]))
+/** The files of a web app, kept for ever by browsers. */
+export function addAssets(
+  app: FastifyInstance,
+  find: (path: string) => Asset | undefined | Promise<Asset | undefined>,
+  base = '',
+): void {
   const prepared = new Map<string, Promise<PreparedAnswer>>()
   app.get<{ Params: { name: string } }>(`${base}/assets/:name`, async (request, reply) => {
-    const asset = assets.get(`/assets/${request.params.name}`)
+    const asset = await find(`/assets/${request.params.name}`)
     if (!asset) throw new CallError('not_found')
     let answer = prepared.get(asset.path)
     if (!answer) {

@@ -19,9 +19,11 @@ const screenFiles = z.record(z.string(), z.array(z.string()))
 
 /** What the server needs of the built viewer to write its pages. */
 export interface ViewerBuild {
-  dir: string
   script: string
   css: string
+  /** Grows when the viewer changes under a running server, as it does in development alone. */
+  revision: number
+  assets: ReadonlyMap<string, Asset>
   /** The chunks that a screen needs at once in a language, so that the browser asks for all of them in one go. */
   preloadsFor(screen: ScreenName, language: string): string[]
 }
@@ -36,7 +38,7 @@ export function readManifest(dir: string, name: 'viewer' | 'Studio') {
   return { chunks, entryName, entry }
 }
 
-export function readViewerBuild(dir: string): ViewerBuild {
+export async function readViewerBuild(dir: string): Promise<ViewerBuild> {
   const { chunks, entryName, entry } = readManifest(dir, 'viewer')
   const filesOf = screenFiles.parse(JSON.parse(readFileSync(join(dir, '.vite/screens.json'), 'utf8')))
   const withImports = (names: string[], seen = new Set<string>()): Set<string> => {
@@ -47,8 +49,9 @@ export function readViewerBuild(dir: string): ViewerBuild {
     return seen
   }
   return {
-    dir,
     script: `/${entry.file}`,
+    revision: 0,
+    assets: await readAssets(dir),
     // One file for the whole viewer: it is small, and inlined it costs no request.
     css: readFileSync(join(dir, chunks['style.css']?.file ?? ''), 'utf8'),
     preloadsFor(screen, language) {
@@ -80,18 +83,17 @@ export interface Asset {
   brotli: Buffer | null
 }
 
-/** Hashed files only: they may be kept for ever. */
-export async function readAssets(dir: string): Promise<Asset[]> {
+/** Hashed files only: they may be kept for ever. By their path. */
+export async function readAssets(dir: string): Promise<ReadonlyMap<string, Asset>> {
   const names = await readdir(join(dir, 'assets'))
   const read = (name: string) => readFile(join(dir, 'assets', name))
-  return Promise.all(
-    names
-      .filter(name => types[extname(name)] !== undefined)
-      .map(async name => ({
-        path: `/assets/${name}`,
-        contentType: types[extname(name)] ?? 'application/octet-stream',
-        bytes: await read(name),
-        brotli: names.includes(`${name}.br`) ? await read(`${name}.br`) : null,
-      })),
-  )
+  const assets = names
+    .filter(name => types[extname(name)] !== undefined)
+    .map(async name => ({
+      path: `/assets/${name}`,
+      contentType: types[extname(name)] ?? 'application/octet-stream',
+      bytes: await read(name),
+      brotli: names.includes(`${name}.br`) ? await read(`${name}.br`) : null,
+    }))
+  return new Map((await Promise.all(assets)).map(asset => [asset.path, asset]))
 }
