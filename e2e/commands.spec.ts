@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { copyTemplate, freePort } from './support/demo-server.ts'
+
+// What a contributor types, as it is typed.
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+type Runs = Record<string, { args: string[]; says: RegExp }>
+
+/** What is run beside the server of `npm run dev`, with DIR for a folder of the test, and what it says. */
+const besideServer: Runs = {
+  channel: { args: ['export', 'DIR/exported'], says: /^Exported northern-league/ },
+  events: { args: ['list'], says: /northern-league$/m },
+  orders: { args: ['list'], says: /active/ },
+  media: { args: ['cameras', '1'], says: /^Event 1 has no camera/ },
+  operator: { args: ['add', 'commands@demo.example'], says: /^Login: +commands@demo\.example$/m },
+  db: { args: ['status'], says: /^PostgreSQL runs in / },
+  backup: { args: ['DIR/backup'], says: /^\d+ rows and \d+ files/ },
+}
+
+/** What would take minutes runs in its least form. */
+const alone: Runs = {
+  check: { args: ['biome'], says: /passed {2}biome/ },
+  bench: { args: ['no-such'], says: /No bench in bench\/ matches no-such/ },
+  'bench:faults': { args: ['no-such'], says: /No bench in bench\/faults\/ matches no-such/ },
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+test('every command that README and CONTRIBUTING name is run here', { tag: '@once' }, () => {
+  const text = ['README.md', 'CONTRIBUTING.md'].map(name => readFileSync(join(root, name), 'utf8')).join('\n')
+  const named = new Set([...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))
+  // `npm test` runs this.
+  const run = [
+    'start',
+    'dev',
+    'test',
+    'backup',
+    'restore',
+    ...Object.keys(besideServer),
+    ...Object.keys(alone),
+  ]
+  const scripts: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect([...named].filter(name => name in scripts.scripts && !run.includes(name))).toEqual([])
+  expect(run.filter(name => !(name in scripts.scripts))).toEqual([])
+})
+
+for (const [name, { args, says }] of Object.entries(alone))
+  test(`npm run ${name} runs`, { tag: '@once' }, async () => {
+    expect(await npm(['run', name, '--', ...args])).toMatch(says)
+  })
+
+test('npm start serves the first page and the Studio, and ends with Ctrl-C', { tag: '@once' }, async () => {
+  await withCommand(['start'], async ({ url }) => {
+    expect(await hasText(url, 'hero__title')).toBe(true)
+    expect(await hasText(`${url}/studio`, 'Grandstand Studio')).toBe(true)
+  })
+})
+
+test('npm run dev draws the first page, and shows what is changed in a component and in the server', {
+  tag: '@once',
+}, async ({ page }) => {
+  await withCommand(['run', 'dev'], async ({ url, env, dir }) => {
+    expect(await hasText(url, 'hero__title')).toBe(true)
+    await page.goto(url)
+    await expect(page.locator('#splash')).toHaveCount(0)
+    await page.evaluate(() => Object.assign(window, { isStill: true }))
+    const footer = page.locator('footer[data-changed]')
+    await withChange(
+      'apps/viewer/src/features/channel/site-footer.tsx',
+      ['<footer ', '<footer data-changed="" '],
+      async () => {
+        await expect(footer).toHaveCount(1)
+        expect(await page.evaluate(() => 'isStill' in window)).toBe(true)
+        await expect.poll(() => hasText(url, 'data-changed')).toBe(true)
+      },
+    )
+    await expect(footer).toHaveCount(0)
+
+    await page.goto(`${url}/studio`)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await withChange(
+      'apps/server/src/http/add-studio.ts',
+      ['<title>Grandstand Studio', '<title>Grandstand Studio changed'],
+      () => expect.poll(() => hasText(`${url}/studio`, 'Studio changed'), { timeout: 60_000 }).toBe(true),
+    )
+
+    for (const [name, { args, says }] of Object.entries(besideServer)) {
+      const own = args.map(arg => arg.replace('DIR', dir))
+      expect(await npm(['run', '--silent', name, '--', ...own], env), name).toMatch(says)
+    }
+    const elsewhere = { ...env, DATA_DIR: join(dir, 'restored') }
+    expect(await npm(['run', '--silent', 'restore', '--', join(dir, 'backup')], elsewhere)).toContain(
+      'Restored',
+    )
+  })
+})
+
+interface Running {
+  url: string
+  dir: string
+  env: Record<string, string>
+}
+
+/** Runs it on ports and in a folder of its own until it serves, and ends it as Ctrl-C does. */
+async function withCommand(args: string[], use: (running: Running) => Promise<void>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'grandstand-command-'))
+  const env = {
+    PORT: String(await freePort()),
+    RTMP_PORT: '0',
+    SANDBOX_PORT: '0',
+    DATA_DIR: join(dir, 'data'),
+    DEMO_VIDEO: '0',
+  }
+  await copyTemplate(env.DATA_DIR)
+  const child = startNpm(args, env)
+  const output = collect(child)
+  const ended = once(child, 'close')
+  try {
+    await expect.poll(output, { timeout: 120_000 }).toContain('is ready')
+    await use({ url: `http://localhost:${env.PORT}`, dir, env })
+  } finally {
+    // Ctrl-C reaches all that runs in a terminal.
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await ended
+    rmSync(dir, { recursive: true, force: true })
+  }
+  await expect(fetch(`http://localhost:${env.PORT}`)).rejects.toThrow()
+}
+
+async function npm(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const child = startNpm(args, env)
+  const output = collect(child)
+  await once(child, 'close')
+  return output()
+}
+
+function startNpm(args: string[], env: Record<string, string>): ChildProcess {
+  return spawn('npm', args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+}
+
+function collect(child: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+  return () => output
+}
+
+async function hasText(url: string, part: string): Promise<boolean> {
+  return (await (await fetch(url)).text()).includes(part)
+}
+
+/** The file is as before in the end, its time too, so that nobody builds it again. */
+async function withChange(
+  name: string,
+  [before, after]: [string, string],
+  use: () => Promise<void>,
+): Promise<void> {
+  const file = join(root, name)
+  const text = readFileSync(file, 'utf8')
+  const { atime, mtime } = statSync(file)
+  expect(text).toContain(before)
+  writeFileSync(file, text.replace(before, after))
+  try {
+    await use()
+  } finally {
+    writeFileSync(file, text)
+    utimesSync(file, atime, mtime)
+  }
+}
