@@ -35,11 +35,12 @@ test.describe.configure({ timeout: 240_000 })
 test('every command that README and CONTRIBUTING name is run here', { tag: '@once' }, () => {
   const text = ['README.md', 'CONTRIBUTING.md'].map(name => readFileSync(join(root, name), 'utf8')).join('\n')
   const named = new Set([...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))
-  // `npm test` runs this.
+  // `npm test` and `npm run test:all` run this.
   const run = [
     'start',
     'dev',
     'test',
+    'test:all',
     'backup',
     'restore',
     ...Object.keys(besideServer),

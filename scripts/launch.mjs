@@ -115,14 +115,16 @@ async function runNpm(set) {
 
 /**
  * The lock file has no addresses, so that it holds with every registry. Without one npm reads the list of all versions
- * of each package, which is most of an install. npm takes this host for the registry that the user has chosen.
+ * of each package, which is most of an install.
  */
 function withAddresses(lock) {
+  const asked = spawnSync('npm', ['config', 'get', 'registry'], { env: environmentForNpm(), encoding: 'utf8' })
+  const registry = asked.stdout.trim().replace(/\/$/, '')
   const packages = Object.entries(lock.packages).map(([place, entry]) => {
     if (!isPackage([place, entry]) || entry.resolved) return [place, entry]
     const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const file = `${name.split('/').at(-1)}-${entry.version}.tgz`
-    return [place, { ...entry, resolved: `${process.env.npm_config_registry}${name}/-/${file}` }]
+    return [place, { ...entry, resolved: `${registry}/${name}/-/${file}` }]
   })
   return { ...lock, packages: Object.fromEntries(packages) }
 }
