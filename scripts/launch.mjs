@@ -118,7 +118,10 @@ async function runNpm(set) {
  * of each package, which is most of an install.
  */
 function withAddresses(lock) {
-  const asked = spawnSync('npm', ['config', 'get', 'registry'], { env: environmentForNpm(), encoding: 'utf8' })
+  const asked = spawnSync('npm', ['config', 'get', 'registry'], {
+    env: environmentForNpm(),
+    encoding: 'utf8',
+  })
   const registry = asked.stdout.trim().replace(/\/$/, '')
   const packages = Object.entries(lock.packages).map(([place, entry]) => {
     if (!isPackage([place, entry]) || entry.resolved) return [place, entry]

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findFfmpeg } from '@grandstand/media'
+import { ffmpegs } from '@grandstand/media/test-ffmpeg'
 import { exitWithError } from '../apps/server/src/runtime/exit-with-error.ts'
 import { makeDemoTemplate } from '../e2e/support/demo-template.ts'
 import { buildAll } from './build.ts'
@@ -59,18 +59,15 @@ async function runAll(): Promise<Outcome[]> {
   if (!isAll) return outcomes
   // What has to keep pace with an encoder gets the machine almost alone.
   const long = await runVitest(['--project=long', '--maxWorkers=2'])
-  return [...outcomes, long, ...(await runWithInstalledFfmpeg()), await tryBenches()]
+  return [...outcomes, long, ...(await runWithOtherFfmpegs()), await tryBenches()]
 }
 
-/** The server prefers the ffmpeg of the system, so where there is one, what it draws and cuts is shown with npm's too. */
-async function runWithInstalledFfmpeg(): Promise<Outcome[]> {
-  const chosen = await findFfmpeg(process.env.FFMPEG_PATH ?? null)
-  const { default: installed } = await import('@ffmpeg-installer/ffmpeg')
-  if (!chosen || chosen.path === installed.path) return []
-  process.env.FFMPEG_PATH = installed.path
-  const outcome = await runVitest(['--project=usual', ...drawnByServer])
-  process.env.FFMPEG_PATH = chosen.path
-  return [outcome]
+/** The server prefers the ffmpeg of the system. Where there is one, npm's has to draw and cut as well. */
+async function runWithOtherFfmpegs(): Promise<Outcome[]> {
+  const [, ...others] = ffmpegs
+  const outcomes: Outcome[] = []
+  for (const { path: FFMPEG_PATH } of others) outcomes.push(await runVitest(drawnByServer, { FFMPEG_PATH }))
+  return outcomes
 }
 
 async function runTypes(): Promise<Outcome> {
@@ -86,10 +83,10 @@ async function makeTemplate(): Promise<string> {
   return dir
 }
 
-async function runVitest(more: readonly string[] = []): Promise<Outcome> {
+async function runVitest(more: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const file = path.join(ownDir, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...more], {})
+  const { code } = await runTool(toolPath('vitest'), ['run', ...reporters, ...more], { env })
   const seen = readReport(file)
   return { ...countVitest(seen, code), broken: nameVitest(seen), times: timeVitest(seen) }
 }
