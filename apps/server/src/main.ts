@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { constants, getPriority, setPriority } from 'node:os'
 import { type Config, readConfig } from './config/read-config.ts'
 import { exitWithError } from './runtime/exit-with-error.ts'
@@ -13,6 +14,8 @@ export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<voi
   const server = await startServer(config, { ...options, say: sentence => console.log(sentence) })
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(describeServer(config, server, seconds))
+  // Node keeps what it has compiled when a process exits by itself, and a server ends by a signal.
+  flushCompileCache()
 
   const stop = async (signal: Signal) => {
     // A second signal ends it at once.
