@@ -1,5 +1,6 @@
 import type Hls from 'hls.js'
 import { canBegin } from '../core/can-begin.ts'
+import { readRanges } from './read-ranges.ts'
 
 /**
  * hls.js goes to where the picture begins once it has every part of that segment that there is, and near the live edge
@@ -9,10 +10,6 @@ export function beginEarly(HlsClass: typeof Hls, hls: Hls, video: HTMLVideoEleme
   hls.on(HlsClass.Events.BUFFER_APPENDED, () => {
     if (hls.hasEnoughToStart || video.seeking || hls.config.startOnSegmentBoundary) return
     const { buffered, currentTime } = video
-    const ranges = Array.from({ length: buffered.length }, (_, at) => ({
-      startSeconds: buffered.start(at),
-      endSeconds: buffered.end(at),
-    }))
-    if (canBegin(hls.startPosition, currentTime, ranges)) video.currentTime = hls.startPosition
+    if (canBegin(hls.startPosition, currentTime, readRanges(buffered))) video.currentTime = hls.startPosition
   })
 }

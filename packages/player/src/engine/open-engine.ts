@@ -14,6 +14,7 @@ import { loadHls } from './load-hls.ts'
 import { lookForSizes } from './look-for-sizes.ts'
 import { openNative } from './open-native.ts'
 import { isRefusal, retryRefused } from './retry-refused.ts'
+import { watchDropped } from './watch-dropped.ts'
 import { watchStandstill } from './watch-standstill.ts'
 import { withToken } from './with-token.ts'
 
@@ -230,6 +231,10 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     // that it tries again for such a hole opens what had ended.
     if (endSeconds !== null && isGivenUntil(video, endSeconds))
       hls.trigger(HlsClass.Events.BUFFER_EOS, { type: null })
+  })
+  watchDropped(HlsClass, hls, video, wantedSeconds => {
+    place = { seconds: wantedSeconds, isAtEdge: false }
+    reopen()
   })
   beginEarly(HlsClass, hls, video)
   leaveParts(HlsClass, hls)

@@ -1,0 +1,5 @@
+/** From one place in a video to another. */
+export interface Stretch {
+  startSeconds: number
+  endSeconds: number
+}
