@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { findInPath } from './find-in-path.ts'
 import { runTool, toolPath } from './run-tool.ts'
 
 /** The shell without windows first: opening a page takes it three quarters of the work, a new profile a fifth. */
@@ -18,7 +18,7 @@ const installTimeoutMs = 300_000
 export async function findChromium(): Promise<string | null> {
   return (
     findConfigured() ??
-    findInPath() ??
+    findInPath(names, runs) ??
     (await findPlaywrights()) ??
     (await installPlaywrights()) ??
     (await installFromDebian())
@@ -27,12 +27,6 @@ export async function findChromium(): Promise<string | null> {
 
 function findConfigured(): string | null {
   return process.env.CHROMIUM_PATH && runs(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null
-}
-
-function findInPath(): string | null {
-  const dirs = (process.env.PATH ?? '').split(path.delimiter)
-  const places = names.flatMap(name => dirs.map(dir => path.join(dir, name)))
-  return places.find(runs) ?? null
 }
 
 async function findPlaywrights(): Promise<string | null> {
@@ -55,7 +49,7 @@ async function installFromDebian(): Promise<string | null> {
   // Releases before Debian 12 have no shell of its own.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await runTool('apt-get', ['install', '--yes', name], { env, timeoutMs: installTimeoutMs })
-    const found = findInPath()
+    const found = findInPath(names, runs)
     if (found) return found
   }
   return null

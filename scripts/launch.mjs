@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const commands = [
   'start',
   'test',
+  'try-engines',
   'dev',
   'build',
   'check',

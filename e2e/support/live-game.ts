@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 
 /** What the video element has decoded, and where it is. */
-export const watched = (page: Page) =>
-  page.evaluate(() => {
-    const video = document.querySelector('video')
-    return {
-      frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
-      seconds: video?.currentTime ?? 0,
-      isPaused: video?.paused ?? true,
-      height: video?.videoHeight ?? 0,
-    }
-  })
+export const watched = (page: Page) => page.evaluate(readVideo)
+
+/** Runs in a page. */
+export function readVideo() {
+  const video = document.querySelector('video')
+  return {
+    frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+    seconds: video?.currentTime ?? 0,
+    isPaused: video?.paused ?? true,
+    height: video?.videoHeight ?? 0,
+  }
+}
 
 /** From now on: how often the player has begun anew. */
 export async function countOpenings(page: Page) {

@@ -1,0 +1,10 @@
+import type { Journey } from './journey.ts'
+import { buyGame } from './journeys/buy-game.ts'
+import { cutClip } from './journeys/cut-clip.ts'
+import { openStudio } from './journeys/open-studio.ts'
+import { rewindLive } from './journeys/rewind-live.ts'
+import { seekReplay } from './journeys/seek-replay.ts'
+import { watchLive } from './journeys/watch-live.ts'
+
+/** The rewind needs a game that has lasted a while. */
+export const journeys: readonly Journey[] = [watchLive, seekReplay, buyGame, cutClip, openStudio, rewindLive]

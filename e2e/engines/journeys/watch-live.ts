@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readVideo } from '../../support/live-game.ts'
+import type { Journey } from '../journey.ts'
+import { expectPlaying } from '../video.ts'
+
+const watchSeconds = 20
+/** A picture that stood still for longer was not played through. */
+const lostSeconds = 4
+
+export const watchLive: Journey = {
+  name: 'a visitor goes from the home page to a live game, and it plays for 20 s',
+  async run(page, { liveId }) {
+    await page.open('/')
+    await page.click({ css: `main a[href="/watch/${liveId}"]` })
+    await page.click({ role: 'button', name: 'Watch live' })
+    await page.until(
+      'the advertisement is over',
+      async () => !(await page.isThere({ css: '[aria-label="Advertisement"]' })),
+    )
+    await expectPlaying(page)
+    const began = await page.evaluate(readVideo)
+    await sleep(watchSeconds * 1000)
+    const { seconds, isPaused } = await page.evaluate(readVideo)
+    if (isPaused) throw new Error('The picture was paused')
+    const playedSeconds = seconds - began.seconds
+    if (playedSeconds < watchSeconds - lostSeconds)
+      throw new Error(`Only ${playedSeconds.toFixed(1)} s were played`)
+  },
+}
