@@ -16,8 +16,15 @@ export function useBehind(
     if (!element) return
     if (isBehind) {
       wasBehind.current = true
-      element.muted = true
-    } else if (wasBehind.current) {
+      const mute = () => {
+        if (!element.muted) element.muted = true
+      }
+      mute()
+      // WebKitGTK gives a video its sound back when it begins to play.
+      element.addEventListener('volumechange', mute)
+      return () => element.removeEventListener('volumechange', mute)
+    }
+    if (wasBehind.current) {
       wasBehind.current = false
       element.muted = false
       // A page that nobody has touched yet may have no sound: a browser then stops what gets one.
