@@ -193,6 +193,19 @@ test(
     await page.keyboard.press('f')
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 
+    // The settings leave the bar free, and go by Escape or a press elsewhere.
+    const opener = page.getByRole('button', { name: 'Settings' })
+    const settings = page.getByRole('group', { name: 'Settings' })
+    await opener.click()
+    const [panel, bar] = [settings, page.getByRole('slider', { name: 'Place in the game' })]
+    const lowest = await panel.boundingBox().then(box => (box?.y ?? 0) + (box?.height ?? 0))
+    expect(lowest).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeHidden()
+    await opener.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(settings).toBeHidden()
+
     await page.getByRole('button', { name: 'Behind the goal' }).click()
     await expect(page.getByRole('button', { name: 'Behind the goal' })).toHaveAttribute(
       'aria-pressed',

@@ -16,12 +16,7 @@ export function ChapterMenu({ controls, words, marks, onClose }: ChapterMenuProp
   const { startSeconds } = controls.state.seekable
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a width of its own
-    <div
-      className={styles.menu}
-      role="group"
-      aria-label={words.chapters}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
-    >
+    <div className={styles.menu} role="group" aria-label={words.chapters}>
       <ol>
         {marks.map(({ id, kind, label, seconds }) => (
           <li key={id}>

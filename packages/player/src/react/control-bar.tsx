@@ -10,6 +10,7 @@ import { PlayClock } from './play-clock.tsx'
 import type { PlayerWords } from './player-words.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
+import { useDismissal } from './use-dismissal.ts'
 import type { PlayerControls } from './use-player.ts'
 import { useRemote } from './use-remote.ts'
 import type { StoryboardSource } from './use-storyboard.ts'
@@ -45,7 +46,7 @@ export function ControlBar({
   const { state, command } = controls
   const [open, setOpen] = useState<'settings' | 'chapters' | null>(null)
   const toggle = (menu: 'settings' | 'chapters') => setOpen(before => (before === menu ? null : menu))
-  const row = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const openRemote = useRemote(video)
   const sound: BarAction = {
     icon: state.isMuted ? 'muted' : 'loud',
@@ -81,9 +82,10 @@ export function ControlBar({
   ]
 
   function close() {
-    row.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     setOpen(null)
   }
+  useDismissal(open !== null, { frame: bar, onPressElsewhere: () => setOpen(null), onEscape: close })
   /** What goes on elsewhere is said where the menu is. */
   const closing = (action: BarAction): BarAction => ({
     ...action,
@@ -94,19 +96,18 @@ export function ControlBar({
   })
 
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {open === 'settings' && (
         <SettingsMenu
           controls={controls}
           words={words}
           {...choice}
           actions={[...chapters, ...screens.map(closing), sound]}
-          onClose={close}
         />
       )}
       {open === 'chapters' && <ChapterMenu controls={controls} words={words} marks={marks} onClose={close} />}
       <SeekBar controls={controls} words={words} storyboard={storyboard} marks={marks} />
-      <div ref={row} className={styles.row}>
+      <div className={styles.row}>
         <PlayButton controls={controls} words={words} />
         <BarButton
           icon="back"

@@ -14,7 +14,6 @@ interface SettingsMenuProps extends CameraChoice {
   onCaptionLanguage: (language: string | null) => void
   /** What the row has no room for in a narrow player. */
   actions: readonly BarAction[]
-  onClose: () => void
 }
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
@@ -25,12 +24,7 @@ export function SettingsMenu(props: SettingsMenuProps) {
   const { state } = controls
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a width of its own
-    <div
-      className={styles.settings}
-      role="group"
-      aria-label={words.settings}
-      onKeyDown={event => event.key === 'Escape' && props.onClose()}
-    >
+    <div className={styles.settings} role="group" aria-label={words.settings}>
       {cameras.length > 1 && (
         <div className={styles.narrow}>
           <Choice
