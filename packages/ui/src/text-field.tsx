@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 interface TextFieldProps extends FieldTexts {
@@ -13,14 +14,24 @@ interface TextFieldProps extends FieldTexts {
   onInput?: () => void
 }
 
-export function TextField({ label, problem, hint, type = 'text', rows, ...rest }: TextFieldProps) {
+export function TextField({ label, problem, hint, type = 'text', rows, onInput, ...rest }: TextFieldProps) {
+  const [isEmpty, setIsEmpty] = useState(!rest.defaultValue)
   return (
     <FieldFrame label={label} problem={problem} hint={hint}>
       {control =>
         rows === undefined ? (
-          <input {...rest} {...control} type={type} />
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            data-empty={isEmpty}
+            onInput={({ currentTarget }) => {
+              setIsEmpty(currentTarget.value === '')
+              onInput?.()
+            }}
+          />
         ) : (
-          <textarea {...rest} {...control} rows={rows} />
+          <textarea {...rest} {...control} rows={rows} onInput={onInput} />
         )
       }
     </FieldFrame>

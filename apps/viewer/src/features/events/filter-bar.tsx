@@ -127,6 +127,7 @@ function FilterDay({ label, value = '', onChange }: Omit<FilterSelectProps, 'opt
         className={styles.select}
         id={id}
         type="date"
+        data-empty={value === ''}
         value={value}
         onChange={event => onChange(event.target.value)}
       />
