@@ -43,7 +43,8 @@ export function ContentPreview({ channel, list, itemKey, value }: ContentPreview
       setProblem(token === null ? say.wrong : null)
       if (token === null) return
       const query = new URLSearchParams({ preview: token, language: i18n.language })
-      setShown(before => ({ src: `${path}?${query}`, look: (before?.look ?? 0) + 1 }))
+      const joint = path.includes('?') ? '&' : '?'
+      setShown(before => ({ src: path + joint + query, look: (before?.look ?? 0) + 1 }))
     }
     const waiting = setTimeout(() => {
       look().catch(error => {
