@@ -35,12 +35,13 @@ test.describe.configure({ timeout: 240_000 })
 test('every command that README and CONTRIBUTING name is run here', { tag: '@once' }, () => {
   const text = ['README.md', 'CONTRIBUTING.md'].map(name => readFileSync(join(root, name), 'utf8')).join('\n')
   const named = new Set([...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))
-  // `npm test` and `npm run test:all` run this.
+  // `npm test` and its kin run this.
   const run = [
     'start',
     'dev',
     'test',
     'test:all',
+    'test:engines',
     'backup',
     'restore',
     ...Object.keys(besideServer),

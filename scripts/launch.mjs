@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 const commands = [
   'start',
   'test',
-  'try-engines',
   'dev',
   'build',
   'check',

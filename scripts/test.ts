@@ -14,13 +14,15 @@ import { readReport } from './read-report.ts'
 import { fromRoot } from './root.ts'
 import { runTool, toolPath } from './run-tool.ts'
 import { tryBenches } from './try-benches.ts'
+import { tryEngines } from './try-engines.ts'
 
 const args = process.argv.slice(2)
 /** Everything; without it, what tells within ten minutes whether a change holds. */
 const isAll = args.includes('--all')
 const isEndToEnd = args.includes('--e2e')
-const filters = args.filter(arg => arg !== '--e2e' && arg !== '--all')
-const isWhole = filters.length === 0 && !isEndToEnd
+const isOfEngines = args.includes('--engines')
+const filters = args.filter(arg => !['--all', '--e2e', '--engines'].includes(arg))
+const isWhole = filters.length === 0 && !isEndToEnd && !isOfEngines
 const slowestShown = 10
 const drawnByServer = ['clip-forms', 'closing', 'live-frames', 'replays'].map(
   name => `apps/server/test/${name}.test.ts`,
@@ -54,12 +56,18 @@ try {
  * Nothing is tried again: what fails now and then is broken.
  */
 async function runAll(): Promise<Outcome[]> {
+  if (isOfEngines) return [await runEngines()]
   if (!isWhole) return [isEndToEnd ? await runPlaywright(filters) : await runVitest(filters)]
   const outcomes = [await runTypes(), await runVitest(['--project=usual']), await runPlaywright()]
   if (!isAll) return outcomes
   // What has to keep pace with an encoder gets the machine almost alone.
   const long = await runVitest(['--project=long', '--maxWorkers=2'])
-  return [...outcomes, long, ...(await runWithOtherFfmpegs()), await tryBenches()]
+  return [...outcomes, await runEngines(), long, ...(await runWithOtherFfmpegs()), await tryBenches()]
+}
+
+async function runEngines(): Promise<Outcome> {
+  process.env.DEMO_TEMPLATE ??= await makeTemplate()
+  return tryEngines()
 }
 
 /** The server prefers the ffmpeg of the system. Where there is one, npm's has to draw and cut as well. */

@@ -7,6 +7,7 @@ import { openPage } from './open-page.ts'
 import type { Scene } from './open-scene.ts'
 
 export interface JourneyResult {
+  journey: Journey
   name: string
   seconds: number
   /** Null: it went well. */
@@ -48,7 +49,7 @@ async function runJourney(engine: Engine, journey: Journey, scene: Scene): Promi
     problem = `${error instanceof Error ? error.message : error} (${file})`
     await engine.takeErrors().catch(() => {})
   }
-  return { name, seconds: (performance.now() - startedAtMs) / 1000, problem }
+  return { journey, name, seconds: (performance.now() - startedAtMs) / 1000, problem }
 }
 
 async function keepPicture(engine: Engine, { name }: Journey): Promise<string> {

@@ -1,6 +1,6 @@
 import { readVideo } from '../../support/live-game.ts'
 import type { Journey } from '../journey.ts'
-import { expectPlaying, expectPlayingBetween } from '../video.ts'
+import { expectPlaying, expectPlayingBetween, untilAfter, watch } from '../video.ts'
 
 const backSeconds = 32
 const reachSeconds = 15
@@ -8,13 +8,8 @@ const reachSeconds = 15
 export const rewindLive: Journey = {
   name: 'a live game is rewound by more than 30 s, plays from there, and goes live again, twice',
   async run(page, { liveId }) {
-    await page.open(`/watch/${liveId}`)
-    await page.click({ role: 'button', name: 'Watch live' })
-    await expectPlaying(page)
-    await page.until(
-      'the game is long enough',
-      async () => (await page.evaluate(readVideo)).seconds > backSeconds + 2,
-    )
+    await watch(page, liveId, 'Watch live')
+    await untilAfter(page, backSeconds + 2)
     for (const _ of ['once', 'again']) {
       const { seconds } = await page.evaluate(readVideo)
       await page.evaluate(by => {

@@ -1,13 +1,11 @@
 import { readVideo } from '../../support/live-game.ts'
 import type { Journey } from '../journey.ts'
-import { expectPlaying, expectPlayingBetween } from '../video.ts'
+import { expectPlayingBetween, watch } from '../video.ts'
 
 export const seekReplay: Journey = {
   name: 'a replay goes forward and back, by the bar and by keys',
   async run(page, { replayId }) {
-    await page.open(`/watch/${replayId}`)
-    await page.click({ role: 'button', name: 'Watch the replay' })
-    await expectPlaying(page)
+    await watch(page, replayId, 'Watch the replay')
     await page.clickAt({ role: 'slider', name: 'Place in the game' }, 0.75)
     await expectPlayingBetween(page, 28, 34)
     await page.clickAt({ role: 'slider', name: 'Place in the game' }, 0.25)
