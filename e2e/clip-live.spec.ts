@@ -56,12 +56,15 @@ test(
     await page.keyboard.press('c')
     const { id } = await (await cutting).json()
     await expect(page.getByText(/^The last \d+ seconds are a clip: /)).toBeVisible()
+    // It stays for as long as somebody points at it.
+    const trim = page.getByRole('link', { name: 'Trim and name it' })
+    await trim.hover()
     await keep(page, 'cut-1440')
     // Before it has a file, and while the game goes on.
     const opened = await page.request.post(`/api/clip/${id}/playback`, { data: { api_key: apiKey } })
     expect(opened.ok()).toBe(true)
     expect((await page.request.get((await opened.json()).url)).ok()).toBe(true)
-    await page.getByRole('link', { name: 'Trim and name it' }).click()
+    await trim.click()
     const editor = page.getByRole('region', { name: 'Trim your clip' })
     await editor.getByLabel('Name', { exact: true }).fill('Off the post')
     await editor.getByRole('group').getByRole('checkbox').last().check()

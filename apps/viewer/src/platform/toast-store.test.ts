@@ -19,6 +19,15 @@ test('a toast stays for 5000 ms', () => {
   expect(store.list()).toHaveLength(0)
 })
 
+test('a toast that leads somewhere stays for 10 s', () => {
+  const store = createToastStore()
+  store.show({ ...toast('a'), action: { href: '/', label: () => 'Home' } })
+  vi.advanceTimersByTime(9999)
+  expect(store.list()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(store.list()).toHaveLength(0)
+})
+
 test('the same message is shown once, and its time begins anew', () => {
   const store = createToastStore()
   store.show(toast('a'))

@@ -23,6 +23,8 @@ export interface ToastStore {
 }
 
 export const toastMs = 5000
+/** One that leads somewhere is to be read, and then pressed. */
+const actionToastMs = 10_000
 const maxToasts = 4
 
 export function createToastStore(): ToastStore {
@@ -47,9 +49,10 @@ export function createToastStore(): ToastStore {
 
   function resume(key: string) {
     pause(key)
+    const hasAction = toasts.some(toast => toast.key === key && toast.action)
     timers.set(
       key,
-      setTimeout(() => dismiss(key), toastMs),
+      setTimeout(() => dismiss(key), hasAction ? actionToastMs : toastMs),
     )
   }
 
