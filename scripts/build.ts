@@ -75,7 +75,8 @@ const packed: Step[] = [viewer, studio].map(({ name, outDir, inputs }) => {
 })
 
 const parts = {
-  firstPage: [server, viewer],
+  server: [server],
+  viewer: [viewer],
   studio: [studio],
   packed,
 }
@@ -86,7 +87,7 @@ export async function build(part: Part): Promise<void> {
 }
 
 export async function buildAll(): Promise<void> {
-  await Promise.all([build('firstPage'), build('studio')])
+  await Promise.all([build('server'), build('viewer'), build('studio')])
   await build('packed')
 }
 

@@ -11,11 +11,14 @@ exitWhenNobodyElseListens('SIGINT')
 exitWhenNobodyElseListens('SIGTERM')
 
 try {
-  await build('firstPage')
+  // The server prepares its database meanwhile, and waits for the viewer before its first page.
+  const viewerBuilt = build('viewer')
+  viewerBuilt.catch(() => {})
+  await build('server')
   const server: typeof import('../apps/server/src/main.ts') = await import(pathToFileURL(serverBundle).href)
   const ready = Promise.withResolvers<void>()
   const studioBuilt = ready.promise.then(() => buildAside('studio'))
-  await server.main({ studioBuilt })
+  await server.main({ viewerBuilt, studioBuilt })
   ready.resolve()
   // A build says by itself why it fails.
   await studioBuilt.then(() => buildAside('packed')).catch(() => {})

@@ -4,7 +4,8 @@ export interface StartOptions {
   /** To whoever started it. */
   say: (sentence: string) => void
   now?: () => Date
-  /** Settles when the Studio is built, if that goes on during the start. */
+  /** They settle when an app is built, if that goes on during the start. */
+  viewerBuilt?: Promise<void>
   studioBuilt?: Promise<void>
   /** By default as they were built. */
   apps?: WebApps

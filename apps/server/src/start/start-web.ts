@@ -10,8 +10,9 @@ import type { StartOptions } from './start-options.ts'
 export async function startWeb(
   config: Config,
   { ctx, outbox }: Opened,
-  { apps, studioBuilt }: Pick<StartOptions, 'apps' | 'studioBuilt'>,
+  { apps, viewerBuilt, studioBuilt }: Pick<StartOptions, 'apps' | 'viewerBuilt' | 'studioBuilt'>,
 ): Promise<FastifyInstance> {
+  await viewerBuilt
   return createApp({
     ctx,
     config,
