@@ -12,13 +12,16 @@ export async function watch(
 ): Promise<void> {
   await page.open(`/watch/${eventId}`)
   await page.click({ role: 'button', name: button })
-  await page.see({ css: 'video' })
-  if (await page.isThere({ css: advertisement }))
-    await page.until('the advertisement goes', async () => {
-      await page.evaluate(pressSkip, advertisement)
-      return !(await page.isThere({ css: advertisement }))
-    })
+  await skipAdvertisement(page)
   await expectPlaying(page)
+}
+
+export async function skipAdvertisement(page: Page): Promise<void> {
+  await page.see({ css: 'video' })
+  await page.until('the advertisement goes', async () => {
+    await page.evaluate(pressSkip, advertisement)
+    return !(await page.isThere({ css: advertisement }))
+  })
 }
 
 /** Runs in a page. It may be over before it can be pressed. */

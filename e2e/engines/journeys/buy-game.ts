@@ -1,6 +1,7 @@
 import { cards } from '../../support/enter-card.ts'
+import { readVideo } from '../../support/live-game.ts'
 import type { Journey } from '../journey.ts'
-import { expectPlaying } from '../video.ts'
+import { skipAdvertisement } from '../video.ts'
 
 export const buyGame: Journey = {
   name: 'a visitor registers, pays for a game with the sandbox card, and watches it',
@@ -25,6 +26,11 @@ export const buyGame: Journey = {
     })
     await page.click({ role: 'checkbox', name: /terms/, within: 'main' })
     await page.click({ role: 'button', name: /^Pay \$/, within: 'main' })
-    await expectPlaying(page)
+    await page.until('back at the game', () =>
+      page.evaluate(id => location.pathname === `/watch/${id}`, paidId),
+    )
+    await skipAdvertisement(page)
+    // Its camera sends nothing more, so the picture soon stands still.
+    await page.until('a picture', async () => (await page.evaluate(readVideo)).frames > 10)
   },
 }
