@@ -5,9 +5,10 @@ interface ListedEvent {
   id: number
   type: string
   media: unknown[]
+  participants: unknown[]
 }
 
-/** A game of the demo that has no picture yet: which are live by themselves depends on the hour. */
+/** A game of two teams of the demo that has no picture yet: which are live by themselves depends on the hour. */
 export async function findGame(
   url: string,
   status: 'upcoming' | 'live' | 'finished',
@@ -38,7 +39,9 @@ async function listGames(
   const apiKey = await takeKey(url)
   const answer = await fetch(`${url}/api/events?stream_status=${status}&limit=100&api_key=${apiKey}`)
   const { items }: { items: ListedEvent[] } = await answer.json()
-  return items.filter(({ type, media }) => type === kind && media.length === 0)
+  return items.filter(
+    ({ type, media, participants }) => type === kind && media.length === 0 && participants.length === 2,
+  )
 }
 
 /** A visitor's. */
