@@ -9,16 +9,21 @@ import type { Outcome } from './outcome.ts'
 
 const folder = 'e2e/engines'
 
-type Opener = () => Promise<Engine>
+interface Installed {
+  name: Engine['name']
+  open: () => Promise<Engine>
+  /** The packages that bring H.264 and AAC. */
+  codecs: string
+}
 
 /** The journeys in each engine beside Chromium that is installed here. The others are named and skipped. */
 export async function tryEngines(): Promise<Outcome> {
   const startedAtMs = performance.now()
-  const engines = [findFirefox(), findWebKit()].filter(open => open !== null)
-  const tried = engines.length === 0 ? [] : await tryAll(engines)
-  const broken = tried.flat().filter(({ problem }) => problem !== null)
+  const engines = [findFirefox(), findWebKit()].filter(found => found !== null)
+  const results = engines.length === 0 ? [] : await tryAll(engines)
+  const broken = results.filter(({ problem }) => problem !== null)
   return {
-    passed: tried.flat().length - broken.length,
+    passed: results.length - broken.length,
     failed: broken.length,
     broken: broken.map(({ name, problem }) => `${folder}: ${name}\n    ${problem}`),
     times: [{ file: folder, seconds: (performance.now() - startedAtMs) / 1000 }],
@@ -26,36 +31,49 @@ export async function tryEngines(): Promise<Outcome> {
 }
 
 /** At once: most of a journey is a wait for its picture. */
-async function tryAll(engines: readonly Opener[]): Promise<JourneyResult[][]> {
+async function tryAll(engines: readonly Installed[]): Promise<JourneyResult[]> {
   const scene = await openScene()
   try {
-    return await Promise.all(engines.map(open => tryEngine(open, scene)))
+    return (await Promise.all(engines.map(engine => tryEngine(engine, scene)))).flat()
   } finally {
     await scene.close()
   }
 }
 
-async function tryEngine(open: Opener, scene: Scene): Promise<JourneyResult[]> {
-  const engine = await open()
+async function tryEngine({ name, open, codecs }: Installed, scene: Scene): Promise<JourneyResult[]> {
   try {
-    console.log(`${engine.name} ${engine.version}`)
-    await engine.resize(1440, 900)
-    return await runJourneys(engine, journeys, scene)
-  } finally {
-    await engine.close()
+    const engine = await open()
+    return await tryJourneys(engine, codecs, scene).finally(engine.close)
+  } catch (error) {
+    const problem = `It does not run: ${error instanceof Error ? error.message : error}`
+    console.log(` × ${name}: ${problem}`)
+    return [{ name, seconds: 0, problem }]
   }
 }
 
-function findFirefox(): Opener | null {
+async function tryJourneys(engine: Engine, codecs: string, scene: Scene): Promise<JourneyResult[]> {
+  console.log(`${engine.name} ${engine.version}`)
+  await engine.goTo(`${scene.url}/robots.txt`)
+  const playsVideo = `MediaSource.isTypeSupported('video/mp4; codecs="avc1.42E01E,mp4a.40.2"')`
+  if ((await engine.evaluate(`String(${playsVideo})`)) !== 'true') {
+    console.log(`${engine.name} plays no H.264 here: its journeys are skipped. Install ${codecs}.`)
+    return []
+  }
+  await engine.resize(1440, 900)
+  return runJourneys(engine, journeys, scene)
+}
+
+function findFirefox(): Installed | null {
   const program = findInPath(['firefox-esr', 'firefox'])
-  if (program) return () => openFirefox(program)
+  if (program) return { name: 'Firefox', open: () => openFirefox(program), codecs: 'libavcodec59' }
   console.log('Firefox is not installed: its journeys are skipped. Install firefox-esr.')
   return null
 }
 
-function findWebKit(): Opener | null {
+function findWebKit(): Installed | null {
   const [driver, screen] = [findInPath(['WebKitWebDriver']), findInPath(['Xvfb'])]
-  if (driver && screen) return () => openWebKit({ driver, screen })
+  const codecs = 'gstreamer1.0-libav and gstreamer1.0-plugins-bad'
+  if (driver && screen) return { name: 'WebKit', open: () => openWebKit({ driver, screen }), codecs }
   console.log('WebKit is not installed: its journeys are skipped. Install webkit2gtk-driver and xvfb.')
   return null
 }

@@ -11,3 +11,10 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await closed
   clearTimeout(timer)
 }
+
+/** A run that is cut short leaves no browser behind. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('close', () => process.off('exit', end))
+}

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endProcess } from './end-process.ts'
+import { endProcess, endWithUs } from './end-process.ts'
 import { type Engine, withLimit } from './engine.ts'
 
 const startTimeoutMs = 60_000
 const callTimeoutMs = 60_000
 
-/** A visitor who presses nothing may hear sound, so that no journey depends on what Firefox asks about it. */
+/** Nothing that asks questions, or asks the internet for anything. */
 const preferences = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -43,6 +43,7 @@ export async function openFirefox(program: string): Promise<Engine> {
   await writeFile(path.join(profile, 'user.js'), lines.join('\n'))
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
   const child = spawn(program, [...options, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  endWithUs(child)
   const endFirefox = async () => {
     await endProcess(child)
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })

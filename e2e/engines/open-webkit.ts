@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../support/demo-server.ts'
-import { endProcess } from './end-process.ts'
+import { endProcess, endWithUs } from './end-process.ts'
 import { type Engine, type InputSource, type PointerAction, withLimit } from './engine.ts'
 
 const startTimeoutMs = 30_000
@@ -28,7 +28,8 @@ export async function openWebKit(programs: { driver: string; screen: string }): 
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   )
-  const started = [screen]
+  const started: ChildProcess[] = [screen]
+  endWithUs(screen)
   const endAll = async () => {
     for (const child of started.toReversed()) await endProcess(child)
   }
@@ -36,9 +37,9 @@ export async function openWebKit(programs: { driver: string; screen: string }): 
     const display = await withLimit('The start of Xvfb', startTimeoutMs, readDisplay(screen))
     const port = await freePort()
     const env = { ...process.env, DISPLAY: display }
-    started.push(
-      spawn(programs.driver, [`--port=${port}`], { env, stdio: ['ignore', 'ignore', 'ignore', 'ignore'] }),
-    )
+    const driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' })
+    started.push(driver)
+    endWithUs(driver)
     return await connect(`http://127.0.0.1:${port}`, endAll)
   } catch (error) {
     await endAll()

@@ -7,7 +7,6 @@ import { openPage } from './open-page.ts'
 import type { Scene } from './open-scene.ts'
 
 export interface JourneyResult {
-  journey: Journey
   name: string
   seconds: number
   /** Null: it went well. */
@@ -49,7 +48,7 @@ async function runJourney(engine: Engine, journey: Journey, scene: Scene): Promi
     problem = `${error instanceof Error ? error.message : error} (${file})`
     await engine.takeErrors().catch(() => {})
   }
-  return { journey, name, seconds: (performance.now() - startedAtMs) / 1000, problem }
+  return { name, seconds: (performance.now() - startedAtMs) / 1000, problem }
 }
 
 async function keepPicture(engine: Engine, { name }: Journey): Promise<string> {
