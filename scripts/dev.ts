@@ -27,7 +27,7 @@ try {
 /** One port for all: Vite's files from here, everything else from the server in a process of its own. */
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  // Whoever comes before all is open waits.
+  // A request that comes before everything is open waits.
   const opened = Promise.withResolvers<RequestListener>()
   const front = createServer(async (request, response) => (await opened.promise)(request, response))
   await listen(config.port)

@@ -47,7 +47,7 @@ async function installWhatIsMissing() {
   const text = readFileSync(lockFile, 'utf8')
   const hash = createHash('sha256').update(text).digest('hex')
   const [installedHash, installedSet] = readIfAny(stampFile)?.split(' ') ?? []
-  // Tools that were installed once are kept up to date: whoever needed them will need them again.
+  // Tools that were installed once are kept up to date: they will be needed again.
   const set = commandsWithTools.includes(command) || installedSet === 'all' ? 'all' : 'start'
   if (installedHash === hash && (set === 'start' || installedSet === 'all')) return
   const lock = JSON.parse(text)

@@ -33,7 +33,7 @@ export async function keepServer(env: NodeJS.ProcessEnv, viewer: ViteDevServer):
   let ready = Promise.withResolvers<void>()
   let turn = Promise.resolve()
 
-  /** It loads, and starts when it is told to. */
+  /** Loads the server, which starts when it gets the message `start`. */
   function open(...args: string[]): ChildProcess {
     const own = spawn(process.execPath, [bundle, ...args], {
       cwd: fromRoot(),

@@ -8,7 +8,7 @@ export interface PassOnOptions {
   apps: readonly DevApp[]
 }
 
-/** To the server behind us, which may be starting: then whoever asks waits. */
+/** Sends a request to the server behind us. The request waits while the server starts. */
 export async function passOn(
   request: IncomingMessage,
   response: ServerResponse,

@@ -25,8 +25,8 @@ export async function readStudioBuild(dir: string): Promise<StudioBuild> {
 }
 
 /**
- * One page for all addresses of the Studio, at every host, and without a word about any channel. Whoever opens it while it is
- * built waits for it.
+ * One page for all addresses of the Studio, at every host, and without a word about any channel. A request
+ * waits while the Studio is built.
  */
 export function addStudio(app: FastifyInstance, studio: Promise<StudioBuild>): void {
   // The build itself says why it failed; visitors get an error.

@@ -2,7 +2,7 @@ import type { Config } from '../config/read-config.ts'
 import { roles } from '../config/roles.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** What whoever started it wants to know at once: addresses and logins. */
+/** What a person who starts the server needs first: addresses and logins. */
 export function describeServer(config: Config, server: RunningServer, seconds: string): string {
   return [
     '',
