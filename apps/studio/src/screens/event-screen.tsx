@@ -81,10 +81,11 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
             event.data.stream_status === 'finished' &&
             may(studioWireCalls.getClosing) && <ClosingLink channel={channel} event={event.data} />}
           {event.data.is_private && <RehearsalPanel channel={channel} event={event.data} />}
-          {!event.data.is_private && <GamePlan channel={channel} id={id} />}
           {!event.data.is_cancelled && may(studioWireCalls.tapBoard) && (
             <BoardPanel channel={channel} id={id} />
           )}
+          {/* Below the score: what it says of a removal changes its height, and a press on the score would be lost. */}
+          {!event.data.is_private && <GamePlan channel={channel} id={id} />}
           <EventFacts event={event.data} />
           {!event.data.is_private && may(studioWireCalls.removeEventClips) && (
             <EventClips channel={channel} event={event.data} />

@@ -46,8 +46,7 @@ export function GamePlan({ channel, id }: { channel: string; id: string }) {
           />
         )}
       </div>
-      {/* There from the start: what stands below must not move from under a finger when the answer comes. */}
-      <p className={styles.removal}>{game?.removal && say[game.removal]}</p>
+      {game?.removal && <p>{say[game.removal]}</p>}
       {game?.is_of_files && <FilesNote channel={channel} game={game} />}
     </Panel>
   )
