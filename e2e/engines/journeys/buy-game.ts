@@ -30,7 +30,10 @@ export const buyGame: Journey = {
       page.evaluate(id => location.pathname === `/watch/${id}`, paidId),
     )
     await skipAdvertisement(page)
-    // Its camera sends nothing more, so the picture soon stands still.
-    await page.until('a picture', async () => (await page.evaluate(readVideo)).frames > 10)
+    // Its camera sends nothing more: the game has run to its last picture behind the advertisement, with few frames drawn.
+    await page.until('a picture', async () => {
+      const { seconds, height } = await page.evaluate(readVideo)
+      return height > 0 && seconds > 1
+    })
   },
 }
