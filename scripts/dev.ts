@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     else pass()
   })
   viewer.vite.watcher.on('all', server.tellViewerChanged)
-  const stopWatching = watchSources(() => void server.restart())
+  const stopWatching = watchSources(viewer.vite.watcher, () => void server.restart())
 
   let isStopping = false
   const stop = async () => {

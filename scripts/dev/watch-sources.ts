@@ -1,22 +1,22 @@
-import { watch } from 'node:fs'
+import type { ViteDevServer } from 'vite'
 import { fromRoot } from '../root.ts'
 
 const settleMs = 50
-const folders = ['apps/server/src', 'packages', 'scripts/dev']
+const folders = ['apps/server/src', 'packages', 'scripts/dev'].map(folder => fromRoot(folder))
 
-/** Calls when something that the server is made of has changed; an editor often writes in several steps. */
-export function watchSources(onChange: () => void): () => void {
+/**
+ * Calls when something that the server is made of has changed; an editor often writes in several steps. Vite's watcher
+ * follows a file that an editor replaces, which Node's own loses.
+ */
+export function watchSources(watcher: ViteDevServer['watcher'], onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
-  const look = (_event: string, file: string | null) => {
+  watcher.add(folders)
+  watcher.on('all', (_event, file) => {
     // Components and styles are the web apps' alone.
-    if (!file || !/\.(?:ts|sql)$/.test(file) || /\.test\.ts$|(?:^|\/)(?:test|node_modules)\//.test(file))
-      return
+    if (!/\.(?:ts|sql)$/.test(file) || /\.test\.ts$|\/(?:test|node_modules)\//.test(file)) return
+    if (!folders.some(folder => file.startsWith(`${folder}/`))) return
     clearTimeout(timer)
     timer = setTimeout(onChange, settleMs)
-  }
-  const watchers = folders.map(folder => watch(fromRoot(folder), { recursive: true }, look))
-  return () => {
-    clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
-  }
+  })
+  return () => clearTimeout(timer)
 }
