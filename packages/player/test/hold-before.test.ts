@@ -9,7 +9,7 @@ function open() {
 
 test('what comes before a segment that cannot follow is played first, then it goes on with it', () => {
   const { config, video, hold } = open()
-  expect(hold.begin(8)).toBe(true)
+  expect(hold.begin(8, 0)).toBe(true)
   expect(config.maxMaxBufferLength).toBe(1)
   video.currentTime = 7
   expect(hold.findWay()).toBeNull()
@@ -21,11 +21,21 @@ test('what comes before a segment that cannot follow is played first, then it go
 
 test('a segment that is due, unknown, or failed in spite of it is not waited for', () => {
   const { video, hold } = open()
-  expect(hold.begin(undefined)).toBe(false)
-  expect(hold.begin(1)).toBe(false)
-  expect(hold.begin(8)).toBe(true)
-  expect(hold.begin(8)).toBe(false)
+  expect(hold.begin(undefined, 0)).toBe(false)
+  expect(hold.begin(1, 0)).toBe(false)
+  expect(hold.begin(8, 0)).toBe(true)
+  expect(hold.begin(8, 0)).toBe(false)
   video.playbackRate = 4
   video.currentTime = 6.9
   expect(hold.findWay()).toBe(8)
+})
+
+test('who has jumped over it is not sent back to it', () => {
+  const { config, video, hold } = open()
+  expect(hold.begin(8, 0)).toBe(true)
+  video.currentTime = 10
+  expect(hold.findWay()).toBeNull()
+  expect(config.maxMaxBufferLength).toBe(600)
+  video.currentTime = 8
+  expect(hold.findWay()).toBeNull()
 })

@@ -2,8 +2,8 @@ import type Hls from 'hls.js'
 
 export interface Hold {
   /** Whether a segment that cannot be appended is still far off: then what comes before it is played first. */
-  begin(startSeconds: number | undefined): boolean
-  /** Where to go on, once the picture is there; null: nothing is held, or it is not there yet. */
+  begin(startSeconds: number | undefined, fromSeconds: number): boolean
+  /** Where to go on, once the picture is there; null: nothing is held, it is not there yet, or it has jumped over it. */
   findWay(): number | null
 }
 
@@ -25,20 +25,20 @@ export function createHold(
   const usualSeconds = hls.config.maxMaxBufferLength
   let untilSeconds: number | null = null
   return {
-    begin(startSeconds) {
-      if (startSeconds === undefined || startSeconds - video.currentTime < farSeconds) return false
+    begin(startSeconds, fromSeconds) {
+      if (startSeconds === undefined || startSeconds - fromSeconds < farSeconds) return false
       if (startSeconds === untilSeconds) return false
       untilSeconds = startSeconds
       hls.config.maxMaxBufferLength = aheadSeconds
       return true
     },
     findWay() {
-      if (untilSeconds === null || video.currentTime < untilSeconds - tickSeconds * video.playbackRate)
-        return null
       const way = untilSeconds
+      const nearSeconds = tickSeconds * video.playbackRate
+      if (way === null || video.currentTime < way - nearSeconds) return null
       untilSeconds = null
       hls.config.maxMaxBufferLength = usualSeconds
-      return way
+      return video.currentTime > way + nearSeconds ? null : way
     },
   }
 }

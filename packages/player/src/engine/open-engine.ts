@@ -118,7 +118,9 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
 
   /** Over so many segments of what cannot be decoded. */
   function skip(segments: number): void {
-    const pieces = (hls.latestLevelDetails?.fragments ?? []).map(({ start }) => ({ startSeconds: start }))
+    const details = hls.latestLevelDetails
+    if (!details) return reopen()
+    const pieces = details.fragments.map(({ start }) => ({ startSeconds: start }))
     const target = place && chooseSkip(pieces, place.seconds, segments)
     if (place && target === null && !isLive) {
       dispatch({ type: 'ended' })
@@ -203,12 +205,20 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     }
   }
 
+  /** hls.js waits until it has something to append, and then reports that instead. */
+  const onDecodeError = () => {
+    if (video.error) recover({ kind: 'media', hasPlayed: place !== null })
+  }
+  video.addEventListener('error', onDecodeError)
   hls.on(HlsClass.Events.ERROR, (_event, data) => {
+    if (video.error) return
     const failure = readFailure(HlsClass, data, place !== null)
     const isReset = data.details === HlsClass.ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET
     // hls.js would try the same place again and again, without setting the element going.
-    if ((data.fatal || isReset) && failure.kind === 'media' && hold.begin(data.frag?.start)) reopen()
-    else if (data.fatal || isReset) recover(failure)
+    const isOver = data.fatal || isReset
+    const fromSeconds = place?.seconds ?? video.currentTime
+    if (isOver && failure.kind === 'media' && hold.begin(data.frag?.start, fromSeconds)) reopen()
+    else if (isOver) recover(failure)
     // It is tried again in a moment, by then with a newer token; should there be none, it becomes fatal.
     else if (failure.kind === 'refused') refresh().catch(() => {})
   })
@@ -262,6 +272,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
     },
     close() {
       clearTimeout(timer)
+      video.removeEventListener('error', onDecodeError)
       window.removeEventListener('online', onBack)
       document.removeEventListener('visibilitychange', onBack)
       unwatch()
