@@ -112,6 +112,19 @@ describe('a camera that was accepted', () => {
     await isClosed(camera)
     expect(ended).toBe(before + 1)
   })
+
+  it('is over when its server has closed', async () => {
+    let isOver = false
+    const closing = createRtmpServer({
+      onCamera: async () => ({ video() {}, audio() {}, end: () => (isOver = true) }),
+      onError() {},
+    })
+    const camera = await connectRtmp(await closing.listen(0, '127.0.0.1'))
+    camera.publish('key')
+    await hears(camera, accepted)
+    await closing.close()
+    expect(isOver).toBe(true)
+  })
 })
 
 it('who reads no answers gets few', () => {

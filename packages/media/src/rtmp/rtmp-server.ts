@@ -7,7 +7,7 @@ export type RtmpServerOptions = Omit<RtmpConnectionOptions, 'onAccepted'> &
 
 export interface RtmpServer {
   listen(port: number, host: string): Promise<number>
-  /** Ends all connections. */
+  /** Ends all connections, and with them their feeds. */
   close(): Promise<void>
 }
 
@@ -35,8 +35,10 @@ export function createRtmpServer({ networkOf = ip => ip, ...options }: RtmpServe
     listen: (port, host) => listen(server, port, host),
     async close() {
       const closed = new Promise(resolve => server.close(resolve))
+      // A server says that it is closed before its last sockets do, and with those the feeds end.
+      const left = [...sockets].map(socket => new Promise(resolve => socket.once('close', resolve)))
       for (const socket of sockets) socket.destroy()
-      await closed
+      await Promise.all([closed, ...left])
     },
   }
 }
