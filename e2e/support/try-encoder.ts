@@ -119,7 +119,7 @@ async function playThrough(page: Page, address: string): Promise<number> {
   await replay.until(({ seconds }) => seconds >= 0, 30_000)
   await replay.beginAnew()
   await page.locator('video').evaluate((video: HTMLVideoElement, rate) => {
-    video.playbackRate = rate
+    Object.assign(video, { defaultPlaybackRate: rate, playbackRate: rate })
   }, replaySpeed)
   await replay.until(({ isEnded }) => isEnded, 120_000)
   return (await replay.read()).longestStillMs

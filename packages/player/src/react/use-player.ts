@@ -139,7 +139,8 @@ export function usePlayer(
     dateMs: () => engine.current?.dateMs() ?? null,
     fragments: () => engine.current?.fragments() ?? [],
     setRate(rate) {
-      if (video.current) video.current.playbackRate = rate
+      // The default one too: what is opened anew begins with that.
+      if (video.current) Object.assign(video.current, { defaultPlaybackRate: rate, playbackRate: rate })
       dispatch({ type: 'rate', rate })
     },
     setVolume(volume) {
