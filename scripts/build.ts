@@ -24,6 +24,9 @@ export const serverBuildOptions: BuildOptions = {
   target: 'node24',
   sourcemap: true,
   sourcesContent: false,
+  // Less to read at each start; names stay, and stacks are mapped.
+  minifyWhitespace: true,
+  minifySyntax: true,
   logLevel: 'warning',
   // One file loads three times as fast as the thousand that npm's packages have. Those that bring programs or data stay
   // outside.

@@ -20,11 +20,14 @@ export interface KnownLogins {
   demoLogins: readonly { email: string; password: string; isTemporary: boolean }[]
 }
 
-/** A season that goes on and its public, with the worker. */
+/** A season that goes on, with the worker. */
 export async function startSeason({ demo }: Config, { ctx }: Opened, stops: Stops): Promise<void> {
-  if (!demo) return
-  stops.push("the demo's season", (await startDemoSeason(ctx, demoChannelKey)).stop)
-  stops.push("the demo's audience", startDemoAudience(ctx, demoChannelKey).stop)
+  if (demo) stops.push("the demo's season", (await startDemoSeason(ctx, demoChannelKey)).stop)
+}
+
+/** Its public, which has weeks to catch up with at first: the pages come before. */
+export function startAudience({ demo }: Config, { ctx }: Opened, stops: Stops): void {
+  if (demo) stops.push("the demo's audience", startDemoAudience(ctx, demoChannelKey).stop)
 }
 
 /**

@@ -5,12 +5,19 @@ import { makeMissingPushKeys } from '../features/notices/index.ts'
 import { createInnerApp } from '../http/create-inner-app.ts'
 import { listen } from './listen.ts'
 import { openContext, readOwnNode } from './open-context.ts'
-import { endDemoUsers, type KnownLogins, prepareLogins, startPictures, startSeason } from './start-demo.ts'
+import {
+  endDemoUsers,
+  type KnownLogins,
+  prepareLogins,
+  startAudience,
+  startPictures,
+  startSeason,
+} from './start-demo.ts'
 import { startKeeping } from './start-keeping.ts'
 import type { StartOptions } from './start-options.ts'
 import { startPayments } from './start-payments.ts'
 import { startReceiving } from './start-receiving.ts'
-import { startWeb } from './start-web.ts'
+import { openWebApps, startWeb } from './start-web.ts'
 import { startWorker } from './start-worker.ts'
 import { createStops } from './stops.ts'
 
@@ -28,6 +35,7 @@ export interface RunningServer extends KnownLogins {
 /** Starts the roles of this process in order; whatever fails, what was started before is stopped again. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const { roles } = config
+  const apps = roles.has('web') ? openWebApps(options) : null
   const stops = createStops(options.say)
   try {
     const opened = await openContext(config, options, stops)
@@ -38,9 +46,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     // Who logs in to the demo has bought games of its season.
     if (roles.has('worker')) await startSeason(config, opened, stops)
     const logins = roles.has('web') ? await prepareLogins(config, opened) : { operator: null, demoLogins: [] }
-    const app = roles.has('web')
-      ? await startWeb(config, opened, options)
-      : await createInnerApp({ ctx, config })
+    const app = apps ? await startWeb(config, opened, apps) : await createInnerApp({ ctx, config })
     stops.push('the HTTP server', () => app.close())
     // Before cameras are taken and after they are left: who has the port is the only one of its id, see `chooseNodeId`.
     const url = await listen(app, config)
@@ -52,6 +58,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       readOwnNode(opened),
     )
     stops.push('the cameras of this node', opened.nodes.drain)
+    if (roles.has('worker')) startAudience(config, opened, stops)
     const liveEventId = roles.has('ingest') ? await startPictures(config, opened, options, stops) : null
     return { url, rtmpPort: sendsTo.rtmpPort, liveEventId, ctx, ...logins, stop: stops.stopAll }
   } catch (error) {

@@ -2,21 +2,30 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import { createApp } from '../http/create-app.ts'
-import { readWebApps } from '../http/web-apps.ts'
+import { readWebApps, type WebApps } from '../http/web-apps.ts'
 import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
+
+/** They take a moment to load, in which the database can start. */
+export function openWebApps({ apps, viewerBuilt, studioBuilt }: StartOptions): Promise<WebApps> {
+  const opening = apps
+    ? Promise.resolve(apps)
+    : Promise.resolve(viewerBuilt).then(() => readWebApps(studioBuilt))
+  // Whoever starts the pages hears of it; the database may fail before that.
+  opening.catch(() => {})
+  return opening
+}
 
 /** Pages, the API and media for everybody. */
 export async function startWeb(
   config: Config,
   { ctx, outbox }: Opened,
-  { apps, viewerBuilt, studioBuilt }: Pick<StartOptions, 'apps' | 'viewerBuilt' | 'studioBuilt'>,
+  apps: Promise<WebApps>,
 ): Promise<FastifyInstance> {
-  await viewerBuilt
   return createApp({
     ctx,
     config,
-    apps: apps ?? (await readWebApps(studioBuilt)),
+    apps: await apps,
     prerollDir: join(config.dataDir, 'prerolls'),
     outbox,
   })
