@@ -119,7 +119,10 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   /** Over so many segments of what cannot be decoded. */
   function skip(segments: number): void {
     const details = hls.latestLevelDetails
-    if (!details) return reopen()
+    if (!details) {
+      reopen()
+      return
+    }
     const pieces = details.fragments.map(({ start }) => ({ startSeconds: start }))
     const target = place && chooseSkip(pieces, place.seconds, segments)
     if (place && target === null && !isLive) {
