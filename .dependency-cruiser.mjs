@@ -3,15 +3,54 @@
  * contract ← rules ← server, api-client, viewer, studio; ui, player, media and payments-sandbox import nothing of ours but
  * themselves;
  * media ← demo-footage ← server; apps never import apps.
- * Server: main → start → http, demo → features → adapters, db, jobs, context, runtime; a feature uses another only through
- * its index.ts.
+ * Server: main → start → http, demo → wings → call → jobs → context → db → adapters → runtime; a topic of a wing is used only
+ * through its index.ts.
  */
+const server = 'apps/server/src/'
+/** From the top to the bottom: a wing imports those below it. */
+const wings = [
+  'front',
+  'games',
+  'insight',
+  'content',
+  'sale',
+  'operators',
+  'clips',
+  'deployment',
+  'video',
+  'catalogue',
+  'orders',
+  'accounts',
+  'reach',
+  'channel',
+]
+const floors = [
+  'start',
+  'commands',
+  'demo',
+  'http',
+  ...wings,
+  'call',
+  'config',
+  'jobs',
+  'context',
+  'db',
+  'adapters',
+  'runtime',
+]
 const sources = '\\.(ts|tsx)$'
 const test = '(\\.test\\.tsx?$|/test/)'
 
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circle-of-topics',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^${server}(${wings.join('|')})/[^/]+$` },
+      to: { circular: true },
+    },
     {
       name: 'nothing-unresolved',
       severity: 'error',
@@ -86,59 +125,37 @@ export default {
     },
     {
       name: 'through-the-front-door',
+      comment: 'A topic of a wing is used through its index.ts.',
       severity: 'error',
-      from: { path: '^apps/server/src/(features/([^/]+)/|[^/]+/)', pathNot: test },
-      to: {
-        path: '^apps/server/src/features/',
-        pathNot: '^apps/server/src/features/($2/|[^/]+/index\\.ts$)',
-      },
+      from: { path: `^${server}([^/]+/[^/]+)/`, pathNot: test },
+      to: { path: `^${server}(${wings.join('|')})/`, pathNot: `^${server}($1/|[^/]+/[^/]+/index\\.ts$)` },
     },
     {
-      name: 'runtime-below-all',
-      comment: 'No product in it.',
+      name: 'through-the-front-door-of-a-wing',
+      comment: 'Other rooms too.',
       severity: 'error',
-      from: { path: '^apps/server/src/runtime/', pathNot: test },
-      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/runtime/' },
+      from: { path: `^${server}(?!(${wings.join('|')})/)`, pathNot: test },
+      to: { path: `^${server}(${wings.join('|')})/`, pathNot: `^${server}[^/]+/[^/]+/index\\.ts$` },
+    },
+    ...floors.map((room, floor) => ({
+      name: `${room}-downwards`,
+      comment: 'A room imports those below it.',
+      severity: 'error',
+      from: { path: `^${server}${room}/`, pathNot: test },
+      to: { path: `^${server}(?!(${floors.slice(floor).join('|')})/)` },
+    })),
+    {
+      name: 'commands-and-demo-not-http',
+      severity: 'error',
+      from: { path: `^${server}(commands|demo)/`, pathNot: test },
+      to: { path: `^${server}http/` },
     },
     {
-      name: 'edges-on-runtime',
+      name: 'config-at-the-edges',
+      comment: 'What the environment says reaches wings by the context.',
       severity: 'error',
-      from: { path: '^apps/server/src/(adapters|db|jobs|config)/', pathNot: test },
-      to: { path: '^apps/server/src/(?!adapters/|db/|jobs/|config/|runtime/|context/)' },
-    },
-    {
-      name: 'context-names-ports',
-      severity: 'error',
-      from: { path: '^apps/server/src/context/', pathNot: test },
-      to: { path: '^apps/server/src/(?!context/|adapters/|db/|jobs/|runtime/)' },
-    },
-    {
-      name: 'features-not-above',
-      comment: 'Of http they use what a route is written with, nothing else.',
-      severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: test },
-      to: {
-        path: '^apps/server/src/(?!features/|context/|adapters/|db/|jobs/|runtime/)',
-        pathNot: '^apps/server/src/http/call/(route|studio-route|collector-route)\\.ts$',
-      },
-    },
-    {
-      name: 'http-not-above',
-      severity: 'error',
-      from: { path: '^apps/server/src/http/', pathNot: test },
-      to: { path: '^apps/server/src/(?!http/|features/|context/|adapters/|db/|config/|runtime/)' },
-    },
-    {
-      name: 'commands-not-http',
-      severity: 'error',
-      from: { path: '^apps/server/src/commands/', pathNot: test },
-      to: { path: '^apps/server/src/(?!commands/|features/|context/|adapters/|db/|jobs/|config/|runtime/)' },
-    },
-    {
-      name: 'demo-not-above',
-      severity: 'error',
-      from: { path: '^apps/server/src/demo/', pathNot: test },
-      to: { path: '^apps/server/src/(?!demo/|features/|context/|adapters/|db/|jobs/|runtime/)' },
+      from: { path: `^${server}(${wings.join('|')})/`, pathNot: test },
+      to: { path: `^${server}config/` },
     },
     {
       name: 'one-loose-file',

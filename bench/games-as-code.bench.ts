@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { applyChannel, loadChannel } from '../apps/server/src/content/channel-code/index.ts'
 import { openDatabase } from '../apps/server/src/db/connection.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/index.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
-import { applyChannel, loadChannel } from '../apps/server/src/features/channel-code/index.ts'
 import { fromRoot } from '../scripts/root.ts'
 import { scaled } from './support/scale.ts'
 

@@ -1,6 +1,6 @@
+import { issueKey } from '../../apps/server/src/accounts/keys/index.ts'
 import { users } from '../../apps/server/src/db/tables.ts'
-import { issueKey } from '../../apps/server/src/features/keys/index.ts'
-import { addOrder } from '../../apps/server/src/features/orders/index.ts'
+import { addOrder } from '../../apps/server/src/orders/orders/index.ts'
 import type { LiveGame, LiveServer } from './live-server.ts'
 
 /** So many users who have bought the game, each with a session. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Db, openDatabase } from '../../apps/server/src/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/index.ts'
 import { layout } from '../../apps/server/src/db/embedded/layout.ts'
-import { addCamera } from '../../apps/server/src/features/ingest/index.ts'
 import { createSealer } from '../../apps/server/src/runtime/sealer.ts'
+import { addCamera } from '../../apps/server/src/video/ingest/index.ts'
 import { copyTemplate, type DemoServer, freePort, startDemoServer } from '../../e2e/support/demo-server.ts'
 
 export interface LiveGame {

@@ -1,7 +1,7 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashSecret, issueProgramKey } from '../src/features/keys/index.ts'
+import { hashSecret, issueProgramKey } from '../src/accounts/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { openMailbox, tokenOf } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

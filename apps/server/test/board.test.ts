@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findBoard } from '@grandstand/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listScoreChanges, updateEvent } from '../src/features/events/index.ts'
+import { listScoreChanges, updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'

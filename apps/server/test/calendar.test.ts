@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeCalendar } from '../src/features/calendar/write-calendar.ts'
-import { updateEvent } from '../src/features/events/index.ts'
+import { writeCalendar } from '../src/catalogue/calendar/write-calendar.ts'
+import { updateEvent } from '../src/catalogue/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

@@ -1,4 +1,4 @@
-import type { ChannelDocument, LoadedChannel } from '../src/features/channel-code/index.ts'
+import type { ChannelDocument, LoadedChannel } from '../src/content/channel-code/index.ts'
 
 /** A small channel with one of each thing, in memory. */
 export function buildChannel(key: string, change: Partial<ChannelDocument['channel']> = {}): LoadedChannel {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Db, openDatabase } from '../src/db/connection.ts'
 import {
   applyChannel,
   describeDifference,
@@ -12,7 +11,8 @@ import {
   exportChannel,
   loadChannel,
   readChannel,
-} from '../src/features/channel-code/index.ts'
+} from '../src/content/channel-code/index.ts'
+import { type Db, openDatabase } from '../src/db/connection.ts'
 import { type ChannelFolder, createChannelFolder, createPicture } from './channel-folder.ts'
 import { dumpChannels } from './dump-channels.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyChannel, ChannelFileError, loadChannel } from '../src/content/channel-code/index.ts'
 import { type Db, openDatabase } from '../src/db/connection.ts'
-import { applyChannel, ChannelFileError, loadChannel } from '../src/features/channel-code/index.ts'
 import { type ChannelFolder, createChannelFolder, createPicture } from './channel-folder.ts'
 import { dumpChannels } from './dump-channels.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'

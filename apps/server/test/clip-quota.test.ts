@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { setVideoPlace } from '../src/features/videos/index.ts'
+import { setVideoPlace } from '../src/video/videos/index.ts'
 import { clipSettings, mediaOf, openCutter } from './clip-builder.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

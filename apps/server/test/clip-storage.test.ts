@@ -6,7 +6,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readStorageUrl } from '../src/config/read-storage-url.ts'
 import { clips } from '../src/db/tables.ts'
-import { removeVideo } from '../src/features/videos/index.ts'
+import { removeVideo } from '../src/video/videos/index.ts'
 import { openClipServer, openCutter } from './clip-builder.ts'
 
 // Encoders run behind everything else on the machine.

@@ -11,7 +11,7 @@ import {
 } from '@grandstand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { diffChannel, exportChannel, loadChannel, readChannel } from '../src/features/channel-code/index.ts'
+import { diffChannel, exportChannel, loadChannel, readChannel } from '../src/content/channel-code/index.ts'
 import { buildSoldLeague } from './sold-league.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'

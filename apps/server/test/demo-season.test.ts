@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEvents, moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import type { Config } from '../src/config/read-config.ts'
 import { events } from '../src/db/tables.ts'
 import { demoChannelKey } from '../src/demo/apply-demo.ts'
-import { createEvents, moveEvent, updateEvent } from '../src/features/events/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let now = new Date('2026-11-15T03:30:00Z')

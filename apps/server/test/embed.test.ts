@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { channelFile } from '../src/features/channel-code/files/channel-document.ts'
+import { channelFile } from '../src/content/channel-code/files/channel-document.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

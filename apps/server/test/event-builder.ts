@@ -1,4 +1,4 @@
-import { createEvents, type NewEvent } from '../src/features/events/index.ts'
+import { createEvents, type NewEvent } from '../src/catalogue/events/index.ts'
 import { buildChannel } from './channel-builder.ts'
 import type { TestServer } from './start-test-server.ts'
 

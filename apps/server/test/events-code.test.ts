@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Db, openDatabase } from '../src/db/connection.ts'
-import { orders } from '../src/db/tables.ts'
+import { cancelEvent, createEvents, moveEventsByClock, updateEvent } from '../src/catalogue/events/index.ts'
 import {
   applyChannel,
   ChannelFileError,
@@ -13,8 +12,9 @@ import {
   findChannelId,
   loadChannel,
   readChannel,
-} from '../src/features/channel-code/index.ts'
-import { cancelEvent, createEvents, moveEventsByClock, updateEvent } from '../src/features/events/index.ts'
+} from '../src/content/channel-code/index.ts'
+import { type Db, openDatabase } from '../src/db/connection.ts'
+import { orders } from '../src/db/tables.ts'
 import { type ChannelFolder, createChannelFolder } from './channel-folder.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveEvent, moveEventsByClock, updateEvent } from '../src/catalogue/events/index.ts'
 import { events, favorites } from '../src/db/tables.ts'
-import { moveEvent, moveEventsByClock, updateEvent } from '../src/features/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoadedChannel } from '../src/content/channel-code/index.ts'
 import { customFormValues } from '../src/db/tables.ts'
-import type { LoadedChannel } from '../src/features/channel-code/index.ts'
 import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

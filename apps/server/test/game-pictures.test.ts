@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { events, imageFiles, images } from '../src/db/tables.ts'
 import {
   describeDifference,
   diffChannel,
   exportChannel,
   loadChannel,
-} from '../src/features/channel-code/index.ts'
+} from '../src/content/channel-code/index.ts'
+import { events, imageFiles, images } from '../src/db/tables.ts'
 import { createPicture } from './channel-folder.ts'
 import { buildLeague, derbyEntry as derby, type GameEntry, openSeason } from './event-builder.ts'
 import { buildSoldLeague } from './sold-league.ts'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { events, orders } from '../src/db/tables.ts'
 import {
   applyChannel,
   describeDifference,
   diffChannel,
   exportChannel,
   loadChannel,
-} from '../src/features/channel-code/index.ts'
+} from '../src/content/channel-code/index.ts'
+import { events, orders } from '../src/db/tables.ts'
 import { buildLeague, type GameEntry, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

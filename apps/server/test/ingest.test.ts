@@ -1,6 +1,6 @@
 import { startEncoder } from '@grandstand/media/test-encoder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCamera, listCameras } from '../src/features/ingest/index.ts'
+import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'

@@ -1,9 +1,9 @@
 import { calls, limits } from '@grandstand/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rotateKey } from '../src/accounts/keys/index.ts'
+import { hashSecret } from '../src/accounts/keys/secret.ts'
 import { apiKeys } from '../src/db/tables.ts'
-import { rotateKey } from '../src/features/keys/index.ts'
-import { hashSecret } from '../src/features/keys/secret.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 let server: TestServer

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeFile } from '@grandstand/media/test-file'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyChannel } from '../src/content/channel-code/index.ts'
 import {
   mediaCaptions,
   mediaFiles,
@@ -13,8 +14,7 @@ import {
   videos,
   vodMediaItems,
 } from '../src/db/tables.ts'
-import { applyChannel } from '../src/features/channel-code/index.ts'
-import { importFile } from '../src/features/videos/index.ts'
+import { importFile } from '../src/video/videos/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { openShop } from './order-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/catalogue/events/index.ts'
 import { openDatabase } from '../src/db/connection.ts'
 import {
   events,
@@ -10,8 +11,7 @@ import {
   users,
   videos,
 } from '../src/db/tables.ts'
-import { cancelEvent, insertEventMedia, moveEvent, updateEvent } from '../src/features/events/index.ts'
-import { forgetTellings, makeMissingPushKeys, watchNotices } from '../src/features/notices/index.ts'
+import { forgetTellings, makeMissingPushKeys, watchNotices } from '../src/games/notices/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { decryptMessage, openPushService } from './push-service.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

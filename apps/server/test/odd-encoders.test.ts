@@ -1,7 +1,7 @@
 import { makeTags, oddEncoders } from '@grandstand/media/test-odd-encoders'
 import { pushTags } from '@grandstand/media/test-push-tags'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCamera, listCameras } from '../src/features/ingest/index.ts'
+import { addCamera, listCameras } from '../src/video/ingest/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { makeOperator, openStudio, type StudioClient } from './studio-client.ts'

@@ -1,8 +1,8 @@
 import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashSecret } from '../src/features/keys/index.ts'
-import { ensureOperator, type KnownOperator, resetOperator } from '../src/features/operators/index.ts'
+import { hashSecret } from '../src/accounts/keys/index.ts'
+import { ensureOperator, type KnownOperator, resetOperator } from '../src/operators/operators/index.ts'
 import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { orders, packages, subscriptions, transactions } from '../src/db/tables.ts'
-import { addOrder } from '../src/features/orders/index.ts'
+import { addOrder } from '../src/orders/orders/index.ts'
 import type { TestServer } from './start-test-server.ts'
 
 type Change = Partial<Parameters<typeof addOrder>[2]> & { package?: string; subscription?: string }

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ensureOperator } from '../src/features/operators/index.ts'
+import { ensureOperator } from '../src/operators/operators/index.ts'
 import { openMailbox } from './mailbox.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import {

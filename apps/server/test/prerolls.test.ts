@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { channelFiles } from '../src/features/channel-code/files/channel-document.ts'
+import { channelFiles } from '../src/content/channel-code/files/channel-document.ts'
 import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findGroupIds, findParticipantIds } from '../src/features/participants/index.ts'
+import { findGroupIds, findParticipantIds } from '../src/catalogue/participants/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

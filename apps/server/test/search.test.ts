@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLikeWords } from '../src/catalogue/event-search/index.ts'
+import type { EventPage } from '../src/catalogue/events/event-list-store.ts'
+import { findEventIds } from '../src/catalogue/events/index.ts'
 import type { Db } from '../src/db/connection.ts'
-import { listLikeWords } from '../src/features/event-search/index.ts'
-import type { EventPage } from '../src/features/events/event-list-store.ts'
-import { findEventIds } from '../src/features/events/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

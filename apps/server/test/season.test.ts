@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeXlsx } from '../src/features/season/write-xlsx.ts'
+import { writeXlsx } from '../src/games/season/write-xlsx.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startServerProcess } from './server-process.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

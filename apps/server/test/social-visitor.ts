@@ -1,5 +1,5 @@
 import { credentials } from '../../../e2e/support/identity-server.ts'
-import type { ChannelDocument } from '../src/features/channel-code/index.ts'
+import type { ChannelDocument } from '../src/content/channel-code/index.ts'
 import { buildChannel } from './channel-builder.ts'
 import type { Answer, TestServer } from './start-test-server.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startIdentityServer } from '../../../e2e/support/identity-server.ts'
+import { createToken } from '../src/accounts/auth/create-token.ts'
+import { forgetSocialCodes } from '../src/accounts/social/index.ts'
 import { sessionCodes, usedOauthStates, userIdentities, users } from '../src/db/tables.ts'
-import { createToken } from '../src/features/auth/create-token.ts'
-import { forgetSocialCodes } from '../src/features/social/index.ts'
 import { person as fan, openBrowser, registerPerson } from './browser.ts'
 import {
   buildSocialChannel,

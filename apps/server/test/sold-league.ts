@@ -1,5 +1,5 @@
-import type { LoadedChannel } from '../src/features/channel-code/index.ts'
-import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import type { LoadedChannel } from '../src/content/channel-code/index.ts'
+import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import type { TestServer } from './start-test-server.ts'
 

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@grandstand/contract'
-import { addOperator } from '../src/features/operators/index.ts'
+import { addOperator } from '../src/operators/operators/index.ts'
 import type { Answer, TestServer } from './start-test-server.ts'
 
 /** What the Studio's own page sends along. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type IssuedKey, issueKey } from '../src/accounts/keys/index.ts'
 import { favorites, userIdentities, users } from '../src/db/tables.ts'
-import { type IssuedKey, issueKey } from '../src/features/keys/index.ts'
 import { openBrowser, person, registerPerson } from './browser.ts'
 import { buildChannel } from './channel-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'

@@ -2,7 +2,7 @@ import { limits } from '@grandstand/contract'
 import { sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { resetOperator } from '../src/features/operators/index.ts'
+import { resetOperator } from '../src/operators/operators/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import {
   deviceOf,

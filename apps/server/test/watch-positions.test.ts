@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { moveEvent } from '../src/features/events/index.ts'
-import { addEmbeddedMedia } from '../src/features/playback/index.ts'
+import { moveEvent } from '../src/catalogue/events/index.ts'
+import { addEmbeddedMedia } from '../src/video/playback/index.ts'
 import { buildLeague, openSeason } from './event-builder.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 

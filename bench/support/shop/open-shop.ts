@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { applyChannel } from '../../../apps/server/src/content/channel-code/index.ts'
 import { type Db, openDatabase } from '../../../apps/server/src/db/connection.ts'
 import {
   pausePostgres,
@@ -11,7 +12,6 @@ import {
 } from '../../../apps/server/src/db/embedded/index.ts'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { packages, subscriptions } from '../../../apps/server/src/db/tables.ts'
-import { applyChannel } from '../../../apps/server/src/features/channel-code/index.ts'
 import { buildSoldLeague } from '../../../apps/server/test/sold-league.ts'
 import { freePort, startDemoServer } from '../../../e2e/support/demo-server.ts'
 import { openGate, type ProviderGate } from './provider-gate.ts'

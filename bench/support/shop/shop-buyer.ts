@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { issueProgramKey } from '../../../apps/server/src/accounts/keys/index.ts'
 import { users } from '../../../apps/server/src/db/tables.ts'
-import { issueProgramKey } from '../../../apps/server/src/features/keys/index.ts'
 import type { Product, Shop } from './open-shop.ts'
 
 export const cardNumbers = {

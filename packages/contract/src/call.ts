@@ -23,6 +23,8 @@ interface CallParts {
   bodyBytes?: number
   /** `raw`: the body is given as it was sent, with the request's signature. */
   takes?: 'raw'
+  /** The header with that signature. */
+  signedBy?: string
   reply: z.ZodType
   /** Answers that are not JSON have a `reply` that describes nothing. */
   answers?: AnswerKind

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp, restoreBackup } from '../features/backup/index.ts'
+import { backUp, restoreBackup } from '../deployment/backup/index.ts'
 import { endCommand } from './end-command.ts'
 import { withDatabaseUrl } from './with-database.ts'
 

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { Db } from '../db/connection.ts'
 import {
   applyChannel,
   ChannelFileError,
@@ -12,7 +11,8 @@ import {
   findChannelKey,
   listChannelKeys,
   loadChannel,
-} from '../features/channel-code/index.ts'
+} from '../content/channel-code/index.ts'
+import type { Db } from '../db/connection.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { withDatabase } from './with-database.ts'
 

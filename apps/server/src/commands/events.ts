@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util'
 import { isDay, listMoves } from '@grandstand/rules'
-import type { Context } from '../context/context.ts'
-import type { Db, Tx } from '../db/connection.ts'
-import { findChannelId, listChannelKeys } from '../features/channel-code/index.ts'
 import {
   cancelEvent,
   type DeskEvent,
@@ -13,7 +10,10 @@ import {
   type Reschedule,
   rescheduleEvent,
   updateEvent,
-} from '../features/events/index.ts'
+} from '../catalogue/events/index.ts'
+import { findChannelId, listChannelKeys } from '../content/channel-code/index.ts'
+import type { Context } from '../context/context.ts'
+import type { Db, Tx } from '../db/connection.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { endCommand } from './end-command.ts'
 import { type AskedChanges, readEventChanges } from './read-event-changes.ts'

@@ -1,11 +1,11 @@
 import { dateParam } from '@grandstand/contract'
 import { endOfDay } from '@grandstand/rules'
+import { findAccountByEmail } from '../accounts/auth/index.ts'
+import { createRosters } from '../catalogue/roster/index.ts'
 import type { Channel } from '../context/channel.ts'
-import { findAccountByEmail } from '../features/auth/index.ts'
-import { findGiftId, giveGrant } from '../features/grants/index.ts'
-import { createRosters } from '../features/roster/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { findGiftId, giveGrant } from '../sale/grants/index.ts'
 import { getChannel, type OrderCommand, type Own, readReason } from './order-verbs.ts'
 
 /** Access without an order, until the end of a day by the channel's clocks. */

@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util'
 import { type FileOwner, fileOwners } from '@grandstand/contract'
 import { findFfmpeg } from '@grandstand/media'
 import type { Context } from '../context/context.ts'
-import { readPlace } from '../features/nodes/index.ts'
+import { openJobQueue } from '../jobs/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { StartError } from '../runtime/start-error.ts'
+import { readPlace } from '../video/nodes/index.ts'
 import {
   findOwners,
   importFile,
   listVideoFiles,
   type OwnerPlace,
   processFile,
-} from '../features/videos/index.ts'
-import { openJobQueue } from '../jobs/index.ts'
-import { createLog } from '../runtime/create-log.ts'
-import { StartError } from '../runtime/start-error.ts'
+} from '../video/videos/index.ts'
 
 type Own = Pick<Context, 'db' | 'now' | 'folders' | 'isProduction'> & {
   databaseUrl: string

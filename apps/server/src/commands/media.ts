@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { moveEvent } from '../catalogue/events/index.ts'
+import { createChannelDirectory } from '../channel/channel/index.ts'
 import { readSecretKey } from '../config/read-secrets.ts'
 import type { Context } from '../context/context.ts'
 import { createMediaFolders } from '../context/media-folders.ts'
-import { createChannelDirectory } from '../features/channel/index.ts'
-import { moveEvent } from '../features/events/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { createSealer } from '../runtime/sealer.ts'
+import { StartError } from '../runtime/start-error.ts'
 import {
   addCamera,
   findChannelOfEvent,
   listCameras,
   problemText,
   rotateStreamKey,
-} from '../features/ingest/index.ts'
-import { addEmbeddedMedia, type OutsideMediaType } from '../features/playback/index.ts'
-import { createLog } from '../runtime/create-log.ts'
-import { createSealer } from '../runtime/sealer.ts'
-import { StartError } from '../runtime/start-error.ts'
+} from '../video/ingest/index.ts'
+import { addEmbeddedMedia, type OutsideMediaType } from '../video/playback/index.ts'
 import { endCommand } from './end-command.ts'
 import { parseFileCommand, runFileCommand } from './media-files.ts'
 import { withDatabase } from './with-database.ts'

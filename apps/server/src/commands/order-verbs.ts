@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { orderFilters } from '@grandstand/contract'
+import { findDeskEvent } from '../catalogue/events/index.ts'
 import type { Channel } from '../context/channel.ts'
 import type { Context } from '../context/context.ts'
-import { findDeskEvent } from '../features/events/index.ts'
-import { findChannelOfOrder } from '../features/orders/index.ts'
-import { getEventBuyers, getRefund, refundGame, requestRefund } from '../features/refunds/index.ts'
+import { openJobQueue } from '../jobs/index.ts'
+import { findChannelOfOrder } from '../orders/orders/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { StartError } from '../runtime/start-error.ts'
+import { getEventBuyers, getRefund, refundGame, requestRefund } from '../sale/refunds/index.ts'
 import {
   findOrders,
   reportPaymentsHealth,
   requestSettling,
   settleOrder,
   tellOrder,
-} from '../features/studio-orders/index.ts'
-import { openJobQueue } from '../jobs/index.ts'
-import { createLog } from '../runtime/create-log.ts'
-import { StartError } from '../runtime/start-error.ts'
+} from '../sale/studio-orders/index.ts'
 import { formatMoney, lineOf, linesOfHealth, linesOfStory } from './describe-orders.ts'
 
 export interface OrderCommand {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { orderFilters } from '@grandstand/contract'
-import { createChannelDirectory } from '../features/channel/index.ts'
+import { createChannelDirectory } from '../channel/channel/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { endCommand } from './end-command.ts'
 import { grant } from './grant-verb.ts'

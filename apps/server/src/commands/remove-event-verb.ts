@@ -1,12 +1,12 @@
 import type { RemovalRefusal } from '@grandstand/rules'
+import type { DeskEvent } from '../catalogue/events/index.ts'
 import type { Context } from '../context/context.ts'
-import { previewRemoval, type Removed, removeEvent } from '../features/event-removal/index.ts'
-import type { DeskEvent } from '../features/events/index.ts'
-import { readPlace } from '../features/nodes/index.ts'
-import { removeRecording } from '../features/videos/index.ts'
+import { previewRemoval, type Removed, removeEvent } from '../games/event-removal/index.ts'
 import { openJobQueue } from '../jobs/index.ts'
 import { createLog } from '../runtime/create-log.ts'
 import { StartError } from '../runtime/start-error.ts'
+import { readPlace } from '../video/nodes/index.ts'
+import { removeRecording } from '../video/videos/index.ts'
 
 type Own = Pick<Context, 'db' | 'now'> & { databaseUrl: string; dataDir: string }
 

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { StoragePlace } from '../adapters/storage/index.ts'
+import type { TracingConfig } from '../adapters/tracing/index.ts'
 import { StartError } from '../runtime/start-error.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import { readStorageUrl } from './read-storage-url.ts'
-import { readTracing, type TracingConfig, tracingVariables } from './read-tracing.ts'
+import { readTracing, tracingVariables } from './read-tracing.ts'
 import { type Role, roles } from './roles.ts'
 
 const port = z.coerce.number({ error: 'must be a number from 0 to 65535' }).int().min(0).max(65_535)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TracingConfig } from '../adapters/tracing/index.ts'
 
 /** Of OpenTelemetry's own variables those that are ours to read; its exporter reads the rest of `OTEL_EXPORTER_OTLP_*`. */
 export const tracingVariables = {
@@ -14,14 +15,6 @@ export const tracingVariables = {
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5_000),
-}
-
-export interface TracingConfig {
-  /** Where traces are sent to. */
-  url: string
-  /** From 0 to 1: how many of them. */
-  share: number
-  everyMs: number
 }
 
 /** Null: nobody wants to know, and nothing of it is loaded. */

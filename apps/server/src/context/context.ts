@@ -6,18 +6,19 @@ import type { Payments } from '../adapters/payments/index.ts'
 import type { Push } from '../adapters/push/index.ts'
 import type { SocialProviders } from '../adapters/social/social-provider.ts'
 import type { Db } from '../db/connection.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import type { InnerSigner } from '../runtime/inner-signer.ts'
 import type { Log } from '../runtime/log.ts'
 import type { Passwords } from '../runtime/passwords.ts'
 import type { RateLimiter } from '../runtime/rate-limiter.ts'
 import type { Sealer } from '../runtime/sealer.ts'
+import type { Tracing } from '../runtime/tracing.ts'
 import type { Cameras } from './cameras.ts'
 import type { ChannelDirectory } from './channel.ts'
 import type { ChannelSecrets } from './channel-secrets.ts'
 import type { DownloadFiles } from './download-files.ts'
 import type { EndedPlaybacks } from './ended-playbacks.ts'
 import type { EventFeed } from './event-feed.ts'
+import type { Jobs } from './jobs.ts'
 import type { Leases } from './leases.ts'
 import type { Loudness } from './loudness.ts'
 import type { MediaFolders } from './media-folders.ts'
@@ -29,70 +30,105 @@ import type { Signals } from './signals.ts'
 import type { SrtPorts } from './srt-ports.ts'
 import type { StoredCopies } from './stored-copies.ts'
 import type { Telemetry } from './telemetry.ts'
-import type { Tracing } from './tracing.ts'
 import type { UserFeed } from './user-feed.ts'
 import type { VideoHomes } from './video-homes.ts'
 
-/** What verbs may use; each takes only what it uses of it. */
-export interface Context {
+/** Of the server itself. */
+interface Basics {
   db: Db
   now: () => Date
+  log: Log
+  jobs: Jobs
+  limiter: RateLimiter
+  passwords: Passwords
+  sealer: Sealer
+  inner: InnerSigner
+  /** Null: nobody is told what took how long. */
+  tracing: Tracing | null
+  /** Strangers may send what they like. */
+  isProduction: boolean
+  /** Where visitors reach the server; see `originOf` for a channel's own address. */
+  publicUrl: string
+  /** Whether it is the channel that everybody plays with. */
+  isDemo: (channel: { channel_key: string }) => boolean
+  /** Where the mails of the demo channel can be read; null on other channels and where mail is really sent. */
+  outboxUrlOf: (channel: { channel_key: string }) => string | null
+}
+
+interface ChannelPorts {
   channels: ChannelDirectory
+  geo: GeoReader
+  captcha: CaptchaVerifier
+  /** The channels' secret halves of their accounts elsewhere. */
+  secrets: ChannelSecrets
+}
+
+interface AccountPorts {
+  userFeed: UserFeed
+  /** Who lets people in with an account that they have elsewhere. */
+  social: SocialProviders
+}
+
+interface CataloguePorts {
   /** Teams, schools, sports and venues. */
   rosters: Rosters
   eventFeed: EventFeed
-  userFeed: UserFeed
-  geo: GeoReader
-  jobs: Jobs
-  limiter: RateLimiter
-  downloads: DownloadFiles
-  passwords: Passwords
-  captcha: CaptchaVerifier
-  sealer: Sealer
-  mediaTokens: MediaTokens
-  endedPlaybacks: EndedPlaybacks
-  recordings: Recordings
-  storedCopies: StoredCopies
-  folders: MediaFolders
-  /** The largest file that an operator may send. */
-  maxUploadBytes: number
+}
+
+interface VideoPorts {
+  /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
+  ffmpeg: Ffmpeg | null
   cameras: Cameras
   /** What the cameras of this process send. */
   signals: Signals
+  /** Where encoders send to; null where the port was in use. */
+  rtmpUrl: () => string | null
+  srt: SrtPorts
   /** The cameras of this process, and all processes with what they have. */
   leases: Leases
   nodes: Nodes
   homes: VideoHomes
+  recordings: Recordings
+  storedCopies: StoredCopies
+  folders: MediaFolders
+  mediaTokens: MediaTokens
+  endedPlaybacks: EndedPlaybacks
+  /** The largest file that an operator may send. */
+  maxUploadBytes: number
+}
+
+interface ClipPorts {
+  downloads: DownloadFiles
   loudness: Loudness
-  inner: InnerSigner
-  /** Makes replays of files, pictures and sizes; live games pass without it. Null: there is none. */
-  ffmpeg: Ffmpeg | null
-  /** Strangers may send what they like. */
-  isProduction: boolean
-  /** Where encoders send to; null where the port was in use. */
-  rtmpUrl: () => string | null
-  srt: SrtPorts
-  /** The channels' secret halves of their accounts elsewhere. */
-  secrets: ChannelSecrets
+}
+
+interface SalePorts {
   /** The channels' accounts at the payment provider. */
   payments: Payments
   /** The channels' accounts at Google Analytics. */
   googleAnalytics: GoogleAnalytics
+}
+
+interface GamePorts {
   /** The push services of browsers. */
   push: Push
-  /** Who lets people in with an account that they have elsewhere. */
-  social: SocialProviders
-  /** Where visitors reach the server; see `originOf` for a channel's own address. */
-  publicUrl: string
-  /** Where the mails of the demo channel can be read; null on other channels and where mail is really sent. */
-  outboxUrlOf: (channel: { channel_key: string }) => string | null
-  /** Whether it is the channel that everybody plays with. */
-  isDemo: (channel: { channel_key: string }) => boolean
+}
+
+interface InsightPorts {
+  telemetry: Telemetry
   /** Where browsers reach the collector. Empty: here; null: nobody collects. */
   collectorUrl: string | null
   countsLocalhost: boolean
-  telemetry: Telemetry
-  /** Null: nobody is told what took how long. */
-  tracing: Tracing | null
-  log: Log
 }
+
+/** What verbs may use; each takes only what it uses of it. */
+export interface Context
+  extends Basics,
+    ChannelPorts,
+    AccountPorts,
+    CataloguePorts,
+    VideoPorts,
+    ClipPorts,
+    SalePorts,
+    GamePorts,
+    InsightPorts {}

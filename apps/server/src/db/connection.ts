@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Tracing } from '../context/tracing.ts'
+import type { Tracing } from '../runtime/tracing.ts'
 import { queueQueries } from './queue-queries.ts'
 import { traceQueries } from './trace-queries.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Tracing } from '../context/tracing.ts'
+import type { Tracing } from '../runtime/tracing.ts'
 
 const maxLength = 2_000
 

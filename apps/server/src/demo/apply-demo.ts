@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Db } from '../db/connection.ts'
 import {
   applyChannel,
   ChannelFileError,
   listChannelKeys,
   loadChannel,
-} from '../features/channel-code/index.ts'
+} from '../content/channel-code/index.ts'
+import type { Db } from '../db/connection.ts'
 import { serverFolder } from '../runtime/server-folder.ts'
 import { StartError } from '../runtime/start-error.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { CollectorRoute } from '../call/collector-route.ts'
+import { readParts } from '../call/route.ts'
 import type { Channel } from '../context/channel.ts'
 import type { Context } from '../context/context.ts'
-import { telemetryRoutes } from '../features/telemetry/index.ts'
+import { telemetryRoutes } from '../insight/telemetry/index.ts'
 import { CallError } from '../runtime/call-error.ts'
-import type { CollectorRoute } from './call/collector-route.ts'
-import { readParts } from './call/route.ts'
 
 const named = z.object({ profile: z.string().optional(), channel_key: z.string().optional() })
 

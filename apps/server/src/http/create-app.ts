@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Outbox } from '../adapters/mail/index.ts'
+import type { CallHooks } from '../call/call-hooks.ts'
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
-import { createPreviews } from '../features/content/index.ts'
 import { createRevisionCache } from '../runtime/revision-cache.ts'
 import { addCollector } from './add-collector.ts'
 import { addOembed } from './add-oembed.ts'
@@ -35,6 +35,7 @@ import type { WebApps } from './web-apps.ts'
 export interface AppOptions {
   ctx: Context
   config: Pick<Config, 'trustProxy' | 'rateLimitScale' | 'metricsToken' | 'roles'>
+  hooks: CallHooks
   apps: WebApps
   /** Where the channels' prerolls lie. */
   prerollDir: string
@@ -45,6 +46,7 @@ export interface AppOptions {
 export async function createApp({
   ctx,
   config,
+  hooks,
   apps: { viewer, draw, studio },
   prerollDir,
   outbox,
@@ -54,9 +56,9 @@ export async function createApp({
 
   const edge = {
     ctx,
+    hooks,
     shared: createRevisionCache<PreparedAnswer>(ctx.log),
     byAddress: createRevisionCache<PreparedAnswer>(ctx.log),
-    previews: createPreviews(ctx),
     streams: createStreamHub(config.rateLimitScale),
   }
   app.addHook('preClose', async () => edge.streams.close())

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Figures } from '../features/operations/index.ts'
+import type { Figures } from '../deployment/operations/index.ts'
 
 const described = {
   jobs: { help: 'Jobs in the queue, by job and state', labelNames: ['job', 'state'] },

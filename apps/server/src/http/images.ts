@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { getImageFile, type ImageFile } from '../channel/images/index.ts'
 import type { Context } from '../context/context.ts'
-import { getImageFile, type ImageFile } from '../features/images/index.ts'
 import { CallError } from '../runtime/call-error.ts'
 import { encodeKey } from '../runtime/encode-key.ts'
 import { createHotFiles } from './media/create-hot-files.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Span, Tracing } from '../context/tracing.ts'
+import type { Span, Tracing } from '../runtime/tracing.ts'
 
 /** Asked every few seconds by machines, about which nobody wonders. */
 const unwatched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])

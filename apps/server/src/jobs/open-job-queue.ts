@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
-import type { Tracing } from '../context/tracing.ts'
+import type { Job, Jobs } from '../context/jobs.ts'
 import type { Log } from '../runtime/log.ts'
-import type { Job, Jobs } from './jobs.ts'
+import type { Tracing } from '../runtime/tracing.ts'
 import { markPayload } from './traced-payload.ts'
 
 export interface JobQueue extends Jobs {

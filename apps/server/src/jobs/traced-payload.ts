@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tracing } from '../context/tracing.ts'
+import type { Tracing } from '../runtime/tracing.ts'
 
 const marked = z.looseObject({ traceparent: z.string() })
 

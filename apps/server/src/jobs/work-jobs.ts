@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { JobResult } from 'pg-boss'
+import type { Job, JobContext } from '../context/jobs.ts'
 import type { Db } from '../db/connection.ts'
 import { perDb } from '../db/per-db.ts'
 import { repeat } from '../runtime/repeat.ts'
-import type { Job, JobContext } from './jobs.ts'
 import { type JobQueue, listQueueNames } from './open-job-queue.ts'
 import { readMarked } from './traced-payload.ts'
 

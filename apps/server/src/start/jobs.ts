@@ -1,19 +1,20 @@
-import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../features/auth/index.ts'
-import { cutClip, cutVertical, failLateClips, removeOldClips } from '../features/clips/index.ts'
-import { forgetEventChanges } from '../features/events/index.ts'
-import { tellGoogle } from '../features/google-analytics/index.ts'
-import { forgetExpiredKeys } from '../features/keys/index.ts'
-import { forgetMails, sendMail } from '../features/mail/index.ts'
-import { forgetTellings, sendNotices } from '../features/notices/index.ts'
-import { forgetOperatorSessions } from '../features/operators/index.ts'
-import { tellAheadHourly } from '../features/order-mails/index.ts'
-import { forgetPaymentEvents } from '../features/payments/index.ts'
-import { keepPayoutsJob } from '../features/payouts/index.ts'
-import { forgetPlaybacks } from '../features/playback/index.ts'
-import { countDaysJob, countMinutesJob, mailMonthJob } from '../features/reports/index.ts'
-import { forgetSocialCodes } from '../features/social/index.ts'
-import { settleOrder } from '../features/studio-orders/index.ts'
-import { keepTelemetryDays, tellRefund } from '../features/telemetry/index.ts'
+import { forgetExpiredTokens, forgetLimits, mailPasswordReset } from '../accounts/auth/index.ts'
+import { forgetExpiredKeys } from '../accounts/keys/index.ts'
+import { forgetSocialCodes } from '../accounts/social/index.ts'
+import { forgetEventChanges } from '../catalogue/events/index.ts'
+import { cutClip, cutVertical, failLateClips, removeOldClips } from '../clips/clips/index.ts'
+import { forgetTellings, sendNotices } from '../games/notices/index.ts'
+import { countDaysJob, countMinutesJob, mailMonthJob } from '../insight/reports/index.ts'
+import { keepTelemetryDays } from '../insight/telemetry/index.ts'
+import { forgetOperatorSessions } from '../operators/operators/index.ts'
+import { forgetMails, sendMail } from '../reach/mail/index.ts'
+import { tellGoogle } from '../sale/google-analytics/index.ts'
+import { tellAheadHourly } from '../sale/order-mails/index.ts'
+import { forgetPaymentEvents } from '../sale/payments/index.ts'
+import { keepPayoutsJob } from '../sale/payouts/index.ts'
+import { settleOrder } from '../sale/studio-orders/index.ts'
+import { tellRefund } from '../sale/told-refunds/index.ts'
+import { forgetPlaybacks } from '../video/playback/index.ts'
 import {
   drawPoster,
   forgetUploads,
@@ -21,7 +22,7 @@ import {
   removeOldVideos,
   removeRecording,
   removeUpload,
-} from '../features/videos/index.ts'
+} from '../video/videos/index.ts'
 
 /** All that may be asked for, by whichever process; workers do it. */
 export const jobs = [

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { findFfmpeg } from '@grandstand/media'
+import { createUserFeed } from '../accounts/users/index.ts'
 import { createRecaptcha } from '../adapters/captcha/index.ts'
 import { openGeoReader } from '../adapters/geo/index.ts'
 import { createGoogleAnalytics } from '../adapters/google-analytics/index.ts'
@@ -9,6 +10,11 @@ import { createPush } from '../adapters/push/index.ts'
 import { createSocialProviders } from '../adapters/social/index.ts'
 import { type ObjectStorage, openStorage } from '../adapters/storage/index.ts'
 import { openTracing } from '../adapters/tracing/index.ts'
+import { createEventFeed } from '../catalogue/events/index.ts'
+import { createRosters } from '../catalogue/roster/index.ts'
+import { createChannelDirectory } from '../channel/channel/index.ts'
+import { createLoudness } from '../clips/clips/index.ts'
+import { createDownloadFiles } from '../clips/downloads/index.ts'
 import type { Config } from '../config/read-config.ts'
 import { readSecretKey, readSecrets } from '../config/read-secrets.ts'
 import { createCameras } from '../context/cameras.ts'
@@ -20,16 +26,20 @@ import { createSignals } from '../context/signals.ts'
 import { openDatabase } from '../db/connection.ts'
 import { createSharedLimits } from '../db/shared-limits.ts'
 import { demoChannelKey } from '../demo/apply-demo.ts'
-import { createChannelDirectory } from '../features/channel/index.ts'
-import { createLoudness } from '../features/clips/index.ts'
-import { createDownloadFiles } from '../features/downloads/index.ts'
-import { createEventFeed } from '../features/events/index.ts'
+import { createErrorKeeper, createTelemetry } from '../insight/telemetry/index.ts'
+import { type JobQueue, openJobQueue } from '../jobs/index.ts'
+import { createLog } from '../runtime/create-log.ts'
+import { findFreeBytes } from '../runtime/find-free-bytes.ts'
+import { createInnerSigner } from '../runtime/inner-signer.ts'
+import { createPasswords } from '../runtime/passwords.ts'
+import { createRateLimiter } from '../runtime/rate-limiter.ts'
+import { createSealer } from '../runtime/sealer.ts'
 import {
   createLeases,
   createRecordings,
   createSrtListeners,
   type SrtListeners,
-} from '../features/ingest/index.ts'
+} from '../video/ingest/index.ts'
 import {
   chooseNodeId,
   createEncoderPlaces,
@@ -38,19 +48,9 @@ import {
   createVideoHomes,
   type OwnNode,
   readPlace,
-} from '../features/nodes/index.ts'
-import { createEndedPlaybacks } from '../features/playback/index.ts'
-import { createRosters } from '../features/roster/index.ts'
-import { createErrorKeeper, createTelemetry } from '../features/telemetry/index.ts'
-import { createUserFeed } from '../features/users/index.ts'
-import { createStoredCopies } from '../features/videos/index.ts'
-import { type JobQueue, openJobQueue } from '../jobs/index.ts'
-import { createLog } from '../runtime/create-log.ts'
-import { findFreeBytes } from '../runtime/find-free-bytes.ts'
-import { createInnerSigner } from '../runtime/inner-signer.ts'
-import { createPasswords } from '../runtime/passwords.ts'
-import { createRateLimiter } from '../runtime/rate-limiter.ts'
-import { createSealer } from '../runtime/sealer.ts'
+} from '../video/nodes/index.ts'
+import { createEndedPlaybacks } from '../video/playback/index.ts'
+import { createStoredCopies } from '../video/videos/index.ts'
 import { describeFfmpeg } from './describe-ffmpeg.ts'
 import { jobs } from './jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'

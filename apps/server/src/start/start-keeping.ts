@@ -1,6 +1,6 @@
 import type { Config } from '../config/read-config.ts'
-import { startStoring } from '../features/videos/index.ts'
 import { workJobs } from '../jobs/index.ts'
+import { startStoring } from '../video/videos/index.ts'
 import { placedJobs } from './jobs.ts'
 import type { Opened } from './open-context.ts'
 import type { Stops } from './stops.ts'

@@ -1,5 +1,5 @@
-import { registerEndpoints } from '../features/payments/index.ts'
 import { repeat } from '../runtime/repeat.ts'
+import { registerEndpoints } from '../sale/payments/index.ts'
 import type { Opened } from './open-context.ts'
 import type { Stops } from './stops.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/read-config.ts'
-import { startIngest } from '../features/ingest/index.ts'
-import { startSignals } from '../features/signals/index.ts'
+import { startSignals } from '../deployment/signals/index.ts'
+import { startIngest } from '../video/ingest/index.ts'
 import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
 import type { Stops } from './stops.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '../config/read-config.ts'
 import type { Context } from '../context/context.ts'
 import { applyDemo } from '../demo/apply-demo.ts'
-import { makeMissingPushKeys } from '../features/notices/index.ts'
+import { makeMissingPushKeys } from '../games/notices/index.ts'
 import { createInnerApp } from '../http/create-inner-app.ts'
 import { listen } from './listen.ts'
 import { openContext, readOwnNode } from './open-context.ts'

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import { createApp } from '../http/create-app.ts'
 import { readWebApps, type WebApps } from '../http/web-apps.ts'
+import { createCallHooks } from './create-call-hooks.ts'
 import type { Opened } from './open-context.ts'
 import type { StartOptions } from './start-options.ts'
 
@@ -25,6 +26,7 @@ export async function startWeb(
   return createApp({
     ctx,
     config,
+    hooks: createCallHooks(ctx),
     apps: await apps,
     prerollDir: join(config.dataDir, 'prerolls'),
     outbox,

@@ -241,6 +241,7 @@ export const stripeWebhook = defineCall({
   summary: 'The payment provider tells that something changed',
   needs: 'nothing',
   takes: 'raw',
+  signedBy: 'stripe-signature',
   query: z.strictObject(publicQuery),
   /** As it was sent: it is signed byte by byte. */
   body: z.string(),

@@ -1,1 +1,1 @@
-export { openTracing } from './open-tracing.ts'
+export { openTracing, type TracingConfig } from './open-tracing.ts'

@@ -1,6 +1,13 @@
 import type { Span as OtelSpan } from '@opentelemetry/api'
-import type { TracingConfig } from '../../config/read-tracing.ts'
-import type { Tracing } from '../../context/tracing.ts'
+import type { Tracing } from '../../runtime/tracing.ts'
+
+export interface TracingConfig {
+  /** Where traces are sent to. */
+  url: string
+  /** From 0 to 1: how many of them. */
+  share: number
+  everyMs: number
+}
 
 /** What is told in a hurry must not hold a stop up. */
 const stopMs = 3_000

@@ -1,6 +1,6 @@
+import { insertAccount } from '../../accounts/auth/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { insertAccount } from '../../features/auth/index.ts'
 
 export const buyersHost = 'fans.example'
 const firstNames = ['Maya', 'Olivia', 'Liam', 'Noah', 'Chloé', 'Étienne', 'Kalina']

@@ -1,8 +1,8 @@
+import { listPackages } from '../../catalogue/catalog/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listPackages } from '../../features/catalog/index.ts'
-import { addOrder, type NewOrder } from '../../features/orders/index.ts'
-import { keepTransactions } from '../../features/payments/index.ts'
+import { addOrder, type NewOrder } from '../../orders/orders/index.ts'
+import { keepTransactions } from '../../sale/payments/index.ts'
 import { createRandom, type Random } from '../season/random.ts'
 
 interface SoldGame {

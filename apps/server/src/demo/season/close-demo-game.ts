@@ -1,6 +1,6 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { insertNote, keepClosing } from '../../features/closing/index.ts'
+import { insertNote, keepClosing } from '../../games/closing/index.ts'
 import { findLatestOver, hasClosings } from './demo-season-store.ts'
 
 const by = 'Robin Tremblay'

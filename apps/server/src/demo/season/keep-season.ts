@@ -1,6 +1,6 @@
+import { createEvents, moveEventsByClock, updateEvent } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { createEvents, moveEventsByClock, updateEvent } from '../../features/events/index.ts'
 import { closeDemoGame } from './close-demo-game.ts'
 import { deleteDemoGamesBefore, listDemoGames, listSourceKeys, readLeague } from './demo-season-store.ts'
 import { isTelevised } from './is-televised.ts'

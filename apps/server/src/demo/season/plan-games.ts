@@ -1,6 +1,6 @@
 import { dayOf, shiftDay, startOfDay } from '@grandstand/rules'
+import type { NewEvent } from '../../catalogue/events/index.ts'
 import { combineTexts } from '../../db/stored-text.ts'
-import type { NewEvent } from '../../features/events/index.ts'
 import { type League, sourcePrefix } from './demo-season-store.ts'
 import { isTelevised } from './is-televised.ts'
 import { scoreAt } from './plan-plays.ts'

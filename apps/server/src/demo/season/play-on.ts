@@ -1,6 +1,6 @@
+import { updateEvent } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { updateEvent } from '../../features/events/index.ts'
 import { type DemoGame, listDemoGames } from './demo-season-store.ts'
 import { planPlays } from './plan-plays.ts'
 import { boardAt, sportPlay } from './sport-play.ts'

@@ -1,6 +1,6 @@
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { repeatAlone } from '../../features/nodes/index.ts'
+import { repeatAlone } from '../../video/nodes/index.ts'
 import { keepSeason } from './keep-season.ts'
 import { playOn, turnMs } from './play-on.ts'
 

@@ -1,7 +1,7 @@
+import { listEvents } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listEvents } from '../../features/events/index.ts'
-import { keepPosition } from '../../features/playback/index.ts'
+import { keepPosition } from '../../video/playback/index.ts'
 
 /** About as long as the demo's replays. */
 const durationSeconds = 120

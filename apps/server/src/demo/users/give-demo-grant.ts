@@ -1,7 +1,7 @@
+import { listEvents } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listEvents } from '../../features/events/index.ts'
-import { giveGrant } from '../../features/grants/index.ts'
+import { giveGrant } from '../../sale/grants/index.ts'
 
 const daysOpen = 60
 

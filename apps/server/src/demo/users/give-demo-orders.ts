@@ -1,9 +1,9 @@
+import { listPackages } from '../../catalogue/catalog/index.ts'
+import { listEvents } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listPackages } from '../../features/catalog/index.ts'
-import { listEvents } from '../../features/events/index.ts'
-import { addOrder, type NewOrder } from '../../features/orders/index.ts'
-import { keepTransactions } from '../../features/payments/index.ts'
+import { addOrder, type NewOrder } from '../../orders/orders/index.ts'
+import { keepTransactions } from '../../sale/payments/index.ts'
 
 const dayMs = 86_400_000
 

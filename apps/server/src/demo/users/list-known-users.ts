@@ -1,5 +1,5 @@
+import { findAccountByEmail } from '../../accounts/auth/index.ts'
 import type { Context } from '../../context/context.ts'
-import { findAccountByEmail } from '../../features/auth/index.ts'
 import { demoLogins } from './demo-logins.ts'
 
 /** The demo's users whose passwords are still those that everybody knows. */

@@ -1,7 +1,7 @@
+import { listEvents } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { listEvents } from '../../features/events/index.ts'
-import { setMailReminder } from '../../features/notices/index.ts'
+import { setMailReminder } from '../../games/notices/index.ts'
 
 /** The demo has no device to be told on, but a mailbox: the next games are reminded of by mail. */
 export async function remindDemoFan(

@@ -1,7 +1,7 @@
+import { recordEventChanges } from '../../catalogue/events/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { pictureAddress, previewName } from '../../context/media-pictures.ts'
-import { recordEventChanges } from '../../features/events/index.ts'
 import { insertPreviews, listGamesWithoutPreview, listLatestPreviews } from './demo-video-store.ts'
 
 const dayMs = 86_400_000

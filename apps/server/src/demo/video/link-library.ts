@@ -9,7 +9,7 @@ import {
   setOwnVideo,
   setPictures,
   touchChannel,
-} from '../../features/videos/index.ts'
+} from '../../video/videos/index.ts'
 import { type ReplayKind, replayFolder } from './demo-footage.ts'
 import { listItemsWithoutVideo } from './demo-video-store.ts'
 import { linkFolder } from './link-folder.ts'

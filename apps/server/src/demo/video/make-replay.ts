@@ -2,7 +2,7 @@ import { access, rename, rm } from 'node:fs/promises'
 import { passageParts, type SurfaceName } from '@grandstand/demo-footage'
 import { type Ffmpeg, joinParts, probeFile, recordRung } from '@grandstand/media'
 import type { Context } from '../../context/context.ts'
-import { drawPictures } from '../../features/videos/index.ts'
+import { drawPictures } from '../../video/videos/index.ts'
 import { passageSeconds } from '../season/index.ts'
 import { footageFile, type ReplayKind, replayEndings, replayFolder } from './demo-footage.ts'
 

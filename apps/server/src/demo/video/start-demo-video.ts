@@ -1,6 +1,6 @@
 import type { SurfaceName } from '@grandstand/demo-footage'
 import type { Context } from '../../context/context.ts'
-import { repeatAlone } from '../../features/nodes/index.ts'
+import { repeatAlone } from '../../video/nodes/index.ts'
 import { sportPlay } from '../season/index.ts'
 import { cutDemoClips } from './cut-demo-clips.ts'
 import { replayKinds } from './demo-footage.ts'

@@ -1,35 +1,31 @@
 import type { Call, LimitName } from '@grandstand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CallHooks, ShownKey } from '../../call/call-hooks.ts'
+import { type ReadRequest, type Route, requireKey } from '../../call/route.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { fileAnswer } from '../../context/file-answer.ts'
 import type { Session } from '../../context/session.ts'
-import type { Previews } from '../../features/content/index.ts'
-import { findSession, type PresentedKey } from '../../features/keys/index.ts'
-import { openOperator, studioCookie } from '../../features/operators/index.ts'
-import { fingerprintOrders, openOrders } from '../../features/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import type { Key } from '../../runtime/encode-key.ts'
 import { parseAs } from '../../runtime/parse-fields.ts'
 import type { Revised, RevisionCache } from '../../runtime/revision-cache.ts'
 import { asksNotToBeFollowed } from './asks-not-to-be-followed.ts'
-import { isOwnPage } from './check-same-origin.ts'
 import { chooseChannelLanguage, getChannel, hostName } from './find-channel.ts'
-import { openCookies, readCookie } from './open-cookies.ts'
+import { openCookies } from './open-cookies.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { leaveKey, takeKey } from './read-key.ts'
-import { type ReadRequest, type Route, requireKey } from './route.ts'
 import { sendFileAnswer } from './send-file-answer.ts'
 import type { StreamHub } from './stream-hub.ts'
 
 export interface Edge {
   ctx: Context
+  hooks: CallHooks
   shared: RevisionCache<PreparedAnswer>
   /** Shared public answers by the address that was asked for: the way of a rush, without parsing or waiting. */
   byAddress: RevisionCache<PreparedAnswer>
   streams: StreamHub
-  previews: Previews
 }
 
 const fields = z.record(z.string(), z.unknown())
@@ -55,16 +51,16 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     const limit = limitOf(call, request)
     const raw = { params: request.params, query: request.query, body: request.body ?? {} }
     const taken = isPublic
-      ? { ...raw, query: leaveKey(raw.query), body: leaveKey(raw.body), presented: null }
+      ? { ...raw, query: leaveKey(raw.query), body: leaveKey(raw.body), shown: null }
       : takeKey(request, call.method, parseRaw(raw))
-    const session = isPublic ? null : await authorise(ctx, taken.presented, request, call.needs === 'user')
+    const session = isPublic ? null : await authorise(edge.hooks, taken.shown, call.needs === 'user')
     // Whoever mistypes a form has asked for nothing yet.
     const asked = read(taken)
     if (limit) await ctx.limiter.takeOfAsker(limit, { session, ip: request.ip }, ctx.now().getTime())
     const channel = await channelOf(ctx, request, session, asked)
     const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
     const cookies = openCookies(request, reply)
-    const signature = asText(request.headers['stripe-signature'])
+    const signature = call.signedBy === undefined ? undefined : asText(request.headers[call.signedBy])
     const isHead = request.method === 'HEAD'
     const isUnwilling = asksNotToBeFollowed(request)
     const asker = { channel, language, session, ip: request.ip, cookies, isUnwilling, signature, isHead }
@@ -106,7 +102,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: leaveKey(request.query), body: {} }
     const asked = read(raw)
-    const text = await edge.previews.run(token, async (own, channel) => {
+    const text = await edge.hooks.runPreview(token, async (own, channel) => {
       const language = chooseChannelLanguage(channel, [asText(asked.query.language)])
       const asker = {
         ...{ channel, language, session: null, ip: request.ip, cookies: openCookies(request, reply) },
@@ -128,8 +124,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     if (!call.follows || query.favorites === true || (await session?.operator())) return null
     const cursor = Math.max(ctx.eventFeed.cursorOf(channel.id), channel.events_cursor)
     // What is bought belongs to its buyer: an answer is shared among those who hold the same.
-    const among =
-      session?.userId == null ? ['visitors'] : ['users', fingerprintOrders(await session.openingOrders())]
+    const among = session?.userId == null ? ['visitors'] : ['users', await edge.hooks.describeHeld(session)]
     return { id: channel.id, revision: `${channel.revision} ${cursor}`, among }
   }
 
@@ -171,18 +166,10 @@ function parseRaw(raw: { params: unknown; query: unknown; body: unknown }) {
   return { params: raw.params, query: fields.parse(raw.query), body: parseAs(fields, raw.body) }
 }
 
-async function authorise(
-  ctx: Context,
-  presented: PresentedKey | null,
-  request: FastifyRequest,
-  needsUser: boolean,
-): Promise<Session> {
-  const holder = requireKey(presented && (await findSession(ctx, presented)))
-  if (needsUser && holder.userId === null) throw new CallError('unauthenticated')
-  // Other sites that may call the API are no operator's: the Studio's cookie would come along with their calls.
-  const cookie = isOwnPage(request) ? readCookie(request, studioCookie) : undefined
-  const operator = openOperator(ctx, cookie, holder.channelId)
-  return { ...holder, openingOrders: openOrders(ctx, holder), operator }
+async function authorise(hooks: CallHooks, shown: ShownKey | null, needsUser: boolean): Promise<Session> {
+  const session = requireKey(shown && (await hooks.openSession(shown)))
+  if (needsUser && session.userId === null) throw new CallError('unauthenticated')
+  return session
 }
 
 async function channelOf(ctx: Context, request: FastifyRequest, session: Session | null, asked: ReadRequest) {

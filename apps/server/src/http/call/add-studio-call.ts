@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { admit, type StudioRoute } from '../../call/studio-route.ts'
 import type { Context } from '../../context/context.ts'
-import { findOperatorSession, studioCookie } from '../../features/operators/index.ts'
+import { findOperatorSession, studioCookie } from '../../operators/operators/index.ts'
 import { checkSameOrigin } from './check-same-origin.ts'
 import { openCookies } from './open-cookies.ts'
-import { admit, type StudioRoute } from './studio-route.ts'
 
 const json = 'application/json; charset=utf-8'
 const bodyLimit = 16 * 1024

@@ -1,7 +1,8 @@
 import type { Method } from '@grandstand/contract'
 import type { FastifyRequest } from 'fastify'
-import { type PresentedKey, sessionCookie } from '../../features/keys/index.ts'
+import type { ShownKey } from '../../call/call-hooks.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { isOwnPage } from './check-same-origin.ts'
 import { readCookie } from './open-cookies.ts'
 
 interface Parts {
@@ -18,7 +19,7 @@ export function takeKey(
   request: FastifyRequest,
   method: Method,
   { params, query, body }: Parts,
-): Parts & { presented: PresentedKey | null } {
+): Parts & { shown: ShownKey | null } {
   const inQuery = method !== 'POST'
   const { api_key: given, ...rest } = inQuery ? query : body
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
@@ -26,8 +27,8 @@ export function takeKey(
     throw new CallError('invalid_request', { fields: { api_key: 'must be given exactly once' } })
   }
   const apiKey = bearer ?? given
-  const presented = apiKey === undefined ? null : present(request, apiKey, bearer !== undefined)
-  return { params, presented, query: inQuery ? rest : query, body: inQuery ? body : rest }
+  const shown = apiKey === undefined ? null : show(request, apiKey, bearer !== undefined)
+  return { params, shown, query: inQuery ? rest : query, body: inQuery ? body : rest }
 }
 
 /** Where no key is needed one may come all the same, and means nothing. */
@@ -36,6 +37,6 @@ export function leaveKey(fields: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'api_key'))
 }
 
-function present(request: FastifyRequest, apiKey: string, inHeader: boolean): PresentedKey {
-  return { apiKey, inHeader, cookie: readCookie(request, sessionCookie) }
+function show(request: FastifyRequest, apiKey: string, inHeader: boolean): ShownKey {
+  return { apiKey, inHeader, isOwnPage: isOwnPage(request), readCookie: name => readCookie(request, name) }
 }

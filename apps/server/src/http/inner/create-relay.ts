@@ -1,9 +1,9 @@
 import type { Context } from '../../context/context.ts'
 import type { Node } from '../../context/nodes.ts'
-import { askNode, readBody } from '../../features/nodes/index.ts'
 import { createByteStore } from '../../runtime/byte-store.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { encodeKey, type Key } from '../../runtime/encode-key.ts'
+import { askNode, readBody } from '../../video/nodes/index.ts'
 
 /** An answer of another process, to be given to all who asked for it. */
 export interface Relayed {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
-import { innerHeader } from '../../features/nodes/index.ts'
+import { innerHeader } from '../../video/nodes/index.ts'
 
 /** Asked by another process of the deployment: it is answered from here, never passed on again. */
 export function isInner({ inner }: Pick<Context, 'inner'>, request: FastifyRequest): boolean {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { Node } from '../../context/nodes.ts'
-import { askNode } from '../../features/nodes/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { askNode } from '../../video/nodes/index.ts'
 
 /** As long as a sender may take for one request. */
 const patienceMs = 60_000

@@ -1,5 +1,5 @@
 import type { ChannelSettings, ColorSettings } from '@grandstand/contract'
-import { appIcons, iconName } from '../../features/app-icons/index.ts'
+import { appIcons, iconName } from '../../channel/app-icons/index.ts'
 
 /** What a browser needs to put the channel among the apps of a device. */
 export function writeManifest(settings: ChannelSettings, colors: ColorSettings, language: string): string {

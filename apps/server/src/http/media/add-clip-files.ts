@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createClipCards, findClipFile, openClipFile } from '../../clips/clips/index.ts'
 import type { Context } from '../../context/context.ts'
-import { createClipCards, findClipFile, openClipFile } from '../../features/clips/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { isInner } from '../inner/is-inner.ts'
 import { passOn } from '../inner/pass-on.ts'

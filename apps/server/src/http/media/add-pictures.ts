@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import { readLiveFrameWidth } from '../../context/media-pictures.ts'
+import { CallError } from '../../runtime/call-error.ts'
 import {
   createFrames,
   createLiveFrames,
@@ -8,8 +9,7 @@ import {
   getPreview,
   getStoryboard,
   type LiveFrame,
-} from '../../features/videos/index.ts'
-import { CallError } from '../../runtime/call-error.ts'
+} from '../../video/videos/index.ts'
 import { requireWhole } from './check-scope.ts'
 import { createGrantReader, type GrantContext } from './create-grant-reader.ts'
 import { sendRanged } from './send-ranged.ts'

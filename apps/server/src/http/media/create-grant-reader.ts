@@ -2,13 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
-import {
-  createCastAddresses,
-  createKeptAddresses,
-  markOf,
-  playerCookie,
-} from '../../features/playback/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { createCastAddresses, createKeptAddresses, markOf, playerCookie } from '../../video/playback/index.ts'
 import { readCookie } from '../call/open-cookies.ts'
 import { isInner } from '../inner/is-inner.ts'
 

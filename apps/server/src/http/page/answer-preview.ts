@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '../../context/origin.ts'
-import { getChannelBootstrapData } from '../../features/bootstrap/index.ts'
+import { getChannelBootstrapData } from '../../front/bootstrap/index.ts'
 import type { Edge } from '../call/add-call.ts'
 import { chooseChannelLanguage } from '../call/find-channel.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
@@ -11,7 +11,7 @@ import type { ViewerBuild } from './viewer-build.ts'
 
 /** A page as the draft has it, for who has its token; in a frame of the Studio alone, and nobody is counted. */
 export async function answerPreview(
-  { ctx, previews }: Edge,
+  { ctx, hooks }: Edge,
   viewer: ViewerBuild,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export async function answerPreview(
 ) {
   await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
   const url = new URL(request.url, 'http://localhost')
-  const { html, style } = await previews.run(token, async (own, channel) => {
+  const { html, style } = await hooks.runPreview(token, async (own, channel) => {
     const language = chooseChannelLanguage(channel, [url.searchParams.get('language') ?? undefined])
     const bootstrap = await getChannelBootstrapData(own, { channel, language })
     const origin = originOf(channel, ctx.publicUrl)

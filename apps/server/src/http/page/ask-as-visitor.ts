@@ -1,8 +1,8 @@
 import type { DrawAsked } from '@grandstand/contract'
 import { calls } from '@grandstand/contract'
+import { eventRoutes } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { eventRoutes } from '../../features/events/index.ts'
 
 /** Calls about events as a visitor makes them who has bought nothing: what comes back may be shown to everybody. */
 export function askAsVisitor(ctx: Context, { channel, language }: Reader): DrawAsked['ask'] {

@@ -1,7 +1,7 @@
 import type { ChannelBootstrap, Event, Image } from '@grandstand/contract'
 import { chooseSlides, documentTitle, eventCardTitle, eventSides, eventTitle } from '@grandstand/rules'
-import { shareImageOf } from '../../features/clips/index.ts'
-import { shareHeight, shareWidth } from '../../features/share-image/index.ts'
+import { shareHeight, shareWidth } from '../../catalogue/share-image/index.ts'
+import { shareImageOf } from '../../clips/clips/index.ts'
 import { describePage, type PageDescription } from './describe-page.ts'
 import type { PageSubject } from './find-subject.ts'
 

@@ -1,12 +1,12 @@
 import type { Clip, Event, Participant, VodMediaItem } from '@grandstand/contract'
 import { idParam } from '@grandstand/contract'
 import { findScreen, getScreen } from '@grandstand/rules'
+import { getEvent } from '../../catalogue/events/index.ts'
+import { findOpenClip } from '../../clips/clips/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
-import { findOpenClip } from '../../features/clips/index.ts'
-import { getEvent } from '../../features/events/index.ts'
-import { getVodMediaItem } from '../../features/vod/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
+import { getVodMediaItem } from '../../video/vod/index.ts'
 import { readClipPath } from './read-clip-path.ts'
 
 interface EventSubject {

@@ -1,0 +1,92 @@
+import type { Call, CallMakers, Params, Reply } from '@grandstand/contract'
+import { listMakers, mayCall } from '@grandstand/rules'
+import type { Channel } from '../context/channel.ts'
+import type { Context } from '../context/context.ts'
+import type { Cookies } from '../context/cookies.ts'
+import type { OperatorAccount, OperatorSession } from '../context/operator-session.ts'
+import { CallError } from '../runtime/call-error.ts'
+import { type Parts, type RawRequest, readParts } from './route.ts'
+
+/** Who asks in the Studio: no channel follows from the host name, and no api key counts. */
+export interface StudioAsker {
+  session: OperatorSession | null
+  ip: string
+  cookies: Cookies
+}
+
+type StudioVerb<C extends Call, Known = object> = (
+  ctx: Context,
+  asked: StudioAsker & Parts<C> & Known,
+) => Promise<Reply<C>> | Reply<C>
+
+/** A call of the Studio with the verb that answers it. */
+export interface StudioRoute {
+  call: Call
+  read(raw: RawRequest): { run(ctx: Context, asker: StudioAsker): Promise<unknown> | unknown }
+}
+
+export function publicStudioRoute<C extends Call & { needs: 'nothing' }>(
+  call: C,
+  verb: StudioVerb<C>,
+): StudioRoute {
+  return build(call, verb)
+}
+
+export function operatorRoute<C extends Call & { needs: 'operator' }>(
+  call: C,
+  verb: StudioVerb<C, { session: OperatorSession }>,
+): StudioRoute {
+  return build(call, (ctx, asked) => verb(ctx, { ...asked, session: requireOperator(asked.session) }))
+}
+
+/** For calls whose path names a channel: the verb gets it only if the operator may see it. */
+export function channelRoute<C extends Call & { needs: 'operator' }>(
+  call: C,
+  channelKeyOf: (params: Params<C>) => string,
+  verb: StudioVerb<C, { session: OperatorSession; channel: Channel }>,
+): StudioRoute {
+  return operatorRoute(call, async (ctx, asked) => {
+    const channel = await getChannelFor(ctx, asked.session.operator, channelKeyOf(asked.params))
+    return verb(ctx, { ...asked, channel })
+  })
+}
+
+/** A channel that is not the operator's is as absent as one that does not exist. */
+export async function getChannelFor(
+  ctx: Pick<Context, 'channels'>,
+  { channelId }: OperatorAccount,
+  channelKey: string,
+): Promise<Channel> {
+  const channel = await ctx.channels.findByKey(channelKey)
+  if (!channel || (channelId !== null && channelId !== channel.id)) throw new CallError('not_found')
+  return channel
+}
+
+function requireOperator(session: OperatorSession | null): OperatorSession {
+  if (!session) throw new CallError('unauthenticated')
+  return session
+}
+
+/** The one place where it is decided who may make a call of the Studio, or send it a file. */
+export function admit(session: OperatorSession | null, by: CallMakers): OperatorSession {
+  const admitted = requireOperator(session)
+  if (by !== 'oneself' && admitted.operator.mustSetTotp) throw new CallError('totp_demanded')
+  requireRole(admitted.operator, by)
+  return admitted
+}
+
+/** By the role that the call names; the refusal tells who may. */
+export function requireRole({ role }: OperatorAccount, by: CallMakers): void {
+  if (mayCall(role, by)) return
+  throw new CallError('role_needed', { fields: { role: `must be ${listMakers(by).join(' or ')}` } })
+}
+
+function build<C extends Call>(call: C, verb: StudioVerb<C>): StudioRoute {
+  return {
+    call,
+    read(raw) {
+      const parts = readParts(call, raw)
+      return { run: (ctx, asker) => verb(ctx, { ...asker, ...parts }) }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { insertVideo } from '../../video/videos/index.ts'
+import { insertCut } from './clip-cut-store.ts'
+import { type ClipRow, insertClip, type NewClip } from './clip-store.ts'
+import { queueCut } from './making/queue-cut.ts'
+
+type Cut = Omit<NewClip, 'video_id' | 'status' | 'queued_at' | 'created_at'>
+
+/** With a video of its own that is to be made, counted in the month: all of it in the caller's transaction. */
+export async function addClip(
+  ctx: Pick<Context, 'now' | 'jobs' | 'nodes'>,
+  tx: Tx,
+  channelId: number,
+  { month, ...clip }: Cut & { month: string },
+): Promise<ClipRow> {
+  const now = ctx.now()
+  const row = await insertClip(tx, channelId, {
+    ...clip,
+    ...{ status: 'queued', queued_at: now, created_at: now },
+    video_id: await insertVideo(tx, channelId, { kind: 'file', now }),
+  })
+  await insertCut(tx, channelId, { user_id: row.user_id, clip_id: row.id, month, created_at: now })
+  await queueCut(ctx, tx, row)
+  return row
+}

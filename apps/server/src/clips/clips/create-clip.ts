@@ -1,0 +1,83 @@
+import type { Body, Clip, calls } from '@grandstand/contract'
+import { isSold, needsExactFile } from '@grandstand/rules'
+import { getEvent } from '../../catalogue/events/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { allInTurn } from '../../runtime/all-in-turn.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { checkGate, lockUser } from '../../video/playback/index.ts'
+import { chooseRung } from '../../video/videos/index.ts'
+import { addClip } from './add-clip.ts'
+import { checkStretch, checkTags, choosePublic, openQuota } from './check-clip.ts'
+import { type ClipRow, findRepeated } from './clip-store.ts'
+import { describeClip } from './describe-clips.ts'
+
+type Own = Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'nodes' | 'rosters' | 'jobs' | 'mediaTokens'>
+type Asked = Reader & {
+  session: Session & { userId: number }
+  ip: string
+  body: Body<typeof calls.createClip>
+}
+
+/** Writes down what is to be cut; it is played from the game's own segments until it has its own. */
+export async function createClip(ctx: Own, asked: Asked): Promise<Clip> {
+  const { channel, session, body } = asked
+  const repeated = await findAgain(ctx, asked)
+  if (repeated) return describeClip(ctx, asked, repeated)
+  const [{ source, eventMediaId }, countCut, event] = await allInTurn([
+    checkGate(ctx, asked, body.event_id, body.event_media_id),
+    openCounting(ctx, asked),
+    getEvent(ctx, { ...asked, params: { id: body.event_id } }),
+  ])
+  // What is cut may be shared, and a private game is for nobody else.
+  if (event.is_private) throw new CallError('not_found')
+  const [tags, sight, place] = await allInTurn([
+    checkTags(ctx, asked, event.event_category_id, body.tags),
+    choosePublic(ctx, asked, body.is_public ?? false),
+    placeStart(ctx, asked, source.videoId),
+  ])
+  const row = await ctx.db.transaction(async tx => {
+    await lockUser(tx, channel.id, session.userId)
+    // The same tap may have come twice at once.
+    const known = body.idempotency_key
+      ? await findRepeated(tx, channel.id, session.userId, body.idempotency_key)
+      : undefined
+    if (known) return known
+    return addClip(ctx, tx, channel.id, {
+      ...{ user_id: session.userId, event_id: event.id, event_media_id: eventMediaId },
+      ...{ ...place, duration_seconds: body.duration },
+      ...{ name: body.name, tags, ...sight, idempotency_key: body.idempotency_key ?? null },
+      is_exact: needsExactFile({ ...sight, isShared: false, isSold: isSold(event.type) }),
+      month: await countCut(tx),
+    })
+  })
+  return describeClip(ctx, asked, row)
+}
+
+async function findAgain(ctx: Own, { channel, session, body }: Asked): Promise<ClipRow | undefined> {
+  return body.idempotency_key
+    ? findRepeated(ctx.db, channel.id, session.userId, body.idempotency_key)
+    : undefined
+}
+
+/** Whoever has none left is told before anything is written. */
+async function openCounting(ctx: Own, asked: Asked) {
+  const countCut = await openQuota(ctx, asked)
+  await countCut(ctx.db)
+  return countCut
+}
+
+async function placeStart(ctx: Own, asked: Asked, videoId: number | null) {
+  if (videoId === null) throw new CallError('nothing_to_play')
+  const { start_time, start_date, duration } = asked.body
+  const question = start_date === undefined ? {} : { dateMs: Date.parse(start_date) }
+  const rung = await chooseRung(ctx.db, asked.channel.id, videoId)
+  const recording = await ctx.homes.measure(asked.channel.id, videoId, { rung, ...question })
+  if (!recording) throw new CallError('nothing_to_play')
+  const startSeconds = start_time ?? recording.dateSeconds
+  if (startSeconds === null)
+    throw new CallError('invalid_request', { fields: { start_date: 'is outside the game' } })
+  checkStretch(asked, { startSeconds, durationSeconds: duration, recording })
+  return { source_video_id: videoId, source_rung: rung, start_seconds: startSeconds }
+}

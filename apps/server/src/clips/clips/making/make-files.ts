@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FileFacts, writeCut, writeStill } from '@grandstand/media'
+import type { JobContext } from '../../../jobs/index.ts'
+import { fitPicture, picturesMark } from '../../../video/videos/index.ts'
+import { cutName, stillName } from '../clip-address.ts'
+import type { ClipRow } from '../clip-store.ts'
+import { cuttingSlots } from './cutting-slots.ts'
+import { NoFfmpeg } from './explain-failure.ts'
+
+type Own = Pick<JobContext, 'folders' | 'recordings' | 'ffmpeg' | 'signal'>
+
+/** As large as a network shows it under a link. */
+const stillSides = { width: 1280, height: 720 }
+
+/** The upright form looks after its own. */
+const isMade = (name: string) => /^(cut-\d+\.mp4|still-\d+\.jpg)|^(?!vertical-).*\.tmp$/.test(name)
+
+/** Exact at both ends. */
+export async function makeFile(ctx: Own, clip: ClipRow): Promise<FileFacts> {
+  const { channel_id, video_id, start_seconds, duration_seconds } = clip
+  const recording = await ctx.recordings.find(channel_id, video_id)
+  if (!recording) throw new Error('The segments of the clip are gone')
+  // Its segments may lie in the storage alone.
+  await mkdir(ctx.folders.video(channel_id, video_id), { recursive: true })
+  return makeAside(ctx, clip, cutName(clip.cut), (tool, target) =>
+    cuttingSlots(() =>
+      writeCut(tool, {
+        ...{ recording, target, isExact: clip.is_exact },
+        ...{ fromSeconds: start_seconds, toSeconds: start_seconds + duration_seconds },
+      }),
+    ),
+  )
+}
+
+/** Out of its file. */
+export async function makeStill(ctx: Own, clip: ClipRow, { video }: FileFacts): Promise<void> {
+  const dir = ctx.folders.video(clip.channel_id, clip.video_id)
+  const file = join(dir, cutName(clip.cut))
+  const size = fitPicture(video ?? stillSides, stillSides)
+  await makeAside(ctx, clip, stillName(clip.cut), (tool, target) => writeStill(tool, { file, size, target }))
+  await rm(join(dir, picturesMark), { force: true })
+}
+
+/** Moved to its place whole. */
+async function makeAside<Made>(
+  ctx: Own,
+  clip: ClipRow,
+  name: string,
+  make: (tool: Parameters<typeof writeStill>[0], target: string) => Promise<Made>,
+): Promise<Made> {
+  if (!ctx.ffmpeg) throw new NoFfmpeg()
+  const target = join(ctx.folders.video(clip.channel_id, clip.video_id), name)
+  const unfinished = `${target}.${randomUUID()}.tmp`
+  try {
+    const made = await make({ ...ctx.ffmpeg, signal: ctx.signal }, unfinished)
+    await rename(unfinished, target)
+    return made
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Those of cuts before this one, and what workers that were killed have left. */
+export async function forgetFormerFiles(ctx: Own, clip: ClipRow): Promise<void> {
+  const dir = ctx.folders.video(clip.channel_id, clip.video_id)
+  const own = [cutName(clip.cut), stillName(clip.cut)]
+  for (const name of await readdir(dir).catch(() => []))
+    if (isMade(name) && !own.includes(name)) await rm(join(dir, name), { recursive: true, force: true })
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  coverScope,
+  isInScope,
+  type MediaScope,
+  pinStretch,
+  type Recording,
+  SegmentMissing,
+  sourceRung,
+} from '@grandstand/media'
+import type { CaptionStretch } from '@grandstand/rules'
+import type { JobContext } from '../../../jobs/index.ts'
+import { pinCaptions, removeVideo, setDuration, setVideoPlace } from '../../../video/videos/index.ts'
+import { type ClipRow, isGameVideo, updateClip } from '../clip-store.ts'
+
+type Own = Pick<JobContext, 'db' | 'now' | 'signal' | 'folders' | 'nodes' | 'recordings' | 'jobs'>
+
+/** An encoder that went away may come back; a clip does not wait for it for long. */
+const patienceMs = 45_000
+const lookEveryMs = 250
+
+/** Gives the clip segments of its own, once the game has come so far. */
+export async function pinClip(ctx: Own, clip: ClipRow): Promise<ClipRow> {
+  const { channel_id, source_video_id, source_rung } = clip
+  if (clip.is_pinned) return clip
+  if (source_video_id === null) throw new SegmentMissing('What it was to be cut from is gone')
+  const recording = await waitForEnd(ctx, clip, source_video_id)
+  const end = Math.min(clip.start_seconds + clip.duration_seconds, recording.endSeconds)
+  const duration_seconds = Math.round((end - clip.start_seconds) * 1000) / 1000
+  if (duration_seconds <= 0) throw new SegmentMissing('The game did not come so far')
+  const source = ctx.folders.video(channel_id, source_video_id)
+  const scope = coverScope({ fromSeconds: clip.start_seconds, toSeconds: end })
+  await pinStretch({
+    recording,
+    recordingDir: source_rung === sourceRung ? source : join(source, source_rung),
+    scope,
+    dir: ctx.folders.video(channel_id, clip.video_id),
+  })
+  return ctx.db.transaction(async tx => {
+    const pinned = await updateClip(tx, channel_id, clip.id, { is_pinned: true, duration_seconds })
+    // Deleted meanwhile, or to be cut elsewhere by now.
+    if (pinned?.video_id !== clip.video_id) throw new SegmentMissing('The clip is another by now')
+    await setVideoPlace(tx, channel_id, clip.video_id, ctx.nodes.place)
+    await setDuration(tx, channel_id, clip.video_id, Math.round(duration_seconds * 1000))
+    await pinCaptions(tx, channel_id, {
+      fromVideoId: source_video_id,
+      toVideoId: clip.video_id,
+      stretch: placeStretch(recording, scope),
+    })
+    // What was the clip's own before its range was changed.
+    if (!(await isGameVideo(tx, channel_id, source_video_id)))
+      await removeVideo(ctx, tx, channel_id, source_video_id)
+    return pinned
+  })
+}
+
+/** Of captions, which count from the first picture of what they were written for. */
+function placeStretch({ segments }: Recording, scope: MediaScope): CaptionStretch {
+  const begin = segments[0]?.startSeconds ?? 0
+  const first = segments.find(segment => !segment.isGap && isInScope(segment, scope))
+  return {
+    fromMs: scope.fromMs - begin * 1000,
+    toMs: scope.toMs - begin * 1000,
+    zeroMs: ((first?.startSeconds ?? begin) - begin) * 1000,
+  }
+}
+
+async function waitForEnd(ctx: Own, clip: ClipRow, videoId: number): Promise<Recording> {
+  const end = clip.start_seconds + clip.duration_seconds
+  for (;;) {
+    const recording = await ctx.recordings.find(clip.channel_id, videoId, clip.source_rung)
+    if (!recording) throw new SegmentMissing('What it was to be cut from is gone')
+    const isLate = ctx.now().getTime() - clip.queued_at.getTime() > patienceMs
+    if (recording.isEnded || recording.endSeconds >= end || isLate) return recording
+    await sleep(lookEveryMs, undefined, { signal: ctx.signal })
+  }
+}

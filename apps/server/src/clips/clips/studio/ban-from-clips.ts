@@ -1,0 +1,30 @@
+import { findUserRow } from '../../../accounts/users/index.ts'
+import { recordAction } from '../../../channel/audit/index.ts'
+import type { Context } from '../../../context/context.ts'
+import { CallError } from '../../../runtime/call-error.ts'
+import { lockUser } from '../../../video/playback/index.ts'
+import { deleteBan, insertBan } from '../clip-ban-store.ts'
+import type { ClipAsked } from './clip-asked.ts'
+
+/** Whoever is cutting at this moment was before it, or is refused: both hold the user's row. */
+export async function banFromClips(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, body, ip }: ClipAsked & { body: { is_banned: boolean } },
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async tx => {
+    await lockUser(tx, channel.id, params.id)
+    if (!(await findUserRow(tx, channel.id, params.id))) throw new CallError('not_found')
+    const isNew = body.is_banned
+      ? await insertBan(tx, channel.id, params.id, ctx.now())
+      : await deleteBan(tx, channel.id, params.id)
+    if (!isNew) return
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: body.is_banned ? 'ban_from_clips' : 'lift_clip_ban',
+        ...{ operator: session.operator, channelId: channel.id, target: { type: 'user', id: params.id }, ip },
+      },
+    )
+  })
+  return { success: true }
+}

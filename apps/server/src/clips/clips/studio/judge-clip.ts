@@ -1,0 +1,37 @@
+import type { AuditAction, Body, studioCalls } from '@grandstand/contract'
+import { recordAction } from '../../../channel/audit/index.ts'
+import type { Context } from '../../../context/context.ts'
+import { CallError } from '../../../runtime/call-error.ts'
+import { endClipPlayers } from '../../../video/playback/index.ts'
+import { updateClip } from '../clip-store.ts'
+import { tellOwner } from '../making/tell-owner.ts'
+import type { ClipAsked } from './clip-asked.ts'
+import { lockOthersClip, settleReports } from './clip-queue-store.ts'
+
+/** Answers its reports either way. To hide needs no look; to approve does, at what the clip is now. */
+export async function judgeClip(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, body, ip }: ClipAsked & { body: Body<typeof studioCalls.judgeClip> },
+): Promise<{ success: true }> {
+  const { verdict } = body
+  await ctx.db.transaction(async tx => {
+    const own = { db: tx, now: ctx.now }
+    const clip = await lockOthersClip(tx, channel.id, params.id)
+    if (!clip) throw new CallError('not_found')
+    const isSeen = clip.cut === body.cut && clip.name === body.name
+    if (verdict === 'approved' && !isSeen) throw new CallError('conflict')
+    const settled = await settleReports(tx, channel.id, clip.id, ctx.now())
+    // The same again.
+    if (clip.moderation === verdict && settled === 0) return
+    const judged = await updateClip(tx, channel.id, clip.id, { moderation: verdict })
+    if (verdict === 'hidden') await endClipPlayers(tx, channel.id, [clip.id])
+    if (judged) await tellOwner(tx, judged)
+    const shown: AuditAction = clip.moderation === 'hidden' ? 'show_clip' : 'approve_clip'
+    await recordAction(own, {
+      ...{ action: verdict === 'hidden' ? 'hide_clip' : shown, operator: session.operator, ip },
+      ...{ channelId: channel.id, target: { type: 'clip', id: clip.id } },
+      details: { user_id: clip.user_id, event_id: clip.event_id, reports: settled },
+    })
+  })
+  return { success: true }
+}

@@ -1,0 +1,63 @@
+import { createRosters } from '../../catalogue/roster/index.ts'
+import { readChannels } from '../../channel/channel/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { createSlots } from '../../runtime/slots.ts'
+import { applyDocument, keepFromApplying, prepareDocument } from '../channel-code/index.ts'
+import { findTyped, giveWay, inVain, isGivenWay } from './content-store.ts'
+import { readPreviewToken } from './preview-token.ts'
+import { readDraft } from './read-draft.ts'
+
+/** Answers as they will be once the draft is published. */
+export interface Previews {
+  /** `work` sees the channel of the token with its draft, in a transaction that comes to nothing. */
+  run<Made>(token: string, work: (ctx: Context, channel: Channel) => Promise<Made>): Promise<Made>
+}
+
+/**
+ * The draft is applied the way that publishing it would, looked at, and rolled back: so all that shows the channel shows its
+ * draft, and nothing has to know of drafts. One at a time, for it costs a second; nobody who buys or scores waits for it.
+ */
+export function createPreviews(ctx: Context): Previews {
+  const slots = createSlots(1)
+
+  async function run<Made>(
+    token: string,
+    work: (own: Context, channel: Channel) => Promise<Made>,
+  ): Promise<Made> {
+    const claim = readPreviewToken(ctx, token)
+    const known = claim && (await ctx.channels.findById(claim.channelId))
+    if (!claim || !known) throw new CallError('forbidden')
+    const { document, version } = await ctx.db.transaction(async tx =>
+      readDraft(tx, known.id, await findTyped(tx, known.id, claim.operatorId)),
+    )
+    if (!document) throw new CallError('conflict')
+    const early = await prepareDocument(ctx.db, known.id, document)
+    return inVain(ctx.db, async tx => {
+      await keepFromApplying(tx, known.id)
+      await giveWay(tx)
+      await applyDocument(tx, known.id, ctx.now(), document, early, { isPreview: true })
+      const found = (await readChannels({ db: tx, now: ctx.now })).find(({ id }) => id === known.id)
+      if (!found) throw new CallError('not_found')
+      const channel = { ...found, revision: `preview ${claim.operatorId} ${version}` }
+      return work({ ...ctx, db: tx, rosters: createRosters({ db: tx, log: ctx.log }) }, channel)
+    })
+  }
+
+  /** Who gave way to somebody else looks again. */
+  async function tryRun<Made>(
+    token: string,
+    work: (own: Context, channel: Channel) => Promise<Made>,
+    tries = 3,
+  ): Promise<Made> {
+    try {
+      return await run(token, work)
+    } catch (error) {
+      if (tries <= 1 || !isGivenWay(error)) throw error
+      return tryRun(token, work, tries - 1)
+    }
+  }
+
+  return { run: (token, work) => slots(() => tryRun(token, work)) }
+}

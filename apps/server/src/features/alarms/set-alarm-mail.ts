@@ -1,6 +1,0 @@
-import type { Context } from '../../context/context.ts'
-import { type MailAsked, setMail } from '../operator-mails/index.ts'
-
-export function setAlarmMail(ctx: Pick<Context, 'db' | 'now'>, asked: MailAsked): Promise<{ success: true }> {
-  return setMail(ctx, 'alarm', asked)
-}

@@ -1,7 +1,0 @@
-import { studioCalls } from '@grandstand/contract'
-import { operatorRoute } from '../../http/call/studio-route.ts'
-import { listAuditLog } from './list-audit-log.ts'
-
-export { type Action, recordAction } from './record-action.ts'
-
-export const auditRoutes = [operatorRoute(studioCalls.listAuditLog, listAuditLog)]

@@ -1,6 +1,0 @@
-import { calls } from '@grandstand/contract'
-import { publicRoute } from '../../http/call/route.ts'
-import { getChannelBootstrapData } from './get-channel-bootstrap-data.ts'
-
-export { getChannelBootstrapData }
-export const bootstrapRoutes = [publicRoute(calls.getChannelBootstrapData, getChannelBootstrapData)]

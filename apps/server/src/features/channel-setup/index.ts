@@ -1,9 +1,0 @@
-import { studioCalls } from '@grandstand/contract'
-import { channelRoute, operatorRoute } from '../../http/call/studio-route.ts'
-import { createChannel } from './create-channel.ts'
-import { getChannelSetup } from './get-channel-setup.ts'
-
-export const channelSetupRoutes = [
-  operatorRoute(studioCalls.createChannel, createChannel),
-  channelRoute(studioCalls.getChannelSetup, ({ channel }) => channel, getChannelSetup),
-]

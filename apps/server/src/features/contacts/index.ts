@@ -1,5 +1,0 @@
-import { calls } from '@grandstand/contract'
-import { keyRoute } from '../../http/call/route.ts'
-import { sendContactMessage } from './send-contact-message.ts'
-
-export const contactRoutes = [keyRoute(calls.sendContactMessage, sendContactMessage)]

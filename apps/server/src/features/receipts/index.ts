@@ -1,7 +1,0 @@
-import { calls } from '@grandstand/contract'
-import { userRoute } from '../../http/call/route.ts'
-import { getReceipt } from './get-receipt.ts'
-
-export { describeReceipt } from './describe-receipt.ts'
-
-export const receiptRoutes = [userRoute(calls.getReceipt, getReceipt)]

@@ -1,5 +1,0 @@
-import { calls } from '@grandstand/contract'
-import { keyRoute } from '../../http/call/route.ts'
-import { search } from './search.ts'
-
-export const searchRoutes = [keyRoute(calls.search, search)]

@@ -1,5 +1,0 @@
-import { studioCalls } from '@grandstand/contract'
-import { channelRoute } from '../../http/call/studio-route.ts'
-import { getTonight } from './get-tonight.ts'
-
-export const tonightRoutes = [channelRoute(studioCalls.getTonight, params => params.channel, getTonight)]

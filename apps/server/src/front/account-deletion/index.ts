@@ -1,0 +1,5 @@
+import { calls } from '@grandstand/contract'
+import { publicRoute } from '../../call/route.ts'
+import { confirmAccountDeletion } from './confirm-account-deletion.ts'
+
+export const accountDeletionRoutes = [publicRoute(calls.confirmAccountDeletion, confirmAccountDeletion)]

@@ -1,0 +1,36 @@
+import type { calls, Reply } from '@grandstand/contract'
+import { listBoardMoments as listMoments, writeClock, writePeriod } from '@grandstand/rules'
+import { getEvent, listScoreChanges } from '../../catalogue/events/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { wholeList } from '../../runtime/lists.ts'
+import { listTaps } from './board-store.ts'
+import { readBoard } from './read-board.ts'
+
+export async function listBoardMoments(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Reader & { session: Session; params: { id: number } },
+): Promise<Reply<typeof calls.listBoardMoments>> {
+  const { id } = await getEvent(ctx, asked)
+  const [scored, taps, board] = await Promise.all([
+    listScoreChanges(ctx.db, asked.channel.id, id),
+    listTaps(ctx.db, asked.channel.id, id),
+    readBoard(ctx, asked, id),
+  ])
+  const periods = taps.map(({ at }, index) => {
+    // What a tap has made is what the next one found.
+    const next = taps[index + 1]?.before
+    const clock = next && {
+      ...next.clock,
+      since: next.clock.since === null ? null : new Date(next.clock.since),
+    }
+    const state = next && clock ? { period: next.period, clock } : board.state
+    return {
+      at,
+      period: writePeriod(state, board.startMs),
+      clock: writeClock(state.clock, board.scoring.counts),
+    }
+  })
+  return wholeList(listMoments(scored, periods))
+}

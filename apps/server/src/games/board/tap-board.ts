@@ -1,0 +1,102 @@
+import type { Board, Body, Query, studioCalls } from '@grandstand/contract'
+import { applyTap, type BoardState, writeClock, writePeriod } from '@grandstand/rules'
+import { updateEvent } from '../../catalogue/events/index.ts'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import type { Tx } from '../../db/connection.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import {
+  findLastTap,
+  findNewestTime,
+  hasTap,
+  insertTap,
+  lockEventOf,
+  markUndone,
+  writeBoard,
+} from './board-store.ts'
+import { describeBoard, readBoard } from './read-board.ts'
+import { takeBack } from './take-back.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  query: Query<typeof studioCalls.tapBoard>
+  body: Body<typeof studioCalls.tapBoard>
+  ip: string
+}
+
+/**
+ * Once, and on the board that was seen: what a phone sends again after a lost answer is known by its key, and of two
+ * who saw the same goal the second is told that the board has changed.
+ */
+export async function tapBoard(ctx: Pick<Context, 'db' | 'now' | 'rosters'>, asked: Asked): Promise<Board> {
+  const { channel, params, query } = asked
+  const reader = { channel, language: query.language ?? channel.settings.language }
+  return ctx.db.transaction(async tx => {
+    const own = { db: tx, now: ctx.now, rosters: ctx.rosters }
+    await lockEventOf(tx, channel.id, params.id)
+    const seen = await readBoard(own, reader, params.id)
+    if (!(await hasTap(tx, channel.id, params.id, asked.body.key))) await count(own, asked, seen)
+    return describeBoard(await readBoard(own, reader, params.id), ctx.now())
+  })
+}
+
+type Seen = Awaited<ReturnType<typeof readBoard>>
+
+async function count(
+  ctx: Pick<Context, 'now'> & { db: Tx },
+  { channel, session, params, body, ip }: Asked,
+  seen: Seen,
+): Promise<void> {
+  if (seen.isCancelled || seen.version !== body.version) throw new CallError('conflict')
+  const at = await chooseTime(ctx, channel.id, params.id, body.ago_ms)
+  const state = await change(ctx, channel.id, params.id, { body, seen, at })
+  if (!state) throw new CallError('conflict')
+  const shownPeriod = writePeriod(state, seen.startMs)
+  await updateEvent(ctx, channel.id, params.id, {
+    scores: state.scores,
+    scoredAt: at,
+    period: shownPeriod,
+    clock: writeClock(state.clock, seen.scoring.counts),
+  })
+  await writeBoard(ctx.db, channel.id, params.id, { version: seen.version + 1, state, shownPeriod })
+  await insertTap(ctx.db, channel.id, params.id, {
+    ...{ key: body.key, tap: body.tap, at },
+    before: {
+      ...seen.state,
+      clock: { ms: seen.state.clock.ms, since: seen.state.clock.since?.getTime() ?? null },
+    },
+  })
+  await recordAction(ctx, {
+    ...({ action: 'tap_board', operator: session.operator, channelId: channel.id, ip } as const),
+    ...{ target: { type: 'event', id: params.id }, details: { ...body.tap } },
+  })
+}
+
+async function change(
+  { db }: { db: Tx },
+  channelId: number,
+  eventId: number,
+  { body: { tap }, seen, at }: { body: Asked['body']; seen: Seen; at: Date },
+): Promise<BoardState | null> {
+  const { counts } = seen.scoring
+  if (tap.type !== 'undo') return applyTap(seen.state, tap, { counts, startMs: seen.startMs, at })
+  const last = await findLastTap(db, channelId, eventId)
+  if (!last) return null
+  await markUndone(db, channelId, last.id)
+  return takeBack(seen.state, last)
+}
+
+/** By the time of the picture, and never before a tap that counts already. */
+async function chooseTime(
+  ctx: Pick<Context, 'now'> & { db: Tx },
+  channelId: number,
+  eventId: number,
+  agoMs: number,
+): Promise<Date> {
+  const newest = await findNewestTime(ctx.db, channelId, eventId)
+  return new Date(Math.max(newest?.getTime() ?? 0, ctx.now().getTime() - agoMs))
+}

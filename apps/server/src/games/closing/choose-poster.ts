@@ -1,0 +1,36 @@
+import type { Body, studioCalls } from '@grandstand/contract'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { drawPoster } from '../../video/videos/index.ts'
+import type { ClosingAsked } from './closing-asked.ts'
+import { listReplays } from './closing-facts-store.ts'
+
+/** It is drawn where the video's files are, and then stands for the replay wherever that is shown. */
+export async function choosePoster(
+  ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'ffmpeg'>,
+  {
+    channel,
+    session: { operator },
+    params,
+    body,
+    ip,
+  }: ClosingAsked & { params: { video: number }; body: Body<typeof studioCalls.choosePoster> },
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async tx => {
+    const rows = await listReplays(tx, channel.id, params.id)
+    const video = rows.find(({ id }) => id === params.video)
+    if (!video) throw new CallError('not_found')
+    if (video.state !== 'ready') throw new CallError('conflict')
+    const payload = { channel_id: channel.id, video_id: video.id, at_ms: body.at_ms }
+    await ctx.jobs.add(tx, drawPoster, payload, video.place)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        ...{ action: 'choose_poster', operator, channelId: channel.id, ip },
+        target: { type: 'event', id: params.id },
+      },
+    )
+  })
+  return { success: true }
+}

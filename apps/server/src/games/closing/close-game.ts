@@ -1,0 +1,33 @@
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Context } from '../../context/context.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { canClose } from './can-close.ts'
+import type { ClosingAsked } from './closing-asked.ts'
+import { findClosing, keepClosing, lockClosingGame } from './closing-store.ts'
+import type { ClosingContext } from './describe-closing.ts'
+import { mailClosing } from './mail-closing.ts'
+
+/** Who closes what is closed changes nothing: the first who said so stays. */
+export async function closeGame(
+  ctx: ClosingContext & Pick<Context, 'jobs' | 'sealer' | 'publicUrl'>,
+  { channel, session: { operator }, params, ip }: ClosingAsked,
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async tx => {
+    const game = await lockClosingGame(tx, channel.id, params.id)
+    if (!game || game.is_private) throw new CallError('not_found')
+    if (!canClose(game)) throw new CallError('conflict')
+    const before = await findClosing(tx, channel.id, params.id)
+    if (before?.closed_at) return
+    const by = operator.name || operator.email
+    await keepClosing(tx, channel.id, params.id, { by, now: ctx.now() })
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        ...{ action: 'close_game', operator, channelId: channel.id, ip },
+        target: { type: 'event', id: params.id },
+      },
+    )
+    if (!before) await mailClosing(ctx, tx, channel, { id: params.id, by })
+  })
+  return { success: true }
+}

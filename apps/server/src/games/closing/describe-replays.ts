@@ -1,0 +1,57 @@
+import type { ClosingReplay } from '@grandstand/contract'
+import { sourceRung } from '@grandstand/media'
+import { checkReplay } from '@grandstand/rules'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { pictureAddress } from '../../context/media-pictures.ts'
+import { writeOperatorToken } from '../../deployment/signals/index.ts'
+import { findSmallestRungs } from '../../video/videos/index.ts'
+import { listCaptionsOf, listSizesOf, type ReplayRow } from './closing-facts-store.ts'
+
+/** Each video of a game, looked through from its first segment to its last. */
+export async function describeReplays(
+  ctx: Pick<Context, 'db' | 'now' | 'homes' | 'mediaTokens' | 'log'>,
+  channel: Channel,
+  rows: readonly ReplayRow[],
+  game: { startsAt: Date; gameMs: number },
+): Promise<ClosingReplay[]> {
+  const ids = rows.map(({ id }) => id)
+  const [sizes, captions, rungs] = await Promise.all([
+    listSizesOf(ctx.db, channel.id, ids),
+    listCaptionsOf(ctx.db, channel.id, ids),
+    findSmallestRungs(ctx.db, channel.id, ids),
+  ])
+  return Promise.all(
+    rows.map(async ({ id, name, kind, state, duration_ms, poster }) => {
+      const rung = rungs.get(id) ?? sourceRung
+      // A process that does not answer must not keep an operator from the rest.
+      const measured = await ctx.homes.measure(channel.id, id, { rung }).catch(() => null)
+      const measuredMs = measured && Math.round((measured.endSeconds - measured.beginSeconds) * 1000)
+      const own = {
+        sizes: sizes.flatMap(({ video_id, height }) => (video_id === id ? [height] : [])),
+        captions: captions.flatMap(({ video_id, language }) => (video_id === id ? [language] : [])),
+        breaks: measured?.breaks ?? [],
+      }
+      return {
+        ...{ id, name, sizes: own.sizes, captions: own.captions },
+        duration_ms: measuredMs ?? duration_ms,
+        breaks: own.breaks.map(({ atMs, seconds }) => ({ at: new Date(atMs).toISOString(), seconds })),
+        poster: poster && pictureAddress(channel.channel_key, id, poster),
+        url: measured && `/media/${writeOperatorToken(ctx, channel.id, id)}/${rung}/index.m3u8`,
+        findings: checkReplay(
+          {
+            isReady: state === 'ready',
+            durationMs: measuredMs ?? duration_ms,
+            // What comes out of a file has the time at which it was made.
+            beginsAt: kind === 'live' && measured ? new Date(measured.beginMs) : null,
+            breaks: own.breaks,
+            sizes: own.sizes.length,
+            captions: own.captions.length,
+            hasPoster: poster !== null,
+          },
+          game,
+        ),
+      }
+    }),
+  )
+}

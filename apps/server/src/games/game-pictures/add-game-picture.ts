@@ -1,0 +1,31 @@
+import type { Body, Reply, studioCalls } from '@grandstand/contract'
+import { addPicture, cutPicture } from '../../content/channel-code/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { deleteUnusedPictures } from './game-picture-store.ts'
+
+interface Asked {
+  channel: Channel
+  body: Body<typeof studioCalls.addGamePicture>
+}
+
+/** Whoever sends a picture may think about the game's other fields for as long. */
+const unusedMs = 24 * 60 * 60_000
+
+/** It is there for a game to have; one that no game takes goes with a later one. */
+export async function addGamePicture(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, body }: Asked,
+): Promise<Reply<typeof studioCalls.addGamePicture>> {
+  const cut = await cutPicture(Buffer.from(body.data, 'base64'), { ratio: 16 / 9, part: body.part })
+  if (typeof cut === 'string') return { picture: null, problem: cut }
+  const now = ctx.now()
+  const path = `images/games/${cut.hash}.webp`
+  const added = await addPicture(ctx.db, channel.id, { ...cut, path }, now, tx =>
+    deleteUnusedPictures(tx, channel.id, new Date(now.getTime() - unusedMs)),
+  )
+  return {
+    picture: { id: added.id, url: `/images/${channel.channel_key}/${added.hash}` },
+    problem: null,
+  }
+}

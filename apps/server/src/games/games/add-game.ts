@@ -1,0 +1,47 @@
+import type { Body, studioCalls } from '@grandstand/contract'
+import { newStudioKey, reserveEventIds, writePlannedEvents } from '../../catalogue/events/index.ts'
+import { listGameFacts } from '../../catalogue/prices/index.ts'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { keepChannelAsItIs } from '../../orders/orders/index.ts'
+import { getPlan } from './get-plan.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  body: Body<typeof studioCalls.addGame>
+  ip: string
+}
+
+export async function addGame(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, body, ip }: Asked,
+): Promise<{ id: number }> {
+  return ctx.db.transaction(async tx => {
+    // Who applies files decides meanwhile which teams and venues there are.
+    await keepChannelAsItIs(tx, channel.id)
+    const now = ctx.now()
+    const facts = await listGameFacts(tx, channel.id)
+    const plan = await getPlan(tx, channel, body, { facts, now })
+    const [id = 0] = await reserveEventIds(tx, 1)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'add_game',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'event', id },
+        ip,
+      },
+    )
+    await writePlannedEvents(
+      tx,
+      channel.id,
+      { fresh: [{ ...plan, id, source_key: newStudioKey() }], known: [] },
+      now,
+    )
+    return { id }
+  })
+}

@@ -1,0 +1,39 @@
+import { getColorSettings } from '../../channel/channel/index.ts'
+import type { Context } from '../../context/context.ts'
+import { originOf } from '../../context/origin.ts'
+import { queueMail } from '../../reach/mail/index.ts'
+import { holdProvenAddress, listDueMailReminders, markReminded } from './mail-reminder-store.ts'
+import { findToldGame } from './told-game-store.ts'
+import { writeReminderMail } from './write-reminder-mail.ts'
+
+type MailContext = Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'publicUrl' | 'sealer'>
+type Due = Awaited<ReturnType<typeof listDueMailReminders>>[number]
+
+/**
+ * Remembers nothing between two turns: what was told stands in the reminder, so that any process may do it, and two at a time.
+ * One that cannot be written keeps nobody else from theirs.
+ */
+export async function mailReminders(ctx: MailContext): Promise<void> {
+  const failures: unknown[] = []
+  for (const due of await listDueMailReminders(ctx.db, ctx.now())) {
+    await remind(ctx, due).catch(error => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be reminded`)
+}
+
+/** In the transaction of the mail: each start is told once. A game that was moved meanwhile has another turn. */
+async function remind(ctx: MailContext, { reminder, startsAt }: Due): Promise<void> {
+  const { channel_id, user_id, event_id } = reminder
+  const channel = await ctx.channels.findById(channel_id)
+  if (!channel) return
+  await ctx.db.transaction(async tx => {
+    const to = await holdProvenAddress(tx, channel_id, user_id)
+    const game = await findToldGame(tx, channel_id, event_id)
+    if (!to || game?.event_utc_ts.getTime() !== startsAt.getTime()) return
+    if (!(await markReminded(tx, channel_id, reminder, startsAt))) return
+    const colors = await getColorSettings({ db: tx }, { channel })
+    const url = `${originOf(channel, ctx.publicUrl)}/watch/${event_id}`
+    const mail = writeReminderMail(channel, game, { ...reminder, colors, url })
+    await queueMail(ctx, tx, { channelKey: channel.channel_key, to: to.email, ...mail })
+  })
+}

@@ -1,0 +1,51 @@
+import { interfaceLanguages, type NoticeKind } from '@grandstand/contract'
+import { eventTitle, sidesInOrder } from '@grandstand/rules'
+import { fillText } from '@grandstand/ui/first-screen'
+import { localiser } from '../../channel/channel/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import { noticeWords } from './notice-words.ts'
+import type { ToldGame } from './told-game-store.ts'
+
+interface Told {
+  kind: NoticeKind
+  name: string
+  language: string
+  /** Of who reads it. */
+  time_zone: string | null
+}
+
+/** What the device shows, as the service worker reads it; null: it is no longer so. */
+export function writeNotice(
+  channel: Channel,
+  game: ToldGame,
+  { kind, name, language, time_zone }: Told,
+): string | null {
+  const say = localiser({ channel, language })
+  const { home_team_id } = game
+  const participants = game.teams.map(team => ({ ...team, name: say(team.name) }))
+  const teams = sidesInOrder({ participants, home_team_id })
+  const words = noticeWords[interfaceLanguages.find(code => code === language) ?? 'en']
+  const fill = (values: Record<string, string>) => fillText(words[kind], values)
+  const body = {
+    live: () => (game.stream_status === 'live' ? fill({}) : null),
+    replay: () => (game.stream_status === 'finished' ? fill({}) : null),
+    start: () => {
+      const seconds = game.event_utc_ts.getTime() / 1000
+      if (game.stream_status !== 'upcoming' || name !== `start ${seconds}`) return null
+      const timeZone = time_zone ?? channel.settings.time_zone
+      const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
+      return fill({ time: time.format(game.event_utc_ts) })
+    },
+    goal: () => {
+      const [, teamId, score] = name.split(' ').map(Number)
+      const scorer = teams.find(({ id }) => id === teamId)
+      // Taken back meanwhile.
+      if (!scorer || (scorer.score ?? 0) < (score ?? 0)) return null
+      return fill({ team: scorer.name, score: teams.map(team => team.score ?? 0).join(' – ') })
+    },
+  }[kind]()
+  if (body === null) return null
+  const title = eventTitle({ name: say(game.name), participants, home_team_id })
+  const notice = { title, body, language, url: `/watch/${game.id}`, tag: `${kind}-${game.id}` }
+  return JSON.stringify(notice)
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { GameTerms, SeasonField, SeasonPreview, SeasonRow } from '@grandstand/contract'
+import { seasonFields, seasonProblems } from '@grandstand/contract'
+import { writeLocalTime } from '@grandstand/rules'
+import { z } from 'zod'
+import { importKey, type PlannedEvent } from '../../catalogue/events/index.ts'
+import { listGameFacts } from '../../catalogue/prices/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Tx } from '../../db/connection.ts'
+import { localise, type StoredText } from '../../db/stored-text.ts'
+import { describeTerms, findClashes, type GameRow, listGamesBetween, planGame } from '../games/index.ts'
+import { type Found, findGames } from './find-games.ts'
+import { makeSeries } from './make-series.ts'
+import { createNameMatcher } from './match-names.ts'
+import { readSeasonFile } from './read-season-file.ts'
+import { type ReadRow, readTerms } from './read-terms.ts'
+import { findDayOrder } from './read-when.ts'
+import type { SeasonAsked } from './season-asked.ts'
+import { SeasonFileError } from './season-file-error.ts'
+
+type Plan = Omit<PlannedEvent, 'id'>
+
+/** A row that can be written. */
+export interface SeasonPlan {
+  plan: Plan
+  terms: GameTerms
+  sourceKey: string | null
+  before: GameRow | undefined
+}
+
+export interface ComparedSeason {
+  preview: SeasonPreview
+  /** Of those that are new or changed, and not left out. */
+  plans: SeasonPlan[]
+}
+
+const problemCode = z.enum(seasonProblems).catch('unknown')
+
+/** What a season would make of the channel's games, row by row. */
+export async function compareSeason(
+  tx: Tx,
+  channel: Channel,
+  asked: SeasonAsked,
+  now: Date,
+): Promise<ComparedSeason> {
+  try {
+    return await compareRows(tx, channel, asked, now)
+  } catch (error) {
+    if (!(error instanceof SeasonFileError)) throw error
+    const { code, line, found } = error
+    const counts = { new: 0, changed: 0, same: 0, wrong: 0, left_out: 0 }
+    return {
+      plans: [],
+      preview: { problem: { code, line, found }, rows: [], names: [], counts, version: '' },
+    }
+  }
+}
+
+async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Date): Promise<ComparedSeason> {
+  const { language, time_zone } = channel.settings
+  const facts = await listGameFacts(tx, channel.id)
+  const matcher = createNameMatcher(facts, asked.choices)
+  const drafts =
+    asked.source.kind === 'file' ? await readSeasonFile(asked.source.content, language) : undefined
+  const order = findDayOrder(drafts ?? [])
+  const read: ReadRow[] = drafts
+    ? drafts.map(draft => readTerms(draft, { facts, matcher, order, defaults: asked.defaults, time_zone }))
+    : makeSeries(asked.source.kind === 'series' ? asked.source : undefined)
+  const found = await findGames(tx, channel, read, facts, listGamesBetween)
+  const leftOut = new Set(asked.left_out)
+  const say = (text: StoredText) => localise(text, asked.language ?? language, language)
+
+  const compared = read.map((row, at) => compareRow(row, found[at]))
+  const clashes = await findClashes(
+    tx,
+    channel.id,
+    compared.map(({ row, plan, before }) => ({
+      row: row.row,
+      plan: leftOut.has(row.row) ? undefined : plan,
+      before,
+    })),
+  )
+  const rows = compared.map(({ row, plan, before, terms, problems, changes }): SeasonRow => {
+    const clash = clashes.get(row.row)
+    const all = clash ? [...problems, { field: 'time' as const, ...clash }] : problems
+    const state = leftOut.has(row.row)
+      ? 'left_out'
+      : all.length > 0
+        ? 'wrong'
+        : before === undefined
+          ? 'new'
+          : changes.length > 0
+            ? 'changed'
+            : 'same'
+    return {
+      row: row.row,
+      state,
+      name: plan ? say(plan.name) : row.said,
+      time: plan ? writeLocalTime(plan.event_utc_ts, plan.time_zone) : row.terms.time,
+      venue: say(facts.venues.get(terms.venue_id ?? 0)?.name ?? ''),
+      type: (plan ?? terms).type,
+      price: (plan ?? terms).base_price + (plan ?? terms).service_fee,
+      price_from: plan?.price_from ?? 'game',
+      problems: all,
+      changes,
+    }
+  })
+  const states = Map.groupBy(rows, ({ state }) => state)
+  const count = (state: SeasonRow['state']) => states.get(state)?.length ?? 0
+  const isWritten = new Set(
+    rows.filter(({ state }) => state === 'new' || state === 'changed').map(({ row }) => row),
+  )
+  const plans = compared.flatMap(({ row, plan, terms, before }) =>
+    plan && isWritten.has(row.row)
+      ? [{ plan, terms, before, sourceKey: row.key ? importKey(row.key) : null }]
+      : [],
+  )
+  return {
+    plans,
+    preview: {
+      problem: null,
+      rows,
+      names: matcher.listUnsure(),
+      counts: {
+        new: count('new'),
+        changed: count('changed'),
+        same: count('same'),
+        wrong: count('wrong'),
+        left_out: count('left_out'),
+      },
+      version: createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22),
+    },
+  }
+
+  function compareRow(row: ReadRow, game: Found) {
+    const before = game
+    const seen = before && describeTerms(before, facts, language)
+    // A row says only what it says: the rest of a game that is there stays.
+    const isFirstPrice = row.given.has_own_price && !seen?.has_own_price
+    const { type, base_price, service_fee } = row.terms
+    const terms = {
+      ...(seen ?? row.terms),
+      ...(isFirstPrice && { type, base_price, service_fee }),
+      ...row.given,
+    }
+    const problems = [...row.problems]
+    const planning = problems.length > 0 ? undefined : planGame(terms, { channel, facts, now, before })
+    if (planning && 'faults' in planning)
+      for (const [field, code] of Object.entries(planning.faults))
+        problems.push({ field: fieldOf(field), code: problemCode.parse(code), found: row.said })
+    const planned = planning && 'plan' in planning ? planning.plan : undefined
+    const isOff = row.isCancelled && before?.stream_status !== 'live' && before?.stream_status !== 'finished'
+    const plan = planned && {
+      ...planned,
+      cancelled_by: isOff ? ('operator' as const) : planned.cancelled_by,
+    }
+    const changes =
+      seen && plan && before
+        ? listChanges(
+            seen,
+            describeTerms({ ...before, ...plan, teams: [...plan.teams] }, facts, language),
+            before.cancelled_by !== plan.cancelled_by,
+          )
+        : []
+    return { row, plan, before, terms, problems, changes }
+  }
+}
+
+const fields: Record<keyof GameTerms, SeasonField> = {
+  time: 'time',
+  minutes: 'minutes',
+  away_id: 'away',
+  home_id: 'home',
+  team_ids: 'teams',
+  title: 'title',
+  sport_id: 'sport',
+  venue_id: 'venue',
+  has_own_price: 'price',
+  type: 'type',
+  base_price: 'price',
+  service_fee: 'price',
+  description: 'description',
+  image_id: 'title',
+}
+
+function fieldOf(name: string): SeasonField {
+  return Object.entries(fields).find(([key]) => key === name)?.[1] ?? 'title'
+}
+
+function listChanges(before: GameTerms, after: GameTerms, isCalledOff: boolean): SeasonField[] {
+  const said = Object.entries(after)
+  const changed = new Set(
+    Object.entries(before)
+      .filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(said.find(([name]) => name === key)?.[1]),
+      )
+      .map(([key]) => fieldOf(key)),
+  )
+  if (isCalledOff) changed.add('cancelled')
+  return seasonFields.filter(field => changed.has(field))
+}

@@ -1,0 +1,5 @@
+import { studioCalls } from '@grandstand/contract'
+import { channelRoute } from '../../call/studio-route.ts'
+import { getTonight } from './get-tonight.ts'
+
+export const tonightRoutes = [channelRoute(studioCalls.getTonight, params => params.channel, getTonight)]

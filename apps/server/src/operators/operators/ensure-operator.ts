@@ -1,0 +1,35 @@
+import { createSecret } from '../../accounts/keys/index.ts'
+import type { Context } from '../../context/context.ts'
+import { addOperator } from './add-operator.ts'
+import { createOperatorLink } from './create-operator-link.ts'
+import { deleteOperator, findOperatorByEmail, hasOperators, replaceExpiredLink } from './operator-store.ts'
+
+/** Known to everybody, so it exists only beside the demo channel and outside production. */
+export const demoOperator = { email: 'operator@demo.example', password: 'northern-lights-studio' } as const
+
+export type KnownOperator = { email: string; password: string } | { email: string; link: string }
+
+/**
+ * There is always somebody who can come into the Studio. Returns what to show of it: the demo's login for as long as its
+ * password stands, else a link for the first operator, who has just been made, or who let the one before expire. It is
+ * good once and for an hour, for what a server prints is kept in logs.
+ */
+export async function ensureOperator(
+  ctx: Pick<Context, 'db' | 'now' | 'passwords' | 'publicUrl'>,
+  { isDemo, email }: { isDemo: boolean; email: string },
+): Promise<KnownOperator | null> {
+  const demo = await findOperatorByEmail(ctx.db, demoOperator.email)
+  const isKnown =
+    demo !== undefined && (await ctx.passwords.isRight(demo.password_hash, demoOperator.password))
+  if (isKnown && isDemo) return demoOperator
+  if (isKnown) await deleteOperator(ctx.db, demo.id)
+  const { link, row } = createOperatorLink(ctx)
+  if (await hasOperators(ctx.db)) {
+    const waiting = await replaceExpiredLink(ctx.db, row, ctx.now())
+    return waiting ? { email: waiting.email, link } : null
+  }
+  // Another process may have been faster; then its console shows it.
+  if (isDemo) return (await addOperator(ctx, { ...demoOperator, channelId: null })) ? demoOperator : null
+  const password = createSecret()
+  return (await addOperator(ctx, { email, password, channelId: null, link: row })) ? { email, link } : null
+}

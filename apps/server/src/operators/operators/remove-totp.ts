@@ -1,0 +1,23 @@
+import type { Body, Operator, studioCalls } from '@grandstand/contract'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { describeOperator } from './describe-operator.ts'
+import { findTotpDemand } from './operator-session-store.ts'
+import { clearTotp } from './operator-store.ts'
+
+export async function removeTotp(
+  ctx: Pick<Context, 'db' | 'now' | 'channels' | 'passwords'>,
+  asked: { body: Body<typeof studioCalls.removeTotp>; session: OperatorSession; ip: string },
+): Promise<Operator> {
+  const { operator } = asked.session
+  await checkOwnPassword(ctx, asked.session, asked.body.current_password)
+  await ctx.db.transaction(async tx => {
+    await clearTotp(tx, operator.id)
+    await recordAction({ db: tx, now: ctx.now }, { action: 'turn_totp_off', operator, ip: asked.ip })
+  })
+  // Who must have one sets up another before anything else, such as one of a new phone.
+  const mustSetTotp = await findTotpDemand(ctx.db, operator.id)
+  return describeOperator(ctx, { ...operator, hasTotp: false, mustSetTotp })
+}

@@ -1,0 +1,44 @@
+import { getColorSettings } from '../../channel/channel/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { originOf } from '../../context/origin.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { AccountMailKind } from './account-mail-words.ts'
+import { describeSender } from './describe-sender.ts'
+import { queueMail } from './queue-mail.ts'
+import { writeAccountMail } from './write-account-mail.ts'
+
+const paths: Record<AccountMailKind, (token: string) => string> = {
+  verify_email: token => `/verify-email?token=${token}`,
+  welcome: () => '/',
+  reset_password: token => `/password-reset?token=${token}`,
+  delete_account: token => `/confirm-account-deletion?token=${token}`,
+}
+
+export interface AccountMail {
+  kind: AccountMailKind
+  to: { email: string; language: string | null }
+  /** The secret of the link; a welcome has none. */
+  token?: string
+}
+
+/**
+ * Reads what mails of the channel look like; what it gives puts mails into the queue as part of a transaction. Two
+ * steps, since a transaction that waits for a second connection can wait for ever.
+ */
+export async function prepareAccountMail(
+  ctx: Pick<Context, 'db' | 'jobs' | 'publicUrl' | 'sealer'>,
+  channel: Channel,
+): Promise<(tx: Tx, mail: AccountMail) => Promise<void>> {
+  const colors = await getColorSettings(ctx, { channel })
+  return async (tx, { kind, to, token = '' }) => {
+    const { language, channelName, from } = describeSender(channel, to)
+    const url = `${originOf(channel, ctx.publicUrl)}${paths[kind](token)}`
+    await queueMail(ctx, tx, {
+      channelKey: channel.channel_key,
+      from,
+      to: to.email,
+      ...writeAccountMail({ kind, language, channelName, colors, url }),
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { StoredTransaction } from '../../orders/orders/index.ts'
+import { hasGoogleVisitor } from './google-visitor-store.ts'
+import { tellGoogle } from './tell-google.job.ts'
+
+interface Turn {
+  orderId: number
+  /** Its payments as they were, and those of them that were written now. */
+  known: readonly StoredTransaction[]
+  payments: readonly StoredTransaction[]
+}
+
+/**
+ * As part of the transaction in which a payment was made or given back, so that each is told once. Renewals are not told:
+ * nobody visits for them.
+ */
+export async function queueGoogleSales(
+  ctx: Pick<Context, 'jobs'>,
+  tx: Tx,
+  channel: Channel,
+  { orderId, known, payments }: Turn,
+): Promise<void> {
+  const first = payments.filter(({ event }) => event === 'created')
+  if (first.length === 0 || !(await hasGoogleVisitor(tx, channel.id, orderId))) return
+  for (const payment of first) {
+    const before = known.find(({ id }) => id === payment.id)
+    const about = { channel_id: channel.id, order_id: orderId, transaction_id: payment.id }
+    if (isPaid(payment) && !isPaid(before)) await ctx.jobs.add(tx, tellGoogle, { ...about, refunded: null })
+    const refunded = { before: before?.refunded ?? 0, after: payment.refunded }
+    if (refunded.after > refunded.before) await ctx.jobs.add(tx, tellGoogle, { ...about, refunded })
+  }
+}
+
+const isPaid = (payment: StoredTransaction | undefined) =>
+  payment?.status === 'paid' || payment?.status === 'refunded'

@@ -1,0 +1,40 @@
+import { tellUser } from '../../accounts/users/index.ts'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { holdGrant, moveGrantEnd } from './grant-store.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  ip: string
+}
+
+export async function endGrant(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, ip }: Asked,
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async tx => {
+    const now = ctx.now()
+    const grant = await holdGrant(tx, channel.id, params.id)
+    if (!grant) throw new CallError('not_found')
+    if (grant.ends_at <= now) throw new CallError('conflict')
+    await moveGrantEnd(tx, channel.id, grant.id, now)
+    await tellUser(tx, channel.id, grant.user_id, { kind: 'access' })
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'end_grant',
+        operator: session.operator,
+        channelId: channel.id,
+        target: { type: 'user', id: grant.user_id },
+        details: { grant_id: grant.id, ends_at: grant.ends_at.toISOString() },
+        ip,
+      },
+    )
+  })
+  return { success: true }
+}

@@ -1,0 +1,64 @@
+import { type AheadNotice, type OrderNotice, type OrderNoticeKind, receiptPath } from '@grandstand/rules'
+import { getColorSettings, localiser } from '../../channel/channel/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { originOf } from '../../context/origin.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { StoredOrder, StoredTransaction } from '../../orders/orders/index.ts'
+import { describeSender, queueMail } from '../../reach/mail/index.ts'
+import { describeReceipt } from '../receipts/index.ts'
+import type { Recipient } from './order-mail-store.ts'
+import { writeOrderMail } from './write-order-mail.ts'
+
+export type OrderMailContext = Pick<Context, 'jobs' | 'publicUrl' | 'sealer'>
+
+export interface OrderMail {
+  to: Recipient
+  order: StoredOrder
+  notice: OrderNotice<StoredTransaction> | { kind: AheadNotice }
+}
+
+/** Part of the caller's transaction, and read within it: a transaction that waits for a second connection can wait for ever. */
+export async function queueOrderMail(
+  ctx: OrderMailContext,
+  tx: Tx,
+  channel: Channel,
+  { to, order, notice }: OrderMail,
+): Promise<void> {
+  const { language, channelName, from } = describeSender(channel, to)
+  const payment = 'payment' in notice ? notice.payment : null
+  const reader = { channel, language }
+  const name = payment?.product_name ?? order.product_name
+  await queueMail(ctx, tx, {
+    channelKey: channel.channel_key,
+    from,
+    to: to.email,
+    ...writeOrderMail({
+      ...{ kind: notice.kind, language, channelName },
+      colors: await getColorSettings({ db: tx }, reader),
+      product: localiser(reader)(name),
+      price: order.base_price + order.service_fee,
+      addsTax: channel.settings.stripe?.tax ?? false,
+      currency: order.currency,
+      day: order.is_past_due ? order.expires_at : order.period_ends_at,
+      renews: order.auto_renewal === 'active',
+      timeZone: channel.settings.time_zone,
+      amount: 'amount' in notice ? notice.amount : 0,
+      receipt: payment && describeReceipt(reader, order, payment),
+      url: chooseUrl(originOf(channel, ctx.publicUrl), notice.kind, order, payment),
+    }),
+  })
+}
+
+/** The receipt asks for a login; where money is due, the provider's own page takes it. */
+function chooseUrl(
+  origin: string,
+  kind: OrderNoticeKind,
+  { pay_url }: StoredOrder,
+  payment: StoredTransaction | null,
+): string {
+  if (payment) return `${origin}${receiptPath(payment.id)}`
+  if (kind === 'ended') return `${origin}/packages`
+  const isDue = kind === 'payment_failed' || kind === 'authentication_needed'
+  return (isDue ? pay_url : null) ?? `${origin}/profile/orders`
+}

@@ -1,0 +1,41 @@
+import type { calls, PriceLines, Query, Reply } from '@grandstand/contract'
+import { checkSale } from '@grandstand/rules'
+import { localiser } from '../../channel/channel/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { chooseProduct } from './choose-product.ts'
+import { describeForm } from './describe-form.ts'
+import { quote } from './quote.ts'
+
+type QuoteContext = Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'payments'>
+type Asked<Call extends typeof calls.getPriceLines | typeof calls.applyCoupon> = Reader & {
+  session: Session & { userId: number }
+  ip: string
+  query: Query<Call>
+}
+
+export async function getPriceLines(
+  ctx: QuoteContext,
+  asked: Asked<typeof calls.getPriceLines>,
+): Promise<Reply<typeof calls.getPriceLines>> {
+  const product = await chooseSold(ctx, asked)
+  const { lines } = await quote(ctx, asked, product, undefined)
+  return { ...lines, name: localiser(asked)(product.name), form: describeForm(ctx, asked.channel) }
+}
+
+export async function applyCoupon(
+  ctx: QuoteContext,
+  asked: Asked<typeof calls.applyCoupon>,
+): Promise<PriceLines> {
+  const product = await chooseSold(ctx, asked)
+  return (await quote(ctx, asked, product, asked.query.coupon)).lines
+}
+
+async function chooseSold(ctx: QuoteContext, asked: Asked<typeof calls.getPriceLines>) {
+  const product = await chooseProduct(ctx, asked, asked.query)
+  const refusal = checkSale(product.sale)
+  if (refusal) throw new CallError(refusal)
+  return product
+}

@@ -1,0 +1,136 @@
+import { checkCoupon } from '@grandstand/rules'
+import type { GoogleVisitor } from '../../adapters/google-analytics/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
+import { addOrder, findAttempt, findOrder, moveOrder, type StoredOrder } from '../../orders/orders/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { keepGoogleVisitor, queueGoogleSales } from '../google-analytics/index.ts'
+import { holdRecipient, type OrderMailContext, queueOrderMail } from '../order-mails/index.ts'
+import { findOpenAttempt, isPaidFor, takeTrial } from './attempt-store.ts'
+import type { ChosenProduct } from './choose-product.ts'
+import { countUses, holdCoupon } from './coupon-store.ts'
+import { holdBuyer } from './customer-store.ts'
+import { countGamesTowards, listPaidGames } from './paid-game-store.ts'
+import type { Quote } from './quote.ts'
+import { keepTransactions } from './transaction-store.ts'
+
+export interface NewAttempt {
+  userId: number
+  product: ChosenProduct
+  quote: Quote
+  idempotencyKey: string
+  customerId: string
+  cardHash: string | null
+  isTrial: boolean
+  trk: string | null
+  /** Whom Google takes the buyer for, who agreed to it. */
+  googleVisitor: GoogleVisitor | null
+}
+
+/**
+ * The order before anything is charged. Buyers wait for their own other attempts: of one product they have one that is not
+ * settled, in whichever tab, on whichever device, at whichever process.
+ */
+export function openAttempt(
+  ctx: Pick<Context, 'db' | 'now' | 'googleAnalytics'> & OrderMailContext,
+  channel: Channel,
+  attempt: NewAttempt,
+): Promise<{ isOwn: boolean; order: StoredOrder }> {
+  const { product, userId } = attempt
+  return ctx.db.transaction(async tx => {
+    if (!(await holdBuyer(tx, channel.id, userId))) throw new CallError('unauthenticated')
+    const same = await findAttempt(tx, channel.id, userId, attempt.idempotencyKey)
+    if (same) return { isOwn: true, order: same }
+    const open = await findOpenAttempt(tx, channel.id, userId, product)
+    if (open) return { isOwn: false, order: open }
+    if (await isPaidFor(tx, channel.id, userId, product, ctx.now())) throw new CallError('already_purchased')
+    await holdReductions(ctx, tx, channel, attempt)
+    const order = await writeOrder(ctx, tx, channel, attempt)
+    await countGamesTowards(tx, channel.id, attempt.quote.countedIds, order.id)
+    return { isOwn: true, order }
+  })
+}
+
+/** What was quoted is still there to be had, and nobody else has it meanwhile. */
+async function holdReductions(
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  channel: Channel,
+  { product, quote, userId, cardHash, isTrial }: NewAttempt,
+): Promise<void> {
+  const { coupon, countedIds } = quote
+  if (coupon) {
+    await holdCoupon(tx, channel.id, coupon.id)
+    const use = { ...product, ...(await countUses(tx, channel.id, userId, coupon.code)) }
+    const refusal = checkCoupon(coupon, use, ctx.now())
+    if (refusal) throw new CallError(refusal)
+  }
+  if (countedIds.length > 0) {
+    const left = (await listPaidGames(tx, channel.id, userId)).map(({ order_id }) => order_id)
+    if (!countedIds.every(id => left.includes(id))) throw new CallError('conflict')
+  }
+  if (isTrial) {
+    const trial = { userId, cardHash: cardHash ?? '', now: ctx.now() }
+    if (!(await takeTrial(tx, channel.id, trial))) throw new CallError('trial_used')
+  }
+}
+
+async function writeOrder(
+  ctx: Pick<Context, 'now' | 'googleAnalytics'> & OrderMailContext,
+  tx: Tx,
+  channel: Channel,
+  { userId, product, quote, ...attempt }: NewAttempt,
+): Promise<StoredOrder> {
+  const now = ctx.now()
+  const { base_price, service_fee, discount, credit, tax, total, currency } = quote.lines
+  const { type, event_id, package_id, subscription_id, participant_id } = product
+  const isFree = total === 0 && product.plan === null
+  const id = await addOrder({ now: ctx.now, db: tx }, channel.id, {
+    user_id: userId,
+    ...{ type, event_id, package_id, subscription_id, participant_id },
+    product_name: product.name,
+    status: 'created',
+    activity_status: 'inactive',
+    ...{ base_price, service_fee, discount, credit, tax, currency },
+    coupon_code: quote.coupon?.code ?? null,
+    auto_renewal: product.plan ? 'active' : null,
+    is_trial: attempt.isTrial,
+    payment_customer_id: attempt.customerId,
+    // The bills of a plan are taxed by themselves.
+    tax_calculation_id: product.plan ? null : quote.taxId,
+    idempotency_key: attempt.idempotencyKey,
+    card_hash: attempt.cardHash,
+    trk: attempt.trk,
+    attempted_at: isFree ? null : now,
+    created_at: now,
+    expires_at: product.endsAt,
+  })
+  await keepGoogleVisitor(ctx, tx, channel, { visitor: attempt.googleVisitor, orderId: id, userId })
+  const made = await getOrder(tx, channel.id, id)
+  if (!isFree) return made
+  await moveOrder(tx, made, { status: 'paid', activity_status: 'active' }, now)
+  const payments = await keepTransactions(tx, channel, made, [
+    {
+      order_id: id,
+      event: 'created',
+      status: 'paid',
+      ...{ base_price, service_fee, discount, credit, tax, total },
+      payment_id: `order-${id}`,
+      at: now,
+    },
+  ])
+  const [payment] = payments
+  await queueGoogleSales(ctx, tx, channel, { orderId: id, known: [], payments })
+  const order = await getOrder(tx, channel.id, id)
+  const to = await holdRecipient(tx, channel.id, userId)
+  if (to && payment)
+    await queueOrderMail(ctx, tx, channel, { to, order, notice: { kind: 'receipt', payment } })
+  return order
+}
+
+async function getOrder(tx: Tx, channelId: number, id: number): Promise<StoredOrder> {
+  const order = await findOrder(tx, channelId, id)
+  if (!order) throw new Error('The order was not written')
+  return order
+}

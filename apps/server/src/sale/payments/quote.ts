@@ -1,0 +1,104 @@
+import { type PriceLines, passKinds } from '@grandstand/contract'
+import { addTax, checkCoupon, countLines, creditGames } from '@grandstand/rules'
+import { z } from 'zod'
+import type { CountedTax } from '../../adapters/payments/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { getScope } from '../../orders/orders/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { addsTax } from './adds-tax.ts'
+import type { ChosenProduct } from './choose-product.ts'
+import { type CouponRow, countUses, findCoupon } from './coupon-store.ts'
+import { getPaymentAccount } from './get-payment-account.ts'
+import { listPaidGames } from './paid-game-store.ts'
+
+export interface Quote {
+  lines: PriceLines
+  coupon: CouponRow | null
+  /** Orders of single games that are taken off. */
+  countedIds: number[]
+  /** What the tax was counted by. */
+  taxId: string | null
+}
+
+type Asked = Reader & { session: { userId: number }; ip: string }
+
+const passKind = z.enum(passKinds)
+
+/** What the product costs this user now, line by line. */
+export async function quote(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters' | 'payments'>,
+  asked: Asked,
+  product: ChosenProduct,
+  code: string | undefined,
+): Promise<Quote> {
+  const coupon = code === undefined ? null : await getCoupon(ctx, asked, product, code)
+  const { credit, orderIds } = await countCredit(ctx, asked, product)
+  const lines = countLines(product, { coupon, credit })
+  const tax = await countTax(ctx, asked, lines)
+  return {
+    lines: { ...addTax(lines, tax?.amount ?? 0), currency: asked.channel.settings.currency },
+    coupon,
+    countedIds: lines.credit > 0 ? orderIds : [],
+    taxId: tax?.id ?? null,
+  }
+}
+
+async function getCoupon(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session }: Asked,
+  product: ChosenProduct,
+  code: string,
+): Promise<CouponRow> {
+  const found = await findCoupon(ctx.db, channel.id, code)
+  if (!found) throw new CallError('wrong_promo_code')
+  const use = { ...product, ...(await countUses(ctx.db, channel.id, session.userId, found.code)) }
+  const refusal = checkCoupon(found, use, ctx.now())
+  if (refusal) throw new CallError(refusal)
+  return found
+}
+
+/** What was paid for games that the pass covers. */
+async function countCredit(
+  ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
+  asked: Asked,
+  product: ChosenProduct,
+): Promise<{ credit: number; orderIds: number[] }> {
+  const { channel, session } = asked
+  if (product.type !== 'package' || !channel.settings.games_count_towards_pass)
+    return { credit: 0, orderIds: [] }
+  const { categoryLines } = await ctx.rosters.get(asked)
+  return ctx.db.transaction(async tx => {
+    const games = await listPaidGames(tx, channel.id, session.userId)
+    if (games.length === 0) return { credit: 0, orderIds: [] }
+    const scope = await getScope(tx, channel.id, product)
+    const paid = games.map(({ order_id, paid, type, event_category_id, participant_ids, at }) => ({
+      order_id,
+      paid,
+      event: {
+        type: passKind.parse(type),
+        categoryIds: categoryLines.get(event_category_id) ?? [event_category_id],
+        participantIds: participant_ids,
+        at,
+      },
+    }))
+    return creditGames({ scope, endsAt: product.endsAt }, paid, ctx.now())
+  })
+}
+
+/** The provider knows where somebody is taxed; the fee is a line of its own. */
+async function countTax(
+  ctx: Pick<Context, 'payments'>,
+  { channel, ip }: Asked,
+  { base_price, service_fee, discount, credit, total }: Omit<PriceLines, 'currency'>,
+): Promise<CountedTax | null> {
+  if (!addsTax(channel) || total === 0) return null
+  // What is taken off comes off the price first.
+  const base = Math.max(0, base_price - discount - credit)
+  const lines = [
+    { reference: 'base_price', amount: base },
+    { reference: 'service_fee', amount: Math.min(service_fee, total - base) },
+  ].filter(({ amount }) => amount > 0)
+  const { currency } = channel.settings
+  return getPaymentAccount(ctx, channel).countTax({ currency: currency.toLowerCase(), ip, lines })
+}

@@ -1,0 +1,77 @@
+import type { ProviderEvent } from '../../adapters/payments/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import { findOrder, findOrderOfPayment, type StoredOrder } from '../../orders/orders/index.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { keepPayout } from '../payouts/index.ts'
+import { getPaymentAccount } from './get-payment-account.ts'
+import { settle } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
+import { isEventKnown, keepEvent, listEndpoints } from './webhook-store.ts'
+
+type WebhookContext = SettleContext & Pick<Context, 'secrets'>
+
+/**
+ * The provider tells that something changed; what it is now, it is asked. So an event may come late, twice or in any order.
+ * It is answered well only once all it led to is committed, and counted as heard only then.
+ */
+export async function receiveWebhook(
+  ctx: WebhookContext,
+  asked: { channel: Channel; body: string; signature: string | undefined },
+): Promise<{ received: true }> {
+  const { channel } = asked
+  const event = await readSigned(ctx, asked)
+  if (!event) throw new CallError('invalid_request', { fields: { 'stripe-signature': 'is not right' } })
+  if (await isEventKnown(ctx.db, channel.id, event.id)) return { received: true }
+  const order = await findOrderOf(ctx, channel, event)
+  if (order) await settle(ctx, channel, order.id)
+  if (event.payoutId !== null) await keepPayout(ctx, channel, event.payoutId)
+  const { id: event_id, type } = event
+  await keepEvent(ctx.db, channel.id, {
+    ...{ event_id, type },
+    order_id: order?.id ?? null,
+    received_at: ctx.now(),
+  })
+  return { received: true }
+}
+
+async function readSigned(
+  ctx: WebhookContext,
+  { channel, body, signature = '' }: { channel: Channel; body: string; signature: string | undefined },
+): Promise<ProviderEvent | null> {
+  const account = getPaymentAccount(ctx, channel)
+  const endpoints = await listEndpoints(ctx.db, channel.id, account.name)
+  const secrets = [
+    ctx.secrets.of(channel.channel_key).stripe_webhook_secret,
+    ...endpoints.map(({ sealed_secret }) => ctx.sealer.open('payment-endpoint', sealed_secret)),
+  ]
+  for (const secret of secrets) {
+    const event = secret ? account.readEvent(body, signature, secret, ctx.now()) : null
+    if (event) return event
+  }
+  return null
+}
+
+/** Undefined: it is about nothing of ours. An account may serve others, who mark what is theirs or mark nothing. */
+async function findOrderOf(
+  ctx: WebhookContext,
+  channel: Channel,
+  { id, type, mark, paymentId, planId }: ProviderEvent,
+): Promise<StoredOrder | undefined> {
+  if (mark && mark.channelKey !== channel.channel_key) return undefined
+  const order = mark ? await findOrder(ctx.db, channel.id, mark.orderId) : await findUnmarked()
+  if (order || !mark) return order
+  ctx.log.error({ event: id, type, order_id: mark.orderId }, 'A payment of ours has no order')
+  throw new CallError('unavailable')
+
+  async function findUnmarked(): Promise<StoredOrder | undefined> {
+    const ofPayment =
+      paymentId && (await findOrderOfPayment(ctx.db, channel.id, { payment_intent_id: paymentId }))
+    if (ofPayment) return ofPayment
+    // The payments of a subscription are marked by it alone.
+    const account = getPaymentAccount(ctx, channel)
+    const plan = planId ?? (paymentId && (await account.findPlanOfPayment(paymentId)))
+    if (!plan) return undefined
+    return findOrderOfPayment(ctx.db, channel.id, { payment_subscription_id: plan })
+  }
+}

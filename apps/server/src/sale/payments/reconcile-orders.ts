@@ -1,0 +1,41 @@
+import type { Context } from '../../context/context.ts'
+import { moveOrder, orderState } from '../../orders/orders/index.ts'
+import { claimUnsettled, listEnded } from './attempt-store.ts'
+import { settle } from './settle.ts'
+import type { SettleContext } from './settle-context.ts'
+
+const atOnce = 5
+const maxEnded = 50
+
+type ReconcileContext = SettleContext & Pick<Context, 'channels'>
+
+/**
+ * What the provider never told: attempts that are not settled, and periods that are over. Each is claimed by one process. What
+ * cannot be settled now comes again.
+ */
+export async function reconcileOrders(ctx: ReconcileContext): Promise<void> {
+  const now = ctx.now()
+  // After a rush nobody waits for the next turn.
+  for (let claimed = atOnce; claimed === atOnce; ) {
+    const due = await claimUnsettled(ctx.db, { now, limit: atOnce })
+    await Promise.all(due.map(order => settleClaimed(ctx, order)))
+    claimed = due.length
+  }
+  // What ends by itself needs nobody to be asked; who has moved it meanwhile is right.
+  for (const order of await listEnded(ctx.db, now, maxEnded)) {
+    const ended = { ...orderState(order), activity_status: 'expired' as const }
+    await ctx.db.transaction(tx => moveOrder(tx, order, ended, now))
+  }
+}
+
+async function settleClaimed(
+  ctx: ReconcileContext,
+  { id, channel_id }: { id: number; channel_id: number },
+): Promise<void> {
+  try {
+    const channel = await ctx.channels.findById(channel_id)
+    if (channel && ctx.payments.find(channel)) await settle(ctx, channel, id)
+  } catch (error) {
+    ctx.log.warn({ error, order_id: id }, 'An order could not be settled')
+  }
+}

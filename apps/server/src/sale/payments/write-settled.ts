@@ -1,0 +1,86 @@
+import type { SettledOrder } from '@grandstand/rules'
+import type { Confirmation, ProviderDispute, ProviderPlan } from '../../adapters/payments/payment-account.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Tx } from '../../db/connection.ts'
+import {
+  findOrder,
+  listTransactionRows,
+  moveOrder,
+  orderState,
+  type StoredOrder,
+} from '../../orders/orders/index.ts'
+import { queueGoogleSales } from '../google-analytics/index.ts'
+import { holdRecipient } from '../order-mails/index.ts'
+import { queueRefundsTold } from '../told-refunds/index.ts'
+import { giveTrialBack } from './attempt-store.ts'
+import { keepDisputes } from './dispute-store.ts'
+import { followPlan } from './follow-plan.ts'
+import { isNew } from './is-new.ts'
+import { mailNews } from './mail-news.ts'
+import type { SettleContext } from './settle-context.ts'
+import { keepTransactions, type TransactionRow } from './transaction-store.ts'
+
+/** What asking the provider has brought. */
+export interface Finding {
+  /** Null: nothing is known yet. */
+  settled: SettledOrder | null
+  state: string | null
+  confirmation: Confirmation | null
+  refs: { payment_intent_id?: string; payment_subscription_id?: string }
+  paid: TransactionRow[]
+  disputes: readonly ProviderDispute[]
+  plan: ProviderPlan | null
+}
+
+/** The order as it is now, of which only what is new is written; null: somebody has changed it since it was read, so that the provider must be asked anew. */
+export async function writeSettled(
+  ctx: SettleContext,
+  channel: Channel,
+  before: StoredOrder,
+  finding: Finding,
+): Promise<StoredOrder | null> {
+  const now = ctx.now()
+  const { settled, plan } = finding
+  // Why it failed was told when it did; what is left of the attempt at the provider says less.
+  if (!settled || (before.status === 'failed' && settled.status === 'failed')) return before
+  const change = {
+    ...settled,
+    ...finding.refs,
+    ...(plan ? await followPlan(ctx.db, channel.id, before, plan) : {}),
+    pay_url: plan?.payUrl ?? null,
+    payment_state: finding.state,
+  }
+  if (!(await isNew(ctx.db, before, change, finding))) return before
+  const outcome = await ctx.db.transaction(async tx => {
+    // Before the order: who deletes the account takes them in this order too.
+    const to = before.user_id === null ? null : await holdRecipient(tx, channel.id, before.user_id)
+    const moved = await moveOrder(tx, before, { ...change, settled_at: now }, now)
+    if (moved !== 'moved') return moved
+    const order = { ...before, ...change }
+    const known = await listTransactionRows(tx, channel.id, [order.id])
+    const payments = await keepTransactions(tx, channel, order, finding.paid)
+    await keepDisputes(tx, channel.id, before.id, finding.disputes, now)
+    await releaseTrial(tx, before, settled)
+    await queueGoogleSales(ctx, tx, channel, { orderId: order.id, known, payments })
+    await queueRefundsTold(ctx, tx, channel, { known, payments })
+    if (to) await mailNews(ctx, tx, channel, { to, before, settled, order, plan, known, payments })
+    return moved
+  })
+  if (outcome === 'changed') return null
+  if (outcome === 'no_such_move') {
+    const from = orderState(before)
+    ctx.log.error(
+      { order_id: before.id, from, to: settled },
+      'The provider tells of a move that there is not',
+    )
+    return before
+  }
+  return (await findOrder(ctx.db, channel.id, before.id)) ?? null
+}
+
+/** A trial that never began is still to be had. */
+async function releaseTrial(tx: Tx, before: StoredOrder, { status }: SettledOrder): Promise<void> {
+  const { is_trial, user_id: userId, card_hash: cardHash } = before
+  if (!is_trial || before.status !== 'created' || status !== 'failed') return
+  if (userId !== null && cardHash !== null) await giveTrialBack(tx, before.channel_id, { userId, cardHash })
+}

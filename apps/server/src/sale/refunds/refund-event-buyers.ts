@@ -1,0 +1,61 @@
+import { findDeskEvent } from '../../catalogue/events/index.ts'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorAccount, OperatorSession } from '../../context/operator-session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { insertEventRefunds } from './event-buyer-store.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  body: { reason: string }
+  ip: string
+}
+
+export function refundEventBuyers(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { channel, session, params, body, ip }: Asked,
+): Promise<{ refunds: number }> {
+  const { operator } = session
+  return refundGame(ctx, channel, { eventId: params.id, reason: body.reason, operator, ip })
+}
+
+export interface GameRefund {
+  eventId: number
+  reason: string
+  /** Null: by command. */
+  operator: OperatorAccount | null
+  ip: string
+}
+
+/**
+ * One refund for each buyer is written down, all of them or none; the reconciler carries them out. Who paid while the game was
+ * called off is found when it is asked for again, and nobody is refunded twice.
+ */
+export function refundGame(
+  ctx: Pick<Context, 'db' | 'now'>,
+  channel: Channel,
+  { eventId, reason, operator, ip }: GameRefund,
+): Promise<{ refunds: number }> {
+  return ctx.db.transaction(async tx => {
+    const event = await findDeskEvent(tx, eventId)
+    if (event?.channel_id !== channel.id) throw new CallError('not_found')
+    if (!event.is_cancelled) throw new CallError('conflict')
+    const requested = { reason, operator_email: operator?.email ?? '', requested_at: ctx.now() }
+    const made = await insertEventRefunds(tx, channel.id, eventId, requested)
+    await recordAction(
+      { db: tx, now: ctx.now },
+      {
+        action: 'refund_event',
+        operator,
+        channelId: channel.id,
+        target: { type: 'event', id: eventId },
+        details: { refunds: made },
+        ip,
+      },
+    )
+    return { refunds: made }
+  })
+}

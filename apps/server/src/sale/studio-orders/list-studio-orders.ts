@@ -1,0 +1,38 @@
+import { maxLimit, type Query, type Reply, type studioCalls } from '@grandstand/contract'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { findOrders } from './find-orders.ts'
+import { isSameLook, sealLook } from './look.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  query: Query<typeof studioCalls.listStudioOrders>
+  ip: string
+}
+
+/** Orders name their buyers, so a look is written down, once for as long as it lasts; what was searched for is not. */
+export function listStudioOrders(
+  ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
+  { channel, session, query, ip }: Asked,
+): Promise<Reply<typeof studioCalls.listStudioOrders>> {
+  const { search = '', show = 'all', limit = maxLimit, offset = 0, look } = query
+  const reader = { channel, language: query.language ?? channel.settings.language }
+  const question = { search, show, userId: query.user_id, eventId: query.event_id, limit, offset }
+  const looker = { operator: session.operator, channel, question }
+  return ctx.db.transaction(async tx => {
+    const own = { db: tx, now: ctx.now }
+    const found = await findOrders(own, reader, question)
+    if (look !== undefined && isSameLook(ctx, looker, look)) return { ...found, look }
+    await recordAction(own, {
+      action: 'list_orders',
+      operator: session.operator,
+      channelId: channel.id,
+      details: { is_search: search.trim() !== '', offset, shown: found.items.length },
+      ip,
+    })
+    return { ...found, look: sealLook(ctx, looker) }
+  })
+}

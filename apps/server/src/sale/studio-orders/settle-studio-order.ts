@@ -1,0 +1,30 @@
+import { isProviderAway } from '../../adapters/payments/index.ts'
+import { recordAction } from '../../channel/audit/index.ts'
+import type { Channel } from '../../context/channel.ts'
+import type { OperatorSession } from '../../context/operator-session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { askAgain, type SettleContext } from '../payments/index.ts'
+
+interface Asked {
+  channel: Channel
+  session: OperatorSession
+  params: { id: number }
+  ip: string
+}
+
+export async function settleStudioOrder(
+  ctx: SettleContext,
+  { channel, session, params, ip }: Asked,
+): Promise<{ success: true }> {
+  await askAgain(ctx, channel, params.id).catch((error: unknown) => {
+    throw isProviderAway(error) ? new CallError('unavailable', { retryAfterSeconds: 5 }) : error
+  })
+  await recordAction(ctx, {
+    action: 'settle_order',
+    operator: session.operator,
+    channelId: channel.id,
+    target: { type: 'order', id: params.id },
+    ip,
+  })
+  return { success: true }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { StoredTransaction } from '../../orders/orders/index.ts'
+import { tellRefund } from './tell-refund.job.ts'
+
+interface Turn {
+  /** An order's payments as they were, and those of them that were written now. */
+  known: readonly StoredTransaction[]
+  payments: readonly StoredTransaction[]
+}
+
+/** As part of the transaction in which money was given back, so that each is told once. Renewals are not told, nor are their refunds. */
+export async function queueRefundsTold(
+  ctx: Pick<Context, 'jobs' | 'now'>,
+  tx: Tx,
+  channel: Channel,
+  { known, payments }: Turn,
+): Promise<void> {
+  if (channel.settings['yare-analytics']['yare-analytics-key'] === null) return
+  for (const { id, event, order_id, refunded: after } of payments) {
+    const before = known.find(payment => payment.id === id)?.refunded ?? 0
+    if (event !== 'created' || after <= before) continue
+    await ctx.jobs.add(tx, tellRefund, {
+      ...{ channel_id: channel.id, order_id, transaction_id: id, refunded: { before, after } },
+      ...{ view_id: randomUUID(), at: ctx.now().toISOString() },
+    })
+  }
+}

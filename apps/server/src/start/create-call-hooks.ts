@@ -1,0 +1,20 @@
+import { findSession, sessionCookie } from '../accounts/keys/index.ts'
+import type { CallHooks } from '../call/call-hooks.ts'
+import { createPreviews } from '../content/content/index.ts'
+import type { Context } from '../context/context.ts'
+import { openOperator, studioCookie } from '../operators/operators/index.ts'
+import { fingerprintOrders, openOrders } from '../orders/orders/index.ts'
+
+export function createCallHooks(ctx: Context): CallHooks {
+  return {
+    async openSession({ apiKey, inHeader, isOwnPage, readCookie }) {
+      const holder = await findSession(ctx, { apiKey, inHeader, cookie: readCookie(sessionCookie) })
+      if (!holder) return null
+      // The Studio's cookie comes along with calls of other sites too, and those are no operator's.
+      const operator = openOperator(ctx, isOwnPage ? readCookie(studioCookie) : undefined, holder.channelId)
+      return { ...holder, openingOrders: openOrders(ctx, holder), operator }
+    },
+    describeHeld: async session => fingerprintOrders(await session.openingOrders()),
+    runPreview: createPreviews(ctx).run,
+  }
+}

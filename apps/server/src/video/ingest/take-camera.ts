@@ -1,0 +1,215 @@
+import { type CameraState, streamStatuses } from '@grandstand/contract'
+import {
+  type CameraFeed,
+  type CameraRequest,
+  createSignalMeter,
+  type Ladder,
+  type LiveTap,
+  type RecordingWriter,
+  startLiveRun,
+  UnsupportedCodec,
+} from '@grandstand/media'
+import { checkPublish, type PublishRefusal, type ToldProblem } from '@grandstand/rules'
+import { z } from 'zod'
+import { hashSecret } from '../../accounts/keys/index.ts'
+import { moveEvent } from '../../catalogue/events/index.ts'
+import type { Context } from '../../context/context.ts'
+import { type CameraRow, findCameraByKey, setCameraProblem } from './camera-store.ts'
+import type { LogRefusal } from './create-refusal-log.ts'
+import { keepCameraState } from './keep-camera-state.ts'
+import { findRotatedKey } from './rotated-key-store.ts'
+import { startLiveLadder } from './start-live-ladder.ts'
+import { watchPicture } from './watch-picture.ts'
+
+export type IngestContext = Pick<
+  Context,
+  'db' | 'now' | 'channels' | 'recordings' | 'cameras' | 'signals' | 'leases' | 'ffmpeg' | 'log'
+> & { logRefusal: LogRefusal }
+
+const streamStatus = z.enum(streamStatuses)
+
+/** Whether an encoder may send, and what becomes of what it sends. Null refuses it. */
+export async function takeCamera(ctx: IngestContext, request: CameraRequest): Promise<CameraFeed | null> {
+  const { app, key, ip } = request
+  if (app !== 'live') {
+    ctx.logRefusal({ ip, reason: 'wrong_app' })
+    return null
+  }
+  const found = await findCameraByKey(ctx.db, hashSecret(key))
+  if (!found) {
+    await refuseUnknown(ctx, request)
+    return null
+  }
+  const { camera, ...event } = found
+  const { video_id, channel_id } = camera
+  const facts = {
+    ...event,
+    stream_status: streamStatus.parse(event.stream_status),
+    isBusy: ctx.cameras.isBusy(video_id),
+  }
+  const refuse = async (reason: PublishRefusal) => {
+    ctx.logRefusal({ ip, reason, video_id })
+    await setCameraProblem(ctx.db, channel_id, video_id, { code: reason, detail: null }, ctx.now())
+    return null
+  }
+  const refusal = checkPublish(facts, ctx.now())
+  if (refusal) return refuse(refusal)
+  // From here on the camera is taken here: two that come at once must not both be let in.
+  ctx.cameras.add(video_id, { keyHash: camera.key_hash, disconnect: request.disconnect })
+  try {
+    await ctx.cameras.whenWritten(video_id)
+    const taken = await ctx.leases.take(channel_id, video_id, id => {
+      request.disconnect()
+      ctx.recordings.leave(channel_id, id)
+    })
+    if (!taken) {
+      ctx.cameras.remove(video_id)
+      return refuse('busy')
+    }
+    if (taken.videoId !== video_id) {
+      ctx.cameras.remove(video_id)
+      ctx.cameras.add(taken.videoId, { keyHash: camera.key_hash, disconnect: request.disconnect })
+    }
+    return await begin(ctx, { ...camera, epoch: taken.epoch, video_id: taken.videoId })
+  } catch (error) {
+    ctx.cameras.remove(video_id)
+    throw error
+  }
+}
+
+type TakenCamera = CameraRow & { epoch: number }
+
+async function begin(ctx: IngestContext, camera: TakenCamera): Promise<CameraFeed> {
+  const { channel_id, video_id } = camera
+  try {
+    // An operator may have brought back what was over.
+    const recording = await ctx.recordings.reopen(channel_id, video_id)
+    const channel = await ctx.channels.findById(channel_id)
+    return createFeed(ctx, camera, recording, channel?.settings.live_ladder ?? [])
+  } catch (error) {
+    ctx.cameras.remove(video_id)
+    await ctx.leases.drop(video_id)
+    throw error
+  }
+}
+
+/** A key that was rotated tells whose operator must give the encoder the new one; any other belongs to nobody. */
+async function refuseUnknown(ctx: IngestContext, { key, ip }: CameraRequest): Promise<void> {
+  const now = ctx.now()
+  const was = await findRotatedKey(ctx.db, hashSecret(key), now)
+  if (!was) return ctx.logRefusal({ ip, reason: 'unknown_key' })
+  const { channel_id, video_id } = was
+  ctx.logRefusal({ ip, reason: 'old_key', video_id })
+  await setCameraProblem(ctx.db, channel_id, video_id, { code: 'old_key', detail: null }, now)
+}
+
+function createFeed(
+  ctx: IngestContext,
+  camera: TakenCamera,
+  recording: RecordingWriter,
+  heights: readonly number[],
+): CameraFeed {
+  const { channel_id, event_id, video_id, epoch } = camera
+  let hasTold = { state: false, badPicture: false }
+  /** Where the camera rests without an encoder; one that never had a picture is still waited for. */
+  let restState: CameraState =
+    camera.state === 'idle' || camera.state === 'ended' ? camera.state : 'interrupted'
+  /** One after the other, so that an end never overtakes a beginning. */
+  let moves: Promise<unknown> = Promise.resolve()
+  const move = (step: () => Promise<unknown>) => {
+    moves = moves
+      .then(step)
+      .catch(error => ctx.log.error({ error, video_id }, 'The state of a camera could not be kept'))
+  }
+
+  const tell = (problem: ToldProblem) =>
+    move(() => setCameraProblem(ctx.db, channel_id, video_id, problem, ctx.now()))
+  const ladder: Ladder | null = startLiveLadder({ ...ctx, later: move, tell }, camera, heights, recording)
+  const nowMs = () => ctx.now().getTime()
+  const meter = createSignalMeter(nowMs)
+  ctx.signals.begin({ channelId: channel_id, videoId: video_id, meter })
+  const run = startLiveRun(recording, nowMs, ladder ? tapBoth(meter, ladder) : meter)
+
+  const watch = watchPicture({
+    onShown() {
+      hasTold = { state: true, badPicture: false }
+      restState = 'interrupted'
+      ctx.cameras.show(video_id, true)
+      move(async () => {
+        await keepCameraState(ctx, camera, { state: 'live', epoch })
+        await moveEvent(ctx, channel_id, event_id, { to: 'live', by: 'ingest' })
+      })
+      if (heights.length > 0 && !ctx.ffmpeg) tell({ code: 'no_ffmpeg', detail: null })
+    },
+    onMissing() {
+      hasTold.state = true
+      ctx.cameras.show(video_id, false)
+      move(() => keepCameraState(ctx, camera, { state: 'no_picture', epoch }))
+    },
+  })
+
+  function takeVideo(timestampMs: number, body: Buffer): void {
+    const outcome = run.video(timestampMs, body)
+    if (outcome === 'picture') watch.see()
+    if (outcome !== 'bad_picture' || hasTold.badPicture) return
+    hasTold.badPicture = true
+    ctx.log.warn({ video_id }, 'An encoder sends pictures that are no H.264; they are left out')
+    tell({ code: 'bad_picture', detail: null })
+  }
+
+  /** What cannot be taken is told to the operator, and the connection ends. */
+  function take(step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      tell(describeProblem(error))
+      throw error
+    }
+  }
+
+  /** Once all of it is written, in all sizes, the next encoder may send to whichever process. */
+  async function leaveToOthers(): Promise<void> {
+    await ladder?.end()
+    await recording.flush()
+    move(() => ctx.leases.rest(video_id))
+    await moves
+  }
+
+  return {
+    video: (timestampMs, body) => take(() => takeVideo(timestampMs, body)),
+    audio: (timestampMs, body) => take(() => run.audio(timestampMs, body)),
+    end() {
+      ctx.signals.end(meter)
+      watch.stop()
+      run.end()
+      if (hasTold.state) move(() => keepCameraState(ctx, camera, { state: restState, epoch }))
+      ctx.cameras.remove(video_id, leaveToOthers())
+    },
+  }
+}
+
+function tapBoth(one: LiveTap, other: LiveTap): LiveTap {
+  return {
+    config(kind, body) {
+      one.config(kind, body)
+      other.config(kind, body)
+    },
+    begin(place) {
+      one.begin(place)
+      other.begin(place)
+    },
+    video(ms, isKey, body) {
+      one.video(ms, isKey, body)
+      other.video(ms, isKey, body)
+    },
+    audio(ms, body) {
+      one.audio(ms, body)
+      other.audio(ms, body)
+    },
+  }
+}
+
+function describeProblem(error: unknown): ToldProblem {
+  if (error instanceof UnsupportedCodec) return { code: `${error.kind}_codec`, detail: error.codec }
+  return { code: 'bad_stream', detail: error instanceof Error ? error.message : String(error) }
+}

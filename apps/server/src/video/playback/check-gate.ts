@@ -1,0 +1,61 @@
+import { checkWatch, isEmbeddable, isEventPurchased, isSold } from '@grandstand/rules'
+import { isGeoBlocked } from '../../channel/geo/index.ts'
+import type { Reader } from '../../context/channel.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { CallError } from '../../runtime/call-error.ts'
+import { describeSold } from './describe-sold.ts'
+import type { PlayableSource } from './describe-source.ts'
+import { mayWatch } from './may-watch.ts'
+import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
+
+/** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
+export async function checkGate(
+  ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
+  asked: Reader & { session: Session; ip: string },
+  eventId: number,
+  eventMediaId: number | null,
+): Promise<{ eventMediaId: number; source: PlayableSource; isLive: boolean }> {
+  const { channel } = asked
+  const event = await findWatchedEvent(ctx.db, channel.id, eventId)
+  if (!event || (event.is_private && !(await asked.session.operator()))) throw new CallError('not_found')
+  const wanted = eventMediaId === null ? event.media : event.media.filter(({ id }) => id === eventMediaId)
+  if (eventMediaId !== null && wanted.length === 0)
+    throw new CallError('not_found', { fields: { event_media_id: 'is not of this event' } })
+  const media = await chooseMedia(ctx, channel, wanted)
+  const sold = await describeSold(ctx, asked, event)
+  const { stream_status, is_cancelled } = sold
+  const type = event.is_private ? 'free' : sold.type
+  const gate = checkWatch({
+    type,
+    stream_status,
+    is_cancelled,
+    isLoggedIn: asked.session.userId !== null,
+    // Where nothing has to be bought, nobody is asked what they have.
+    isPurchased: isSold(type) && isEventPurchased(sold, await asked.session.openingOrders(), ctx.now()),
+    isGeoBlocked: isGeoBlocked(ctx, asked),
+    canWatch: event.is_private || (await mayWatch(ctx, asked)),
+    hasMedia: media !== undefined,
+  })
+  if (gate === 'login_needed') throw new CallError('unauthenticated')
+  if (gate !== null) throw new CallError(gate)
+  if (!media) throw new CallError('nothing_to_play')
+  return { eventMediaId: media.id, source: media.source, isLive: event.stream_status === 'live' }
+}
+
+/** The first that has a picture: a camera that was never used stands in nobody's way. */
+export async function chooseMedia(
+  ctx: Pick<Context, 'homes'>,
+  channel: Reader['channel'],
+  wanted: readonly PlayableMedia[],
+): Promise<{ id: number; source: PlayableSource } | undefined> {
+  for (const { id, type, url, video_id, rungs } of wanted) {
+    if (type === 'embedded' && url !== null && isEmbeddable(url, channel.settings.embed_hosts))
+      return { id, source: { videoId: null, embeddedUrl: url } }
+    if (video_id === null) continue
+    // A file's first size need not be the source's.
+    if (rungs.length > 0 || (await ctx.homes.isReady(channel.id, video_id)))
+      return { id, source: { videoId: video_id, rungs } }
+  }
+  return undefined
+}

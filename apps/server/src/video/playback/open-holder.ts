@@ -1,0 +1,16 @@
+import { findHolder } from '../../accounts/keys/index.ts'
+import type { Context } from '../../context/context.ts'
+import type { Session } from '../../context/session.ts'
+import { openOrders } from '../../orders/orders/index.ts'
+import type { PlaybackRow } from './playback-store.ts'
+
+/** Who opened a player, for as long as they are logged in; what only operators see is cast by nobody. */
+export async function openHolder(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { key_hash, user_id: userId }: PlaybackRow,
+): Promise<Session | null> {
+  const found = await findHolder(ctx, key_hash)
+  if (!found) return null
+  const holder = { ...found, userId }
+  return { ...holder, openingOrders: openOrders(ctx, holder), operator: async () => null }
+}

@@ -1,0 +1,52 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { recordEventChanges } from '../../../catalogue/events/index.ts'
+import { posterName } from '../../../context/media-pictures.ts'
+import { defineJob, type JobContext } from '../../../jobs/index.ts'
+import { picturesMark } from '../delivery/stored-mark.ts'
+import { isInChannel, touchChannel } from '../owner-store.ts'
+import { findPictureRow, listEventsOf, setPoster } from '../video-store.ts'
+import { drawFrame } from './draw-frame.ts'
+import { posterSide } from './picture-names.ts'
+
+interface Chosen {
+  channel_id: number
+  video_id: number
+  at_ms: number
+}
+
+/** Has a picture of a video stand for it. The one before stays in its folder: pages that are open show it. */
+export const drawPoster = defineJob({
+  name: 'draw-poster',
+  payload: z.object({ channel_id: z.int(), video_id: z.int(), at_ms: z.int() }),
+  isPlaced: true,
+  retryDelaySeconds: 2,
+  async run(ctx, chosen: Chosen) {
+    const { channel_id, video_id } = chosen
+    if (!(await findPictureRow(ctx.db, channel_id, video_id))) return
+    const poster = await draw(ctx, chosen)
+    await ctx.db.transaction(async tx => {
+      await setPoster(tx, channel_id, video_id, poster)
+      if (await isInChannel(tx, channel_id, video_id)) await touchChannel(tx, channel_id)
+      const eventIds = await listEventsOf(tx, channel_id, video_id)
+      if (eventIds.length > 0) await recordEventChanges(tx, channel_id, eventIds, ctx.now())
+    })
+  },
+})
+
+/** Under a name of its own, whole: names stand for their bytes. */
+async function draw(ctx: JobContext, { channel_id, video_id, at_ms }: Chosen): Promise<string> {
+  const recording = await ctx.recordings.find(channel_id, video_id)
+  if (!ctx.ffmpeg || !recording) throw new Error('There is nothing to draw a poster with, or of')
+  const dir = ctx.folders.video(channel_id, video_id)
+  const frame = { dir, recording, atSeconds: at_ms / 1000, maxSide: posterSide }
+  return drawFrame({ ...ctx.ffmpeg, signal: ctx.signal }, frame, async file => {
+    const { width, height } = await sharp(file).metadata()
+    const name = posterName({ width, height }, at_ms)
+    await rename(file, join(dir, name))
+    await rm(join(dir, picturesMark), { force: true })
+    return name
+  })
+}

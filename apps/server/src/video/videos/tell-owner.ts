@@ -1,0 +1,16 @@
+import { recordEventChanges } from '../../catalogue/events/index.ts'
+import type { Context } from '../../context/context.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { OwnerPlace } from './files/file-owner.ts'
+import { touchChannel } from './owner-store.ts'
+
+/** What is shown of it has changed: open pages hear of an event, and lists of the channel are made anew. */
+export async function tellOwner(
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  channelId: number,
+  { owner, id }: OwnerPlace,
+): Promise<void> {
+  if (owner === 'event' || owner === 'teaser') await recordEventChanges(tx, channelId, [id], ctx.now())
+  else await touchChannel(tx, channelId)
+}
