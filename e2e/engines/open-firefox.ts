@@ -57,6 +57,16 @@ export async function openFirefox(program: string): Promise<Engine> {
   }
 }
 
+/**
+ * Firefox also reports a load that it gave up itself while a service worker had it, such as that of a page that was left. One that
+ * was needed shows in the journey.
+ */
+function isOfPage({ params: { type, level, text } }: Message): boolean {
+  return (
+    type === 'javascript' && level === 'error' && !/^Failed to load .*ServiceWorker intercepted/.test(text)
+  )
+}
+
 function findAddress({ stderr }: ChildProcess): Promise<string> {
   return new Promise(resolve => {
     let output = ''
@@ -80,8 +90,7 @@ async function connect(address: string, endFirefox: () => Promise<void>): Promis
   socket.addEventListener('message', ({ data }) => {
     const message: Message = JSON.parse(data)
     if (message.id !== undefined) waiting.get(message.id)?.(message)
-    else if (message.params.type === 'javascript' && message.params.level === 'error')
-      errors.push(message.params.text)
+    else if (isOfPage(message)) errors.push(message.params.text)
   })
 
   async function send(method: string, params: object): Promise<Answer> {
