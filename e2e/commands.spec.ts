@@ -27,13 +27,16 @@ const besideServer: Runs = {
 const alone: Runs = {
   check: { args: ['biome'], says: /passed {2}biome/ },
   bench: { args: ['no-such'], says: /No bench in bench\/ matches no-such/ },
+  build: { args: [], says: /^Everything is built\.$/m },
   'bench:faults': { args: ['no-such'], says: /No bench in bench\/faults\/ matches no-such/ },
 }
 
 test.describe.configure({ timeout: 240_000 })
 
-test('every command that README and CONTRIBUTING name is run here', { tag: '@once' }, () => {
-  const text = ['README.md', 'CONTRIBUTING.md'].map(name => readFileSync(join(root, name), 'utf8')).join('\n')
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operators-guide.md', 'docs/deployment.md']
+
+test('every command that the documents name is run here', { tag: '@once' }, () => {
+  const text = documents.map(name => readFileSync(join(root, name), 'utf8')).join('\n')
   const named = new Set([...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))
   // `npm test` and its kin run this.
   const run = [

@@ -186,5 +186,8 @@ if (import.meta.main) {
     // The server that started us has visitors.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await build(part)
-  } else await buildAll()
+  } else {
+    await buildAll()
+    console.log('Everything is built.')
+  }
 }
