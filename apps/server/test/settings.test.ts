@@ -32,8 +32,8 @@ const filledIn: Record<string, string> = {
 const fillIn = (text: string) => text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name) => filledIn[name] ?? '')
 
 describe('settings', () => {
-  it('are all in the table of docs/architecture.md', () => {
-    const told = new Set(read('docs/architecture.md').match(/`[A-Z][A-Z_]+`/g))
+  it('are all in the table of docs/settings.md', () => {
+    const told = new Set(read('docs/settings.md').match(/`[A-Z][A-Z_]+`/g))
     const untold = settingNames.filter(name => name !== 'NODE_ENV' && !told.has(`\`${name}\``))
     expect(untold).toEqual([])
   })
