@@ -10,7 +10,7 @@ import { startServer } from './start/start-server.ts'
 export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<void> {
   const startedAtMs = performance.now()
   const config = readConfig(process.env)
-  if (isCollectorAlone(config)) giveWay()
+  if (isCollectorAlone(config)) lowerPriority()
   const server = await startServer(config, { ...options, say: sentence => console.log(sentence) })
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
   console.log(describeServer(config, server, seconds))
@@ -31,7 +31,7 @@ export async function main(options: Omit<StartOptions, 'say'> = {}): Promise<voi
 const isCollectorAlone = ({ roles }: Config) => roles.size === 1 && roles.has('collector')
 
 /** What browsers tell can wait; who shares the machine with it, as the pages do, cannot. */
-function giveWay(): void {
+function lowerPriority(): void {
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 }
 

@@ -4,7 +4,7 @@ import { getEvent } from '../../catalogue/events/index.ts'
 import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { Session } from '../../context/session.ts'
-import { allInTurn } from '../../runtime/all-in-turn.ts'
+import { allOrFirstError } from '../../runtime/all-or-first-error.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { checkGate, lockUser } from '../../video/playback/index.ts'
 import { chooseRung } from '../../video/videos/index.ts'
@@ -25,14 +25,14 @@ export async function createClip(ctx: Own, asked: Asked): Promise<Clip> {
   const { channel, session, body } = asked
   const repeated = await findAgain(ctx, asked)
   if (repeated) return describeClip(ctx, asked, repeated)
-  const [{ source, eventMediaId }, countCut, event] = await allInTurn([
+  const [{ source, eventMediaId }, countCut, event] = await allOrFirstError([
     checkGate(ctx, asked, body.event_id, body.event_media_id),
     openCounting(ctx, asked),
     getEvent(ctx, { ...asked, params: { id: body.event_id } }),
   ])
   // What is cut may be shared, and a private game is for nobody else.
   if (event.is_private) throw new CallError('not_found')
-  const [tags, sight, place] = await allInTurn([
+  const [tags, sight, place] = await allOrFirstError([
     checkTags(ctx, asked, event.event_category_id, body.tags),
     choosePublic(ctx, asked, body.is_public ?? false),
     placeStart(ctx, asked, source.videoId),

@@ -5,8 +5,8 @@ import type { Difference } from './diff-channels.ts'
 import { diffStored } from './diff-stored.ts'
 import type { ChannelDocument } from './files/channel-document.ts'
 import { listAliased } from './files/list-aliased.ts'
-import { keepAway } from './keep-away.ts'
 import { type KeptByHand, keepByHand } from './keep-by-hand.ts'
+import { leaveOutRemoved } from './leave-out-removed.ts'
 import { markRetired } from './mark-retired.ts'
 import { listNeededRows, type NeededRow } from './rows/needed-rows-store.ts'
 import { readChannelRows } from './rows/read-channel.ts'
@@ -36,7 +36,7 @@ export async function compareChannel(
   const renames = await findRenames(tx, channelId, said)
   const stored = await readChannelRows(tx, channelId, { renames })
   const games = await listCodeEvents(tx, channelId)
-  const away = await keepAway(tx, channelId, said.events, games)
+  const away = await leaveOutRemoved(tx, channelId, said.events, games)
   const { events, kept, agreed } = keepByHand({ ...said, events: away.events }, stored, games)
   const wanted = { ...said, events }
   const needed = await listNeededRows(tx, channelId)

@@ -223,18 +223,18 @@ export async function findTyped(
 }
 
 /** Before the database looks for two that wait for each other, which takes it a second: the other one goes on, whoever it is. */
-export async function giveWay(tx: Tx): Promise<void> {
+export async function limitLockWait(tx: Tx): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '800ms'`)
 }
 
 const lockNotAvailable = '55P03'
 
-export function isGivenWay(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === lockNotAvailable
 }
 
-/** What `work` makes in a transaction of which nothing stays. */
-export async function inVain<Made>(db: Db, work: (tx: Tx) => Promise<Made>): Promise<Made> {
+/** Runs `work` in a transaction, rolls it back and returns what `work` made. */
+export async function runAndRollBack<Made>(db: Db, work: (tx: Tx) => Promise<Made>): Promise<Made> {
   const made: Made[] = []
   try {
     await db.transaction(async tx => {
@@ -245,6 +245,6 @@ export async function inVain<Made>(db: Db, work: (tx: Tx) => Promise<Made>): Pro
     if (!(error instanceof TransactionRollbackError)) throw error
   }
   const [answer] = made
-  if (answer === undefined) throw new Error('It came to nothing')
+  if (answer === undefined) throw new Error('The work made nothing')
   return answer
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { createSlots } from '../../runtime/slots.ts'
 import { applyDocument, keepFromApplying, prepareDocument } from '../channel-code/index.ts'
-import { findTyped, giveWay, inVain, isGivenWay } from './content-store.ts'
+import { findTyped, isLockTimeout, limitLockWait, runAndRollBack } from './content-store.ts'
 import { readPreviewToken } from './preview-token.ts'
 import { readDraft } from './read-draft.ts'
 
@@ -34,9 +34,9 @@ export function createPreviews(ctx: Context): Previews {
     )
     if (!document) throw new CallError('conflict')
     const early = await prepareDocument(ctx.db, known.id, document)
-    return inVain(ctx.db, async tx => {
+    return runAndRollBack(ctx.db, async tx => {
       await keepFromApplying(tx, known.id)
-      await giveWay(tx)
+      await limitLockWait(tx)
       await applyDocument(tx, known.id, ctx.now(), document, early, { isPreview: true })
       const found = (await readChannels({ db: tx, now: ctx.now })).find(({ id }) => id === known.id)
       if (!found) throw new CallError('not_found')
@@ -54,7 +54,7 @@ export function createPreviews(ctx: Context): Previews {
     try {
       return await run(token, work)
     } catch (error) {
-      if (tries <= 1 || !isGivenWay(error)) throw error
+      if (tries <= 1 || !isLockTimeout(error)) throw error
       return tryRun(token, work, tries - 1)
     }
   }

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { Context } from '../../context/context.ts'
 import type { MediaGrant } from '../../context/media-tokens.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { createCastAddresses, createKeptAddresses, markOf, playerCookie } from '../../video/playback/index.ts'
+import {
+  createCastAddresses,
+  createKeptAddresses,
+  hashPlayerCookie,
+  playerCookie,
+} from '../../video/playback/index.ts'
 import { readCookie } from '../call/open-cookies.ts'
 import { isInner } from '../inner/is-inner.ts'
 
@@ -36,6 +41,6 @@ export function createGrantReader(ctx: GrantContext): ReadGrant {
     if (device === null) return true
     const cookie = readCookie(request, playerCookie)
     // Another process has asked for the cookie before it asks here.
-    return cookie === undefined ? isInner(ctx, request) : markOf(cookie) === device
+    return cookie === undefined ? isInner(ctx, request) : hashPlayerCookie(cookie) === device
   }
 }

@@ -10,9 +10,9 @@ import { CallError } from '../../runtime/call-error.ts'
 import { findGoogleVisitor } from '../google-analytics/index.ts'
 import { checkCard, countDecline } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
+import { clearEarlierAttempt } from './clear-earlier-attempt.ts'
 import { getCustomer } from './get-customer.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
-import { makeRoom } from './make-room.ts'
 import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
 import { quote } from './quote.ts'
@@ -61,7 +61,7 @@ export async function buy(ctx: BuyContext, asked: Asked): Promise<Reply<typeof c
       if (paid.order.payment_state === 'declined') await countDecline(ctx, session.userId, card)
       return answer(ctx, asked, paid)
     }
-    const waiting = await makeRoom(ctx, channel, order)
+    const waiting = await clearEarlierAttempt(ctx, channel, order)
     if (waiting) return answer(ctx, asked, waiting)
   }
   throw new CallError('conflict')

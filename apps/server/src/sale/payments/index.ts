@@ -12,7 +12,6 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { startTrial } from './start-trial.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-export { askAgain } from './ask-again.ts'
 export { forgetPaymentEvents } from './forget-payment-events.job.ts'
 export { getPaymentAccount } from './get-payment-account.ts'
 export { leaveProvider } from './leave-provider.ts'
@@ -27,6 +26,7 @@ export { refundOrder } from './refund-order.ts'
 export { registerEndpoints } from './register-endpoints.ts'
 export { settle } from './settle.ts'
 export type { SettleContext } from './settle-context.ts'
+export { settleForOperator } from './settle-for-operator.ts'
 export { keepTransactions } from './transaction-store.ts'
 
 export const paymentRoutes = [

@@ -10,8 +10,8 @@ import { addsTax } from './adds-tax.ts'
 import { chargeKeyOf } from './charge-key-of.ts'
 import { failAttempt } from './fail-attempt.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
-import { markOf } from './mark-of.ts'
 import { attachPayment, breakAttempt, findPlanRow, touchAttempt } from './pay-store.ts'
+import { paymentMarkOf } from './payment-mark-of.ts'
 import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
@@ -59,7 +59,7 @@ async function send(
   const account = getPaymentAccount(ctx, channel)
   const name = localiser(asked)(order.product_name)
   const charge = {
-    mark: markOf(channel, order),
+    mark: paymentMarkOf(channel, order),
     idempotencyKey: chargeKeyOf(channel, order),
     customerId: order.payment_customer_id ?? '',
     currency: order.currency.toLowerCase(),

@@ -2,7 +2,7 @@ import type { Channel } from '../../context/channel.ts'
 import { findOrder } from '../../orders/orders/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
-import { markOf } from './mark-of.ts'
+import { paymentMarkOf } from './payment-mark-of.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
@@ -32,7 +32,7 @@ export async function refundOrder(
       : ((await account.getPlan(order.payment_subscription_id)).paid?.id ?? null)
   if (paymentId === null) throw new CallError('conflict')
   const given = await account.refund({
-    mark: markOf(channel, order),
+    mark: paymentMarkOf(channel, order),
     ...{ refundId: id, paymentId, amount },
     idempotencyKey: `refund ${channel.channel_key} ${orderId} ${id} ${keyNumber}`,
   })

@@ -20,8 +20,8 @@ import { chargeKeyOf } from './charge-key-of.ts'
 import { followUp } from './follow-up.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
 import { listBills, listPayments } from './list-payments.ts'
-import { markOf } from './mark-of.ts'
 import { isBroken } from './pay-store.ts'
+import { paymentMarkOf } from './payment-mark-of.ts'
 import type { SettleContext } from './settle-context.ts'
 import { type Finding, writeSettled } from './write-settled.ts'
 
@@ -92,7 +92,8 @@ async function findPayment(
   order: StoredOrder,
   now: Date,
 ): Promise<ProviderPayment | null> {
-  const id = order.payment_intent_id ?? (await account.findPayment(customerOf(order), markOf(channel, order)))
+  const id =
+    order.payment_intent_id ?? (await account.findPayment(customerOf(order), paymentMarkOf(channel, order)))
   if (id === null) return null
   const payment = await account.getPayment(id)
   if (!isGivenUp({ payment, attemptedAt: attemptOf(order) }, now)) return payment
@@ -108,7 +109,7 @@ async function findPlan(
   now: Date,
 ): Promise<ProviderPlan | null> {
   const known = order.payment_subscription_id
-  const id = known ?? (await account.findPlan(customerOf(order), markOf(channel, order)))
+  const id = known ?? (await account.findPlan(customerOf(order), paymentMarkOf(channel, order)))
   if (id === null) return null
   const plan = await account.getPlan(id)
   const { payment } = plan

@@ -13,9 +13,9 @@ import { findGoogleVisitor } from '../google-analytics/index.ts'
 import { isTrialCard } from './attempt-store.ts'
 import { checkCard } from './check-card.ts'
 import { chooseProduct } from './choose-product.ts'
+import { clearEarlierAttempt } from './clear-earlier-attempt.ts'
 import { getCustomer } from './get-customer.ts'
 import { getPaymentAccount } from './get-payment-account.ts'
-import { makeRoom } from './make-room.ts'
 import { openAttempt } from './open-attempt.ts'
 import { payOrder } from './pay-order.ts'
 import type { SettleContext } from './settle-context.ts'
@@ -57,7 +57,7 @@ export async function startTrial(ctx: TrialContext, asked: Asked): Promise<Order
     cardHash: card.hash,
   })
   if (!isOwn) {
-    const waiting = await makeRoom(ctx, channel, order)
+    const waiting = await clearEarlierAttempt(ctx, channel, order)
     if (waiting) return describe(ctx, asked, waiting.order)
     throw new CallError('conflict')
   }

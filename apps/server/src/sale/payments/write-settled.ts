@@ -15,7 +15,7 @@ import { queueRefundsTold } from '../told-refunds/index.ts'
 import { giveTrialBack } from './attempt-store.ts'
 import { keepDisputes } from './dispute-store.ts'
 import { followPlan } from './follow-plan.ts'
-import { isNew } from './is-new.ts'
+import { hasUnwrittenFacts } from './has-unwritten-facts.ts'
 import { mailNews } from './mail-news.ts'
 import type { SettleContext } from './settle-context.ts'
 import { keepTransactions, type TransactionRow } from './transaction-store.ts'
@@ -50,7 +50,7 @@ export async function writeSettled(
     pay_url: plan?.payUrl ?? null,
     payment_state: finding.state,
   }
-  if (!(await isNew(ctx.db, before, change, finding))) return before
+  if (!(await hasUnwrittenFacts(ctx.db, before, change, finding))) return before
   const outcome = await ctx.db.transaction(async tx => {
     // Before the order: who deletes the account takes them in this order too.
     const to = before.user_id === null ? null : await holdRecipient(tx, channel.id, before.user_id)

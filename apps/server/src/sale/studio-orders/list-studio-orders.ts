@@ -4,7 +4,7 @@ import type { Channel } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { findOrders } from './find-orders.ts'
-import { isSameLook, sealLook } from './look.ts'
+import { isSameVisit, sealVisit } from './order-list-visit.ts'
 
 interface Asked {
   channel: Channel
@@ -21,11 +21,11 @@ export function listStudioOrders(
   const { search = '', show = 'all', limit = maxLimit, offset = 0, look } = query
   const reader = { channel, language: query.language ?? channel.settings.language }
   const question = { search, show, userId: query.user_id, eventId: query.event_id, limit, offset }
-  const looker = { operator: session.operator, channel, question }
+  const visit = { operator: session.operator, channel, question }
   return ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
     const found = await findOrders(own, reader, question)
-    if (look !== undefined && isSameLook(ctx, looker, look)) return { ...found, look }
+    if (look !== undefined && isSameVisit(ctx, visit, look)) return { ...found, look }
     await recordAction(own, {
       action: 'list_orders',
       operator: session.operator,
@@ -33,6 +33,6 @@ export function listStudioOrders(
       details: { is_search: search.trim() !== '', offset, shown: found.items.length },
       ip,
     })
-    return { ...found, look: sealLook(ctx, looker) }
+    return { ...found, look: sealVisit(ctx, visit) }
   })
 }

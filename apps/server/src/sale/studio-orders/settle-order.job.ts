@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
-import { askAgain } from '../payments/index.ts'
+import { settleForOperator } from '../payments/index.ts'
 
 /** Commands do not speak to the provider: whoever serves the channel does. */
 export const settleOrder = defineJob({
@@ -8,6 +8,6 @@ export const settleOrder = defineJob({
   payload: z.object({ channel_id: z.int(), order_id: z.int() }),
   async run(ctx, { channel_id, order_id }) {
     const channel = await ctx.channels.findById(channel_id)
-    if (channel) await askAgain(ctx, channel, order_id)
+    if (channel) await settleForOperator(ctx, channel, order_id)
   },
 })

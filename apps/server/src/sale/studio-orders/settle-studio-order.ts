@@ -3,7 +3,7 @@ import { recordAction } from '../../channel/audit/index.ts'
 import type { Channel } from '../../context/channel.ts'
 import type { OperatorSession } from '../../context/operator-session.ts'
 import { CallError } from '../../runtime/call-error.ts'
-import { askAgain, type SettleContext } from '../payments/index.ts'
+import { type SettleContext, settleForOperator } from '../payments/index.ts'
 
 interface Asked {
   channel: Channel
@@ -16,7 +16,7 @@ export async function settleStudioOrder(
   ctx: SettleContext,
   { channel, session, params, ip }: Asked,
 ): Promise<{ success: true }> {
-  await askAgain(ctx, channel, params.id).catch((error: unknown) => {
+  await settleForOperator(ctx, channel, params.id).catch((error: unknown) => {
     throw isProviderAway(error) ? new CallError('unavailable', { retryAfterSeconds: 5 }) : error
   })
   await recordAction(ctx, {

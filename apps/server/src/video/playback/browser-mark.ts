@@ -5,7 +5,7 @@ export const playerCookie = 'player'
 const maxAgeSeconds = 86_400
 
 /** What a token says of the only browser that it opens in; see `MediaGrant`. */
-export function markOf(cookie: string): string {
+export function hashPlayerCookie(cookie: string): string {
   return createHash('sha256').update(cookie).digest('hex').slice(0, 16)
 }
 
@@ -14,5 +14,5 @@ export function markBrowser(cookies: Cookies): string {
   const known = cookies.read(playerCookie)
   const secret = known !== undefined && /^[0-9a-f]{32}$/.test(known) ? known : randomBytes(16).toString('hex')
   cookies.keep(playerCookie, secret, { maxAgeSeconds })
-  return markOf(secret)
+  return hashPlayerCookie(secret)
 }

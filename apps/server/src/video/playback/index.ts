@@ -9,7 +9,7 @@ import { startPlayback } from './start-playback.ts'
 import { startVodPlayback } from './start-vod-playback.ts'
 
 export { addEmbeddedMedia, type OutsideMediaType } from './add-embedded-media.ts'
-export { markOf, playerCookie } from './browser-mark.ts'
+export { hashPlayerCookie, playerCookie } from './browser-mark.ts'
 export { checkGate } from './check-gate.ts'
 export { chooseClipSource } from './choose-clip-source.ts'
 export { countPlayers } from './count-players.ts'

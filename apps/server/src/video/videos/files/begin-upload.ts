@@ -47,13 +47,13 @@ export async function beginUpload(
         ip,
       },
     )
-    await makeRoom(ctx.folders.upload(channel.id, made.id), sizeBytes)
+    await reserveFile(ctx.folders.upload(channel.id, made.id), sizeBytes)
     return made.id
   })
 }
 
 /** An empty file to write into, where the disk has room for all of it. */
-async function makeRoom(path: string, sizeBytes: number): Promise<void> {
+async function reserveFile(path: string, sizeBytes: number): Promise<void> {
   const dir = dirname(path)
   await mkdir(dir, { recursive: true })
   if ((await findFreeBytes(dir)) >= sizeBytes * 2 + spareBytes) return writeFile(path, '')

@@ -9,7 +9,7 @@ import type { SettleContext } from './settle-context.ts'
  * An attempt that is in the way of a new one is settled. Null: it is out of the way. Else it may still be paid, and whoever
  * came second waits for it too.
  */
-export async function makeRoom(
+export async function clearEarlierAttempt(
   ctx: SettleContext,
   channel: Channel,
   open: StoredOrder,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { Difference } from './diff-channels.ts'
 import type { EventEntry } from './files/channel-document.ts'
 
-export interface KeptAway {
+export interface LeftOut {
   /** What is left for the files to say. */
   events: EventEntry[] | undefined
   /** What they say in vain. */
@@ -14,12 +14,12 @@ export interface KeptAway {
  * The files neither bring back a game that a person removed, nor make one anew that stands there by an operator's hand, as
  * those of an export do.
  */
-export async function keepAway(
+export async function leaveOutRemoved(
   tx: Tx,
   channelId: number,
   events: EventEntry[] | undefined,
   stored: readonly { alias: string }[],
-): Promise<KeptAway> {
+): Promise<LeftOut> {
   if (!events) return { events, kept: [] }
   const removed = await listRemovedAliases(tx, channelId)
   const made = await listStudioAliases(tx, channelId)

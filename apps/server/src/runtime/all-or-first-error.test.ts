@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { allInTurn } from './all-in-turn.ts'
+import { allOrFirstError } from './all-or-first-error.ts'
 
 const failAfter = async (ms: number, text: string) => {
   await sleep(ms)
@@ -8,9 +8,9 @@ const failAfter = async (ms: number, text: string) => {
 }
 
 test('answers in the order of the list', async () => {
-  expect(await allInTurn([sleep(5, 'slow'), Promise.resolve(2)])).toEqual(['slow', 2])
+  expect(await allOrFirstError([sleep(5, 'slow'), Promise.resolve(2)])).toEqual(['slow', 2])
 })
 
 test('tells of the first in the list that failed, whoever was faster', async () => {
-  await expect(allInTurn([failAfter(10, 'first'), failAfter(0, 'second')])).rejects.toThrow('first')
+  await expect(allOrFirstError([failAfter(10, 'first'), failAfter(0, 'second')])).rejects.toThrow('first')
 })

@@ -5,7 +5,7 @@ import { listKeptDisputes } from './dispute-store.ts'
 import type { TransactionRow } from './transaction-store.ts'
 
 /** Whether what the provider tells is not written yet: most who ask hear what is known already. */
-export async function isNew(
+export async function hasUnwrittenFacts(
   db: Db,
   before: StoredOrder,
   change: OrderChange,

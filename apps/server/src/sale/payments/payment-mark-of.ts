@@ -1,6 +1,6 @@
 import type { PaymentMark } from '../../adapters/payments/index.ts'
 import type { Channel } from '../../context/channel.ts'
 
-export function markOf(channel: Channel, { id }: { id: number }): PaymentMark {
+export function paymentMarkOf(channel: Channel, { id }: { id: number }): PaymentMark {
   return { channelKey: channel.channel_key, orderId: id }
 }

@@ -2,7 +2,7 @@
  * Awaits what runs at the same time. Of several that fail the first in the list is told, whoever was faster: the same question
  * gets the same refusal.
  */
-export async function allInTurn<Work extends readonly Promise<unknown>[]>(
+export async function allOrFirstError<Work extends readonly Promise<unknown>[]>(
   work: readonly [...Work],
 ): Promise<{ [Place in keyof Work]: Awaited<Work[Place]> }> {
   await Promise.allSettled(work)
