@@ -67,10 +67,10 @@ function followTold(page: Page) {
 test('says yes, and is counted from page to page', { tag: '@journey' }, async ({ page }) => {
   const { names, told, refused } = followTold(page)
   await openApp(page, server.url)
-  const banner = page.getByRole('region', { name: 'Counting visits' })
+  const banner = page.getByRole('region', { name: 'Visit statistics' })
   await expect(banner).toBeVisible()
   expect(told).toEqual([])
-  await banner.getByRole('button', { name: 'Yes, count me' }).click()
+  await banner.getByRole('button', { name: 'Allow' }).click()
   await expect(banner).toHaveCount(0)
   await expect.poll(names).toEqual(['page_view', 'consent'])
   expect(told.map(({ path }) => path)).toContain('/datalake/session/')
@@ -91,11 +91,11 @@ test('says yes, and is counted from page to page', { tag: '@journey' }, async ({
 test('says no, and nothing is told, now or later', { tag: '@once' }, async ({ page }) => {
   const { told } = followTold(page)
   await openApp(page, server.url)
-  await page.getByRole('button', { name: 'No, thanks' }).click()
+  await page.getByRole('button', { name: 'No thanks' }).click()
   await page.goto(`${server.url}/packages/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(1_500)
-  await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Visit statistics' })).toHaveCount(0)
   expect(told).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test(
     const settings = await (await fetch(`${server.url}/api/settings`)).json()
     const profile = settings['yare-analytics']['yare-analytics-key']
     await openApp(page, `${server.url}/login?trk=poster`)
-    await page.getByRole('button', { name: 'Yes, count me' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await main.getByRole('button', { name: 'Log in' }).click()
@@ -188,7 +188,7 @@ test('asks nobody whose browser says no already', { tag: '@once' }, async ({ pag
   )
   await openApp(page, server.url)
   await page.waitForTimeout(1_500)
-  await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Visit statistics' })).toHaveCount(0)
   expect(told).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test('tells how well a game was seen, and why it was not', { tag: '@once' }, asy
   const eventId = await server.recordReplay(40)
   const paidId = await findGame(server.url, 'finished', 'paid')
   await openApp(page, server.url)
-  await page.getByRole('button', { name: 'Yes, count me' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
 
   const open = async () => {
     await page.goto(`${server.url}/watch/${eventId}`)
@@ -309,10 +309,10 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
   await expect.poll(tagOfChannel).toBe('G-TEST12345')
 
   await openApp(page, `${server.url}/faq`)
-  const banner = page.getByRole('region', { name: 'Counting visits' })
+  const banner = page.getByRole('region', { name: 'Visit statistics' })
   await expect(banner).toContainText('Google Analytics')
   expect(policy).not.toMatch(hosts)
-  await banner.getByRole('button', { name: 'Yes, count me' }).click()
+  await banner.getByRole('button', { name: 'Allow' }).click()
   await expect(banner).toHaveCount(0)
   expect(await told()).toBeNull()
 
@@ -387,7 +387,7 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
     await expect(banner).toBeFocused()
     await expect(banner).toContainText(/You agreed on \w+ \d+, \d{4}\./)
     const forgotten = page.waitForRequest('**/api/google-analytics/forget')
-    await banner.getByRole('button', { name: 'No, thanks' }).click()
+    await banner.getByRole('button', { name: 'No thanks' }).click()
     expect((await forgotten).postDataJSON()).toMatchObject({ client_id: '111.222' })
     await expect.poll(googleCookies).toEqual([])
     expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST12345'))).toBe(true)
@@ -411,7 +411,7 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
     const counted = followTold(page)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click()
     await expect(banner).toContainText('You said no on')
-    await banner.getByRole('button', { name: 'Yes, count me' }).click()
+    await banner.getByRole('button', { name: 'Allow' }).click()
     await expect.poll(counted.names).toEqual(['page_view', 'consent'])
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })).toBeFocused()
     await page.getByRole('banner').getByRole('link').first().click()

@@ -1,30 +1,30 @@
 const words = {
   en: {
-    label: 'Counting visits',
-    text: 'May we count what is watched and clicked here? We keep no address and sell nothing.',
+    label: 'Visit statistics',
+    text: 'May we measure what is watched and clicked here? We keep no IP address and sell nothing.',
     google:
-      'Google Analytics counts along and sets cookies for it; it learns neither your name nor your email address.',
-    yes: 'Yes, count me',
-    no: 'No, thanks',
+      'Google Analytics measures too, and sets cookies. It does not learn your name or your email address.',
+    yes: 'Allow',
+    no: 'No thanks',
     privacy: 'Privacy policy',
     kept: { yes: 'You agreed on {date}.', no: 'You said no on {date}.' },
   },
   fr: {
     label: 'Mesure d’audience',
-    text: 'Pouvons-nous compter ce qui est regardé et cliqué ici\u202f? Nous ne gardons aucune adresse et ne vendons rien.',
+    text: 'Pouvons-nous mesurer ce qui est regardé et cliqué ici\u202f? Nous ne gardons aucune adresse IP et ne vendons rien.',
     google:
-      'Google Analytics compte aussi et dépose des témoins (cookies) pour cela\u202f; il n’apprend ni votre nom ni votre adresse courriel.',
-    yes: 'Oui, comptez-moi',
+      'Google Analytics mesure aussi et dépose des témoins (cookies). Il n’apprend ni votre nom ni votre adresse courriel.',
+    yes: 'Autoriser',
     no: 'Non, merci',
     privacy: 'Politique de confidentialité',
     kept: { yes: 'Vous avez accepté le {date}.', no: 'Vous avez refusé le {date}.' },
   },
   bg: {
-    label: 'Броене на посещенията',
-    text: 'Може ли да броим какво се гледа и натиска тук? Не пазим адреси и не продаваме нищо.',
+    label: 'Статистика на посещенията',
+    text: 'Може ли да измерваме какво се гледа и натиска тук? Не пазим IP адреси и не продаваме нищо.',
     google:
-      'Google Analytics също брои и използва бисквитки за това; не научава нито името, нито имейл адреса ви.',
-    yes: 'Да, бройте ме',
+      'Google Analytics също измерва и използва бисквитки. Не научава нито името, нито имейл адреса ви.',
+    yes: 'Разрешавам',
     no: 'Не, благодаря',
     privacy: 'Поверителност',
     kept: { yes: 'Съгласихте се на {date}.', no: 'Отказахте на {date}.' },
