@@ -154,7 +154,7 @@ async function makeFile(server: TestServer, fan: Cutter, eventId: number): Promi
   return json.id
 }
 
-/** Viewers are told by the stream, which costs nothing while they wait; so should this. */
+/** The stream notifies viewers and costs nothing while they wait; so should this. */
 async function ready(server: TestServer, fan: Cutter, id: number): Promise<void> {
   await settle(server)
   const { status, problem } = (await fan.get(`/clip/${id}`)).json

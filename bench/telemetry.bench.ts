@@ -18,8 +18,8 @@ const readSeconds = scaled(20, 0.5)
 const goal = 2
 
 /**
- * Heartbeats of players, to a collector of its own: how many a second, what each costs, and whether one that was answered is
- * lost; then half as many, and what that does to who asks the other process meanwhile, beside as many that nobody keeps: here
+ * Heartbeats of players, to a collector of its own: how many a second, what each costs, and whether an answered one is
+ * lost. Then half as many, and how they slow requests to the other process, compared with as many that nobody keeps: here
  * the players themselves take their part of the two cores.
  */
 export default async function bench(): Promise<void> {

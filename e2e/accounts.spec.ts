@@ -77,7 +77,7 @@ test(
     await openApp(other, link)
     await other.getByRole('button', { name: 'Confirm my email' }).click()
     await expect(other.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-    // Whoever registered may have been another, so the owner of the address begins anew.
+    // A stranger may have registered, so the owner of the address starts over.
     await other.getByRole('main').getByRole('link', { name: 'Choose a password' }).click()
     await other.getByLabel('New password', { exact: true }).fill('a fresh pass phrase')
     await other.getByLabel('New password once more').fill('a fresh pass phrase')
@@ -175,7 +175,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile/edit')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile')
-    // Whoever is logged in has no business on these pages.
+    // Logged-in users do not need these pages.
     for (const path of ['/login', '/registration', '/password-reset-request', '/password-reset?token=abc']) {
       await openApp(page, path)
       await expect(page).toHaveURL('/')

@@ -126,7 +126,7 @@ test(
     await expect(page.getByText('You have access to this game.')).toBeVisible()
     expect(new Set(tries).size).toBe(3)
 
-    // What is bought is told, and not sold again.
+    // A purchase is shown, and not sold again.
     await page.goto(checkout)
     await expect(main(page).getByRole('heading', { name: 'You have bought this already' })).toBeVisible()
   },

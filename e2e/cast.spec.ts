@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
   await applyChannel(server, yaml => `cast_app_id: CC1AD845\n${yaml}`)
   liveId = (await server.recordGame(24)).eventId
-  // Who comes while a page is made anew gets the last one.
+  // Visitors get the old page while a new one is made.
   const readPolicy = async () =>
     (await fetch(`${server.url}/watch/${replayId}`)).headers.get('content-security-policy')
   await expect.poll(readPolicy).toContain('https://www.gstatic.com/cv/js/sender/')

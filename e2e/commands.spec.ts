@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Runs = Record<string, { args: string[]; says: RegExp }>
 
-/** What is run beside the server of `npm run dev`, with DIR for a folder of the test, and what it says. */
+/** Commands run beside the server of `npm run dev`, with their output. DIR is a folder of the test. */
 const besideServer: Runs = {
   channel: { args: ['export', 'DIR/exported'], says: /^Exported northern-league/ },
   events: { args: ['list'], says: /northern-league$/m },

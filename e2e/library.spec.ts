@@ -41,7 +41,7 @@ test(
     await page.getByRole('link', { name: 'To the library' }).click()
     await expect(row.getByText('Can be watched')).toBeVisible()
 
-    // It is for users: a visitor is told so where the picture would be.
+    // It is for users: a visitor sees that instead of the picture.
     await openApp(page, '/vod_library')
     const card = page.locator('a[href^="/vod_library/"]').filter({ hasText: 'Ice at dawn' }).first()
     await expect(card).toContainText('0:20')

@@ -47,7 +47,7 @@ test('an operator sends the film of a slide; it plays while it is looked at, can
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' } }),
   )
-  // Who comes while a page is made anew gets the last one.
+  // Visitors get the old page while a new one is made.
   await expect.poll(async () => (await page.request.get('/')).text()).toContain('/clip.mp4')
   await openApp(page, '/')
   await expect(page.locator('.hero__image').first()).toBeVisible()

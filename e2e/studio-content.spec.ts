@@ -30,7 +30,7 @@ async function openContent(page: Page, path: string): Promise<void> {
   await page.reload()
 }
 
-/** What visitors read, whoever draws it. */
+/** What visitors read, by any renderer. */
 const readPage = async (page: Page) => (await page.request.get('/season-guide')).text()
 
 test('an operator changes a page, is told what is wrong with it, publishes it, and takes it back', {

@@ -67,7 +67,7 @@ test(
     await expectFine(page)
 
     await buyers.getByRole('link', { name: 'Orders of this game' }).click()
-    // Each look at orders is written down, so that the list shows what has come since only to who asks again.
+    // Each look at orders is logged, so the list shows newer entries only after another request.
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('row').nth(1)).toContainText('Refunded', { timeout: 2_000 })

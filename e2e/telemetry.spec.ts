@@ -348,7 +348,7 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
     await expect
       .poll(async () => (await told())?.find(([, name]) => name === 'view_item_list'))
       .toMatchObject(listed)
-    // The page is left, so what it says is heard on the way.
+    // The page is left, so its events are read on the way.
     const chosen = page.waitForFunction(() =>
       Array.from(Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[]).some(
         command => command[1] === 'add_to_cart',
@@ -391,7 +391,7 @@ test('Google hears of who agreed, and never where cards are entered', { tag: '@o
     expect((await forgotten).postDataJSON()).toMatchObject({ client_id: '111.222' })
     await expect.poll(googleCookies).toEqual([])
     expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST12345'))).toBe(true)
-    // The no itself is the last that is told.
+    // The refusal is the last event sent.
     await expect.poll(counted.names).toEqual(['consent'])
     expect(counted.told[0]?.body.details).toEqual({ choice: 'no', at: expect.any(String), google: true })
 

@@ -214,7 +214,7 @@ test(
     await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(half - 3)
     await page.keyboard.press('Space')
 
-    // Whoever leaves tells where. The player of the first camera was left too: its answer may still be on its way.
+    // A leaving viewer reports the position. The first camera's player was left too: its answer may be on its way.
     const told = page.waitForRequest(
       request => /\/api\/playback\//.test(request.url()) && request.postDataJSON().leaves === true,
     )

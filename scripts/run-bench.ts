@@ -17,8 +17,8 @@ export function listBenches(folder: BenchFolder): string[] {
 /** In a process of its own, so that one does not slow the next. */
 export function runBench(file: string, options: ToolOptions = {}): Promise<ToolResult> {
   const address = JSON.stringify(pathToFileURL(fromRoot(file)).href)
-  // One that is told to end goes the way of all, so that its servers are told too; one that is through waits for no line
-  // that somebody left open.
+  // On SIGTERM a bench exits the usual way, so that its servers stop too. A finished bench does not wait for open
+  // connections.
   const script = `process.once('SIGTERM', () => process.exit(143))
     const { default: bench } = await import(${address}); await bench(); process.exit()`
   return runTool(process.execPath, ['--input-type=module', '--eval', script], options)

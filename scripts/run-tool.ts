@@ -15,7 +15,7 @@ export type ToolOptions = {
 
 export type ToolResult = { code: number; output: string }
 
-/** Runs a program to its end. When we are told to end, it is ended first, so that nothing is left behind. */
+/** Runs a program to its end. On a signal to us, it is ended first, so that nothing is left behind. */
 export async function runTool(
   command: string,
   args: string[],

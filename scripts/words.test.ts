@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot } from './root.ts'
 
-/** One thing has one word in catalogues, mails, notices and the demo: on the left what it is not called. */
+/** Catalogues, mails, notices and the demo use one word per concept: on the left the wrong words. */
 const otherWords: readonly [RegExp, string][] = [
   [/акаунт/iu, 'профил'],
   [/стрийм/iu, 'предаване'],

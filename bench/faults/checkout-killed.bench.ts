@@ -24,7 +24,7 @@ export default async function bench(): Promise<void> {
       )
     }
     shop.gate.forget({ keys: true, marks: true })
-    // Whoever meets the fault must come back, or nobody would be charged again.
+    // Buyers who meet the fault must come back, or none is charged again.
     const again = await killAll(shop, 'server', charged, { times: controls, leavers: 0 })
     const { double } = await audit(shop, again, 0)
     reportControl('without names of attempts and marks', double, 'charged twice')

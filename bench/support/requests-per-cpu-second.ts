@@ -3,7 +3,7 @@ import { cpuSeconds } from './measure-cpu.ts'
 import { scaled } from './scale.ts'
 
 export interface Asked {
-  /** Asked for anew each time: a token in it may be short-lived. */
+  /** Called each time: a token in it may be short-lived. */
   url: () => string | Promise<string>
   headers?: string[]
   /** Of all processes that have a part in the answer. */

@@ -31,7 +31,7 @@ export async function runJourneys(
   return results
 }
 
-/** As somebody whom the channel has never seen. */
+/** As a visitor new to the channel. */
 async function runJourney(engine: Engine, journey: Journey, scene: Scene): Promise<JourneyResult> {
   const startedAtMs = performance.now()
   const name = `${engine.name}: ${journey.name}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { cards } from './enter-card.ts'
 
-/** A game is bought without a browser, by whom the request's cookies and the key are of. The number of the order. */
+/** Buys a game without a browser, for the user of the request's cookies and key. Returns the order number. */
 export async function buyGame(request: APIRequestContext, apiKey: string, id: number): Promise<number> {
   const { items } = await (await request.get('/api/packages')).json()
   const single = items.find(({ type }: { type: string }) => type === 'single_event')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a test tells the stand-in for Google's sender, and is told by it. */
+/** What a test and the stand-in for Google's sender exchange. */
 interface StandIn {
   loads: Record<string, unknown>[]
   remote: { currentTime: number; isPaused: boolean }
@@ -77,7 +77,7 @@ function script(): void {
     },
     endCurrentSession() {
       player.savedPlayerState = { currentTime: player.currentTime, isPaused: player.isPaused }
-      // As the real one does: what it told of is gone before the session is.
+      // As the real one does: the player's state is gone before the session.
       Object.assign(player, { isConnected: false, isMediaLoaded: false, currentTime: 0 })
       tell()
       session = null

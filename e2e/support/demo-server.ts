@@ -59,7 +59,7 @@ export async function startDemoServer(env: Record<string, string> = {}): Promise
     env: ownEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whoever ends early leaves no server behind.
+  // An early exit leaves no server behind.
   const end = () => server.kill('SIGTERM')
   process.once('exit', end)
   server.once('close', () => process.off('exit', end))

@@ -10,7 +10,7 @@ interface GoogleServerOptions {
   people: readonly Person[]
 }
 
-/** A real OpenID Connect issuer that says of people what Google says, and insists on PKCE. */
+/** A real OpenID Connect issuer that makes the same claims as Google and requires PKCE. */
 export function startGoogleServer(options: GoogleServerOptions) {
   return listen(url => {
     const provider = createProvider(url, options)

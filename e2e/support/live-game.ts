@@ -14,7 +14,7 @@ export function readVideo() {
   }
 }
 
-/** From now on: how often the player has begun anew. */
+/** From now on: how often the player has restarted. */
 export async function countOpenings(page: Page) {
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.dataset.openings = '0'

@@ -3,8 +3,8 @@ import type { Shop } from '../../support/shop/open-shop.ts'
 import { addShopBuyers, cardNumbers, sendBuy } from '../../support/shop/shop-buyer.ts'
 
 /**
- * Somebody asks the provider, who says that all is paid; before the answer is there, the money is given back and we are told so.
- * How many orders then say what is no longer true.
+ * A request to the provider finds all paid. Before its answer arrives, the money is refunded and reported to us.
+ * Returns how many orders are then wrong.
  */
 export async function answerLate(shop: Shop, count: number): Promise<number> {
   let wrong = 0

@@ -5,7 +5,7 @@ import { type Asking, addShopBuyers, sendBuy } from '../../support/shop/shop-buy
 
 export const rivalries = ['double click', 'two tabs', 'two devices'] as const
 
-/** The same people buy the same thing in two ways at the same moment. */
+/** The same buyers buy the same product in two ways at once. */
 export async function buyAsRivals(
   shop: Shop,
   rivalry: (typeof rivalries)[number],

@@ -9,7 +9,7 @@ import {
   sendBuy,
 } from '../../support/shop/shop-buyer.ts'
 
-/** Buyers who pay at once; the provider has told of it before it answers. */
+/** Buyers who pay at once; the provider reports it before it answers. */
 export async function tellFirst(shop: Shop, count: number): Promise<Audited[]> {
   const buyers = await addShopBuyers(shop, count, { product: shop.products.pass })
   shop.gate.watch(async ({ when, call }) => {

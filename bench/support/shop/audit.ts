@@ -4,7 +4,7 @@ import type { ShopBuyer } from './shop-buyer.ts'
 
 export interface Audit {
   buyers: number
-  /** Who has paid and holds nothing, holds something that was not paid, or was told so and holds nothing. */
+  /** Buyers who paid and hold nothing, hold something unpaid, or got a confirmation and hold nothing. */
   lost: number
   /** Charges, orders and entries in the books beyond the first. */
   double: number

@@ -7,7 +7,7 @@ export interface Passage {
   call: string
 }
 
-/** `cut`: the connection breaks here. `silence`: nothing comes back, and nobody is told. */
+/** `cut`: the connection breaks here. `silence`: no answer and no error comes back. */
 export type Obstacle = 'cut' | 'silence' | undefined
 export type Watcher = (passage: Passage) => Obstacle | Promise<Obstacle>
 

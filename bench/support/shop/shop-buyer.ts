@@ -98,8 +98,8 @@ const patienceMs = 180_000
 const pollMs = 2_000
 
 /**
- * Buys as the page does: the same try again after whatever is no answer, another after a definite failure. Whether the buyer
- * was told that it is bought. `leaves`: whoever gets no answer closes the page for good.
+ * Buys as the page does: repeats a try without an answer, and starts another after a definite failure. Returns whether
+ * the buyer got a confirmation. `leaves`: a buyer without an answer closes the page for good.
  */
 export async function buyPatiently(
   buyer: ShopBuyer,

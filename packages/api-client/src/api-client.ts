@@ -78,6 +78,6 @@ export interface ApiClient {
   setKey(key: string): void
   /** After a logout. */
   clearKey(): void
-  /** The api key and the channel key: both are asked for anew. */
+  /** The api key and the channel key: both are fetched again. */
   discardKeys(): void
 }

@@ -2,7 +2,7 @@ import type { ApiClientOptions } from './api-client.ts'
 import { systemClock } from './clock.ts'
 import type { Sender } from './send-request.ts'
 
-/** What every request is sent with, whoever sends it. */
+/** What every request is sent with. */
 export function createSender(
   options: Pick<ApiClientOptions, 'baseUrl' | 'collectorUrl' | 'fetch' | 'clock'>,
 ): Sender {

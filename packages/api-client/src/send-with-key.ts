@@ -22,7 +22,7 @@ export async function sendWithKey(
   input: LooseInput,
   signal: AbortSignal,
 ): Promise<unknown> {
-  // Whoever fetches a key reports that failure, once for all who wait for it.
+  // The fetch of a key reports its failure, once for all waiting callers.
   const key = call.needs === 'nothing' ? null : await ctx.keys.ensure()
   try {
     return await attempt(ctx, call, input, key, signal)

@@ -40,7 +40,7 @@ export function createSharing(): Share {
         reject(cancelled())
         shared.callers--
         if (shared.callers > 0) return
-        // Forgotten at once: who asks from now on must not wait for an aborted request.
+        // Forgotten at once: later callers must not wait for an aborted request.
         drop(key, shared)
         shared.stop.abort()
       }

@@ -32,7 +32,7 @@ function mayRepeat(call: WireCall): boolean {
   return call.method !== 'POST' || call.name === getApiKey.name
 }
 
-/** Not 429: who is told to slow down does not ask again at once. */
+/** Not 429: it asks the client to slow down. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === null) return error.code === 'network' || error.code === 'timeout'

@@ -83,7 +83,7 @@ export const grantTypes = [...productTypes, 'team'] as const
 
 export const orderStatuses = ['created', 'failed', 'paid', 'refunded'] as const
 
-/** What must hold for a picture, in the order in which it is told. A grant stands where no order is needed. */
+/** What a viewer needs to get a picture, in the order shown. With `grant` no order is needed. */
 export const accessRules = [
   'played',
   'watch',
@@ -132,12 +132,12 @@ export const clipForms = ['wide', 'vertical'] as const
 
 export const clipModerations = ['approved', 'waiting', 'hidden'] as const
 
-/** Whether who asks may make clips public. */
+/** Whether the caller may publish clips. */
 export const clipPublishing = ['no', 'yes', 'after_approval'] as const
 
 export const clipReportReasons = ['person', 'offensive', 'rights', 'other'] as const
 
-/** What a device can be told of the teams that its user follows. */
+/** Notices a device can get about teams its user follows. */
 export const noticeKinds = ['live', 'goal', 'start', 'replay'] as const
 
 export const capabilities = [

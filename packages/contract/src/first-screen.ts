@@ -7,12 +7,12 @@ export interface FirstAnswer {
 }
 
 export interface DrawAsked {
-  /** Path alone: what stands in a query is for the app to read. */
+  /** Without the query, which the app reads itself. */
   path: string
   language: string
   bootstrap: ChannelBootstrap
   hasNotice: boolean
-  /** By whose clock times are told. */
+  /** Times are shown in this zone. */
   timeZone: string
   /** Answers a call as any visitor would be answered, in the shape of its reply. */
   ask: (call: string, parts: { params?: object; query?: object }) => Promise<unknown>

@@ -15,7 +15,7 @@ export interface Limit {
 
 /** How often a call may be made. Above it: 429 with Retry-After. */
 export const limits = {
-  /** Who asks for a key has none yet, so that the address alone counts. */
+  /** The caller has no key yet, so only the address counts. */
   key: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 2_000 },
   /** Of one key; what counts against guessing are failures. */
   login: { max: 30, windowMs: minute, isShared: false },
@@ -29,27 +29,27 @@ export const limits = {
   social: { max: 30, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
   register: { max: 5, windowMs: hour, isShared: true, maxOfAddress: 1_000 },
   reset_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
-  /** Mails to one account, whoever asks for them: above it the answer is the same, and the last link still opens. */
+  /** Mails to one account from all callers. Above it the answer is the same, and the last link still opens. */
   reset_mail: { max: 6, windowMs: hour, isShared: true },
   verify_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
   deletion_request: { max: 3, windowMs: hour, isShared: true, maxOfAddress: 300 },
-  /** Whoever has a link: its token is too long to be guessed. */
+  /** For anyone with a link: its token is too long to guess. */
   link: { max: 20, windowMs: hour, isShared: false, maxOfAddress: 1_000 },
-  /** Guesses at the present password by who holds a session. */
+  /** Guesses at the current password by a logged-in user. */
   password: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600, isGuess: true },
-  /** Wrong codes of the second factor, by who has the password already: six digits are guessed soon. */
+  /** Wrong second-factor codes after a correct password: six digits are quickly guessed. */
   totp: { max: 10, windowMs: hour, isShared: true, isGuess: true },
-  /** Mails to whom somebody names: enough for a season's helpers, too few to be a nuisance. */
+  /** Mails to any address: enough for a season's helpers, too few to be a nuisance. */
   invitation: { max: 60, windowMs: hour, isShared: true },
   export: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 300 },
   coupon: { max: 10, windowMs: hour, isShared: true, maxOfAddress: 500, isGuess: true },
-  /** Of an account and of a card: whoever has a list of stolen ones tries them in turn. */
+  /** Per account and per card: a thief tries a list of stolen ones in turn. */
   buy: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 1_000, isGuess: true },
   /** Cards, the portal and the end of a renewal: each is a question to the payment provider. */
   payments: { max: 30, windowMs: minute, isShared: true, maxOfAddress: 1_000 },
   /** Why somebody cannot watch: the provider is asked about each payment. */
   why: { max: 10, windowMs: minute, isShared: true, maxOfAddress: 600 },
-  /** Declined cards of one account, and of one card: who tries out stolen ones is stopped for an hour. */
+  /** Declines per account and per card: anyone who tries stolen cards is stopped for an hour. */
   decline: { max: 20, windowMs: hour, isShared: true, isGuess: true },
   clip: { max: 10, windowMs: hour, isShared: false, maxOfAddress: 200 },
   order_poll: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 30_000 },
@@ -58,12 +58,12 @@ export const limits = {
   content_picture: { max: 60, windowMs: minute, isShared: false },
   /** Drafts that are looked at while somebody types. */
   content_preview: { max: 120, windowMs: minute, isShared: false },
-  /** Pages and pictures that nobody asked for lately, and that are made for whoever comes first. */
+  /** Pages and pictures not requested lately, which are made for the first visitor. */
   draw: { max: 300, windowMs: minute, isShared: false, maxOfAddress: 300 },
   playback: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 3_000 },
   /** A beacon every few seconds of each of a school's browsers; above it rows are lost, and nobody notices. */
   telemetry: { max: 600, windowMs: minute, isShared: false, maxOfAddress: 60_000 },
-  /** An outage is told by many at once, and the first of them tell enough. */
+  /** Many browsers report an outage at once, and the first are enough. */
   log: { max: 60, windowMs: minute, isShared: false, maxOfAddress: 600 },
   contact: { max: 5, windowMs: hour, isShared: false, maxOfAddress: 50 },
 } as const satisfies Record<string, Limit>

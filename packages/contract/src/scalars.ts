@@ -4,7 +4,7 @@ import { currencies, interfaceLanguages } from './constants.ts'
 /** Ids are positive integers that fit a PostgreSQL `integer`. */
 export const id = z.int().min(1).max(2_147_483_647)
 
-/** An id as it stands in a path or a query string. */
+/** An id as it is in a path or a query string. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number')

@@ -28,7 +28,7 @@ export interface Moment {
   watchX: number
   /** Whose goal has fallen. */
   scorer: Side | null
-  /** Seconds to or since the nearest cut, where the game begins anew at the middle; at zero nothing else is seen. */
+  /** Seconds to or since the nearest cut. The game restarts there from the middle; at zero only the cut is seen. */
   cutSeconds: number
   isAtKickOff: boolean
 }

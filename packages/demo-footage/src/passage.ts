@@ -4,7 +4,7 @@ import type { FilePart } from '@grandstand/media'
 export const endings = ['open', 'home', 'away'] as const
 export type Ending = (typeof endings)[number]
 
-/** So long is the end of a passage, of which the film has one for each ending. */
+/** Length of a passage's end. The film has one end for each ending. */
 export const endingSeconds = 8
 /** From its beginning to the goal. */
 export const goalAfterSeconds = 4

@@ -45,7 +45,7 @@ export function startFootage(options: FootageOptions): {
   }
 }
 
-/** What all passages have in common; starts one, of which each call plays the next frame, and draws it if it is wanted. */
+/** Shared by all passages. Starts a passage; each call plays its next frame and draws it if a picture is given. */
 function createStage(options: FootageOptions): (ending: Ending) => (picture?: Picture) => void {
   const { width, height, framesPerSecond, seconds } = options
   const surface = surfaces[options.surface]

@@ -5,7 +5,7 @@ export type Line =
   | { kind: 'straight'; from: readonly [number, number]; to: readonly [number, number]; colour?: Colour }
   | { kind: 'arc'; middle: readonly [number, number]; radius: number; from: number; to: number }
 
-/** Where a game is played, and by whom: home first. */
+/** A game's ground and teams: home first. */
 export interface Surface {
   lengthMetres: number
   widthMetres: number
@@ -39,9 +39,9 @@ export interface Surface {
   /** A puck slides where a ball would fly. */
   ball: { colour: Colour; radiusMetres: number; isPuck?: boolean }
   teams: readonly [Team, Team]
-  /** What is told when somebody scores, if not that. */
+  /** Shown on a score, instead of the usual ones. */
   banners?: readonly [string, string]
-  /** Where that stands, in heights of the picture, if it would hide the goal else. */
+  /** Top of the banner, in picture heights, if it would otherwise hide the goal. */
   bannerTop?: number
 }
 

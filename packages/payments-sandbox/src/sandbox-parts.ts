@@ -12,7 +12,7 @@ export type SandboxParts = {
   now: () => number
   /** Where browsers reach the sandbox. */
   baseUrl: string
-  /** Told of every event of every account. */
+  /** Gets every event of every account. */
   standingTarget: Target | undefined
   /** Whether a fault may end the process: only where it is the sandbox's own. */
   mayKill: boolean

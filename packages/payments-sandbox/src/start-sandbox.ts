@@ -22,7 +22,7 @@ export type SandboxOptions = {
   now?: () => number
   /** Where browsers reach it, if not where it listens. */
   publicUrl?: string
-  /** One endpoint that is told of every account's events, beside those that are made by the API. */
+  /** One endpoint that gets every account's events, besides those made by the API. */
   webhookUrl?: string
   webhookSecret?: string
   /** How soon an unanswered webhook comes again: 1000, twice as long after each further failure. */

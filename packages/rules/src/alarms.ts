@@ -2,7 +2,7 @@ import type { AlarmKind, CameraState, IngestProblem } from '@grandstand/contract
 import type { StreamStatus } from './event-status.ts'
 import { hasStood, isFalling, type MeasuredSignal, standingMs } from './signal.ts'
 
-/** What is about to start without a picture is told so long before. */
+/** How long before its start a game without a picture is reported. */
 const noSignalLeadMs = 5 * 60_000
 /** An encoder that comes with an old key comes again and again; one that has not come for so long has given up. */
 const oldKeyMs = 2 * 60_000
@@ -64,7 +64,7 @@ function findInGame(game: AlarmGame, now: Date): FoundAlarm[] {
   ]
 }
 
-/** The picture of a game should be there by now. */
+/** A game's picture should already be there. */
 export function isSignalDue(
   { stream_status, starts_at }: Pick<AlarmGame, 'stream_status' | 'starts_at'>,
   now: Date,

@@ -26,8 +26,8 @@ export function readClock({ ms, since }: BoardClock, counts: Counts, now: Date):
 }
 
 /**
- * The board after a tap at a moment; null for one that means nothing on it. What an undo brings back is known to
- * whoever kept it.
+ * The board after a tap at a moment; null for a tap without meaning on it. The caller keeps the states that an undo
+ * brings back.
  */
 export function applyTap(
   state: BoardState,
@@ -72,8 +72,8 @@ function setScore(
 }
 
 /**
- * As viewers see it: a clock that stands is told with its period, one that runs would be wrong a second later. One at its
- * start says nothing: many keep the score alone.
+ * As viewers see it. A stopped clock is shown with its period; a running one would be wrong a second later. A clock
+ * at its start is left out: many keep only the score.
  */
 export function writePeriod(
   { period, clock }: Pick<BoardState, 'period' | 'clock'>,

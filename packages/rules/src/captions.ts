@@ -22,7 +22,7 @@ function isTiming(line: string): boolean {
 export interface CaptionStretch {
   fromMs: number
   toMs: number
-  /** What is told as the beginning: players count from their first picture. */
+  /** The time that counts as zero: players count from their first picture. */
   zeroMs: number
 }
 
@@ -36,7 +36,7 @@ export function cutCaptions(text: string, { fromMs, toMs: untilMs, zeroMs }: Cap
   const kept = blocks.flatMap(block => {
     const lines = block.split('\n')
     const at = lines.findIndex(line => line.includes('-->'))
-    // How captions look is for all of them; notes are for who wrote them.
+    // Styles apply to all captions; notes are for their author.
     if (at === -1) return /^(STYLE|REGION)\b/.test(block) ? [block] : []
     const match = lines[at]?.match(timing)
     if (!match) return []

@@ -23,7 +23,7 @@ export interface SideFault {
   problem: SideProblem
 }
 
-/** Where each of them stands in the terms of a game. */
+/** Where each of them is in the terms of a game. */
 export const sideFields = {
   away: 'away_id',
   home: 'home_id',

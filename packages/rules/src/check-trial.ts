@@ -2,7 +2,7 @@ export interface TrialFacts {
   /** Days; zero: it has none. */
   trial_period: number
   isUsedByUser: boolean
-  /** Whoever holds the card, whatever account it was. */
+  /** By any holder of the card, on any account. */
   isUsedByCard: boolean
 }
 

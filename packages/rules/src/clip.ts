@@ -68,7 +68,7 @@ export interface ClipSight {
   moderation: (typeof clipModerations)[number]
   /** Null: it is not shared. */
   share_uuid: string | null
-  /** The secret that who asks has come with. */
+  /** The secret in the caller's request. */
   uuid: string | null
 }
 

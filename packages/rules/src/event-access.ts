@@ -7,7 +7,7 @@ export interface AccessFacts {
   isPurchased: boolean
 }
 
-/** Free events are for anyone, `register` for any user, all others for who has bought them. */
+/** Free events are for anyone, `register` for any user, all others for their buyers. */
 export function hasEventAccess({ type, isLoggedIn, isPurchased }: AccessFacts): boolean {
   if (type === 'free') return true
   if (type === 'register') return isLoggedIn

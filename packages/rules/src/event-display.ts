@@ -46,11 +46,11 @@ function titleBy<Team extends { id: number }>(
   return sides ? `${nameOf(sides.away)} @ ${nameOf(sides.home)}` : event.name
 }
 
-/** What the viewer is told about the price. */
+/** What the viewer sees about the price. */
 export type EventOffer =
   | { kind: 'cancelled' }
   | { kind: 'free' }
-  /** Free for whoever has an account. */
+  /** Free for anyone with an account. */
   | { kind: 'register' }
   | { kind: 'included' }
   /** Not sold by itself. */

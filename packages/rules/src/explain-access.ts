@@ -31,7 +31,7 @@ export interface AccessAnswer {
 
 const given = { rule: 'grant', is_met: true } as const
 
-/** Says of each rule whether it holds; together they say what the gate says. */
+/** Whether each rule is met; together they match the gate's answer. */
 export function explainAccess(asked: AccessQuestion, now: Date): AccessAnswer {
   const { event, isLoggedIn, isGeoBlocked, canWatch, hasMedia, players } = asked
   const isSold = event.type === 'paid' || event.type === 'ppv'

@@ -1,11 +1,11 @@
 import type { ScoreChange } from './list-scored.ts'
 
-/** A goal is told some seconds after it has fallen. */
+/** A goal is reported some seconds after it falls. */
 const toldWithinMs = 15_000
 
 /**
- * What each team had at a moment, by its id, with what happened then and was told soon after. Of a team that nothing was
- * ever written of, nothing is known.
+ * Each team's score at a moment, by its id, including goals reported soon after. A team without any entry is
+ * not in it.
  */
 export function findBoard(changes: readonly ScoreChange[], at: Date): Map<number, number | null> {
   const board = new Map<number, number | null>(changes.map(({ participant_id }) => [participant_id, 0]))

@@ -1,2 +1,2 @@
-/** Set by the viewer for whoever agreed that Google is told too: the server names Google's hosts to nobody else. */
+/** Set by the viewer after consent to Google: the server names Google's hosts to nobody else. */
 export const googleConsentCookie = 'google_consent'

@@ -20,7 +20,7 @@ export type PublishRefusal = 'busy' | 'too_early' | 'event_over' | 'event_cancel
 /** Encoders are set up before kick-off; from then on their picture is taken. */
 export const publishLeadMs = 60 * 60_000
 
-/** An encoder that drops has this long to come back before viewers are told that the signal is gone. */
+/** An encoder that drops has this long to come back before viewers see that the signal is gone. */
 export const reconnectMs = 60_000
 
 export function checkPublish(facts: PublishFacts, now: Date): PublishRefusal | null {

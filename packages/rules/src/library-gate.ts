@@ -5,7 +5,7 @@ import type { WatchGate } from './watch-gate.ts'
 export interface LibraryFacts {
   access: (typeof libraryAccessKinds)[number]
   isLoggedIn: boolean
-  /** What who asks may do. */
+  /** The caller's. */
   capabilities: readonly (typeof capabilities)[number][]
   /** An active paid order is of one of the item's products. */
   isProductHeld: boolean

@@ -17,7 +17,7 @@ export type NavigationMove = { go: 'on' } | { go: 'to'; path: string } | { go: '
 const on: NavigationMove = { go: 'on' }
 const to = (name: ScreenName): NavigationMove => ({ go: 'to', path: screens[name].path })
 
-/** Whoever is asked to agree to something may read it first. */
+/** Users may read a text before they agree to it. */
 const agreementPath = /^\/(?:privacy_policy|terms_conditions)\/*$/
 
 /** Pages of the channel, and no screens of ours, that one only reads before going on. */

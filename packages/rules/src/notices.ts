@@ -1,9 +1,9 @@
 import type { NoticeKind } from '@grandstand/contract'
 
-/** A game is told of so long before it begins. */
+/** How long before a game its notice is sent. */
 export const startNoticeMinutes = 15
 
-/** How old what is told may be, on its way and while a phone is off: a goal of an hour ago is no news. */
+/** How old a notice may get, on its way or while a phone is off: a goal of an hour ago is no news. */
 export const noticeSeconds: Record<NoticeKind, number> = {
   live: 30 * 60,
   goal: 3 * 60,

@@ -1,16 +1,16 @@
 import type { PaymentFacts } from './settle-order.ts'
 
 /**
- * How long a charge may be on its way to the provider. Whoever sends it gives up earlier, so that after this an attempt
- * that the provider knows nothing of was never made.
+ * How long a charge may be on its way to the provider. The sender gives up earlier, so after this time an attempt that
+ * the provider does not know was never made.
  */
 export const attemptMs = 45_000
 
-/** Whom the bank asks has so long to answer. */
+/** How long a buyer has to answer the bank. */
 const confirmationMs = 3_600_000
 
 export interface OpenAttempt {
-  /** Null: the provider has told of none. */
+  /** Null: the provider reported none. */
   payment: Pick<PaymentFacts, 'state'> | null
   attemptedAt: Date
 }

@@ -67,7 +67,7 @@ function nameReceipt(
   return before.is_trial ? 'trial_over' : 'renewed'
 }
 
-/** Who disputes a payment, or has it back, is told of nothing else. */
+/** A user with a disputed or refunded payment gets no other notice. */
 function aboutPlan({
   before,
   after,
@@ -91,7 +91,7 @@ const dayMs = 86_400_000
 const annualDays = 30
 const longestTrialDays = 7
 
-/** The earliest that anybody is told ahead of time. */
+/** The longest lead of any advance notice. */
 export const aheadMs = annualDays * dayMs
 
 /**

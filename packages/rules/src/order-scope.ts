@@ -4,7 +4,7 @@ import type { capabilities } from '@grandstand/contract/constants'
 export interface OrderScope {
   /** The game of a single purchase. */
   event_id: number | null
-  /** Every sport, those to come too. Never told by a list that is empty: that one opens nothing. */
+  /** Every sport, also future ones. An empty list does not mean this: it opens nothing. */
   all_categories: boolean
   /** The sports that were bought, and all that stood below them then. */
   event_categories: readonly number[]

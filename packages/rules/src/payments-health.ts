@@ -3,11 +3,11 @@ import type { paymentProblems } from '@grandstand/contract/studio-constants'
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 export interface PaymentsHealth {
-  /** Null: the provider has never told us anything. */
+  /** Null: the provider has never sent one. */
   lastWebhookAt: Date | null
   /** When something was paid last. */
   lastPaymentAt: Date | null
-  /** Attempts older than {@link unsettledMs} of which nobody knows what became. */
+  /** Attempts older than {@link unsettledMs} with an unknown outcome. */
   unsettled: number
   disputed: number
   /** Asked for longer ago than {@link unsettledMs}, and not done. */

@@ -25,8 +25,8 @@ export function prerollApplies(preroll: Preroll, place: PrerollPlace): boolean {
 }
 
 /**
- * One of those that apply, or none. The weight is a chance and no order: several partners share a place, and each is seen in
- * its proportion; by order the first would be the only one. A weight below one counts as one, so that none is there in vain.
+ * One of those that apply, or none. The weight is a chance, not an order: several partners share a place, each in its
+ * proportion. With an order only the first would be seen. A weight below one counts as one, so that each can be seen.
  */
 export function choosePreroll(
   prerolls: readonly Preroll[],

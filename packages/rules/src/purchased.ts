@@ -88,7 +88,7 @@ export function checkScope(
   return coversTeam(order, event.participantIds) ? null : 'other_team'
 }
 
-/** Whether the package would open the sport of the event for who buys it now; which team plays is another question. */
+/** Whether the package would open the event's sport to a buyer now; the teams are not checked here. */
 export function packageCovers(
   { type, event_categories }: Omit<PackageFacts, 'id' | 'is_team_pass'>,
   event: Pick<SoldEvent, 'categoryIds'>,

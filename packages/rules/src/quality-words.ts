@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@grandstand/contract/constants'
 import { type QualityMeasure, qualityMeasures } from './quality-measures.ts'
 
-/** In the order in which they are shown. The last three are told for each size, each quarter, each moment. */
+/** In the order shown. The last three are reported for each size, each quarter, each moment. */
 const names = [
   'attempts',
   'plays',

@@ -4,7 +4,7 @@ import { type ReplayState, replayStates } from '@grandstand/contract/studio-cons
 const moves: Record<ReplayState, readonly ReplayState[]> = {
   uploading: ['queued', 'cancelled'],
   queued: ['processing', 'failed', 'cancelled'],
-  // Begun anew after its server died.
+  // Restarted after its server died.
   processing: ['processing', 'ready', 'failed', 'cancelled'],
   ready: [],
   failed: [],

@@ -8,7 +8,7 @@ interface Scoring {
   periodMinutes: number
 }
 
-/** What a channel says of its own sport; what it leaves out is as usual. */
+/** A channel's rules for its own sport; missing ones are as usual. */
 export interface OwnScoring {
   points?: readonly number[] | undefined
   periods?: readonly string[] | undefined
@@ -51,8 +51,8 @@ const sports: readonly [RegExp, Scoring][] = [
 ]
 
 /**
- * By the sport and those above it, from below: what the channel says of the nearest, and else what is usual for the first
- * alias that is known; goals and halves where none is.
+ * Looks at the sport and those above it, from below: the channel's rules for the nearest, else the usual ones for the
+ * first known alias, else goals and halves.
  */
 export function findScoring(line: readonly { alias: string; scoring?: OwnScoring | null }[]): Scoring {
   const usual = line.flatMap(({ alias }) => sports.find(([word]) => word.test(alias))?.[1] ?? [])[0] ?? goals

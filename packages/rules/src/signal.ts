@@ -41,7 +41,7 @@ const mostDriftMsPerMinute = 20
 
 type Found = SignalProblem | 'waiting' | null
 
-/** Each check with its answer; all wait while no encoder sends. `isDue`: its picture should be there by now. */
+/** Each check with its answer; all wait while no encoder sends. `isDue`: the picture should be there. */
 export function checkSignal(
   { state, signal, isDue }: { state: CameraState; signal: MeasuredSignal | null; isDue: boolean },
   now: Date,

@@ -9,7 +9,7 @@ export type SocialStep =
   | { step: 'refuse'; reason: 'email_taken' | 'no_email' }
 
 interface SocialFacts {
-  /** The user whom this identity belongs to already. */
+  /** The user who already has this identity. */
   identityUserId: number | null
   email: string | null
   /** The provider vouches for the address. */
@@ -19,9 +19,9 @@ interface SocialFacts {
 }
 
 /**
- * The identity decides, never the address alone. An equal address opens an account only when the provider has proved it:
- * else whoever types another's address there would get into that account. If nobody has proved it here, a stranger may
- * wait inside.
+ * The identity decides, never the address alone. An equal address opens an account only if the provider has proved it:
+ * else anyone could type another's address there and get into that account. If nobody has proved it here, a stranger
+ * may be inside.
  */
 export function chooseSocialStep(facts: SocialFacts): SocialStep {
   const { identityUserId, email, isEmailVerified, account } = facts

@@ -18,7 +18,7 @@ export function toldSale({ base_price, discount, tax, service_fee }: SoldLines):
   return { value: base_price - discount + tax, tax, fee: service_fee }
 }
 
-/** The same of what is given back: all parts of a sale together are what was told of it. */
+/** The same for refunds: all parts of a sale add up to what was reported. */
 export function toldRefund(lines: SoldLines & { total: number }, refunded: Refunded): ToldSale {
   const { value, tax, fee } = toldSale(lines)
   const part = (line: number) => refundedPart(line, lines.total, refunded)

@@ -11,7 +11,7 @@ export interface HomeFacts {
   nodes: readonly KnownNode[]
   /** The process that records it just now. */
   owner: string | null
-  /** Where its files lie; null: that was never told. */
+  /** Where its files are; null: never reported. */
   place: string | null
 }
 

@@ -15,8 +15,8 @@ export const businessReasons = ['no_access', 'region', 'too_many_players', 'ende
 export type BusinessReason = (typeof businessReasons)[number]
 
 /**
- * One wish to watch, from the press to the end, out of the rows with its `view_id`. How it began and ended is told by
- * `video_events`, by their `name`; all that lasts is told by `video_viewings`, which there are from the first picture on, each about
+ * One attempt to watch, from the press to the end, read from the rows with its `view_id`. `video_events` hold its beginning
+ * and end, by their `name`. `video_viewings` hold all that lasts: they start with the first picture, and each covers
  * a stretch of one size, seen or hidden.
  */
 export interface Viewing {
@@ -72,7 +72,7 @@ export function reachedQuartile(positionSeconds: number, durationSeconds: number
   return quartiles.findLast(quartile => quartile < 100 && percent >= quartile) ?? null
 }
 
-/** Whether a viewer is there at a time, by the newest row of the viewing: a picture was seen, and the end was not told. */
+/** Whether a viewer is there at a time, by the viewing's newest row: a picture was seen, and no end was reported. */
 export function isWatching(newest: { atMs: number; isLast: boolean }, nowMs: number): boolean {
   return !newest.isLast && nowMs - newest.atMs < heartbeatPatienceMs
 }

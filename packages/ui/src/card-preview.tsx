@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './media-card.module.css'
 
-/** For the eye alone: who hears the card has its words. One that cannot be shown leaves the picture as it is. */
+/** For the eye alone: users who hear the card get its words. If it cannot be shown, the picture stays. */
 export function CardPreview({ address }: { address: string }) {
   const [isThere, setIsThere] = useState(false)
   const className = `${styles.preview} ${isThere ? styles.there : ''}`

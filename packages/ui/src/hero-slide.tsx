@@ -5,7 +5,7 @@ import { sourceSet } from './source-set.ts'
 
 interface HeroSlideProps {
   slide: HeroSlide
-  /** The first picture is the largest thing on the page: it loads before all others. */
+  /** The first picture is the page's largest element, so it loads before all others. */
   first: boolean
   /** It is about to be shown, or was: the pictures of later slides wait. */
   isReached: boolean

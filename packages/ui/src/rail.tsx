@@ -11,7 +11,7 @@ interface RailProps {
   /** For links within the page. */
   id?: string
   title: string
-  /** The whole of which the rail shows the beginning. */
+  /** The whole list; the rail shows its beginning. */
   more?: { href: string; label: string } | null
   words: { back: string; on: string }
   /** Moves by itself at this pace while nobody handles it. */

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Whoever only passes over a card starts nothing. */
+/** Passing over a card starts nothing. */
 const waitMs = 350
 
-/** True while a mouse rests on something, or the keys are on it. A finger points at nothing, and who wants rest has it. */
+/** True while a mouse or the key focus rests on something. Not for touch, nor for users who want less motion. */
 export function usePointedAt(isWanted: boolean) {
   const [isShown, setIsShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

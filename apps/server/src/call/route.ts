@@ -59,7 +59,7 @@ export interface ReadRequest {
   open?(ctx: Context, asker: Asker & { lastEventId: string | undefined }): Promise<LiveStream>
 }
 
-/** Every call is read so, whoever asks; what is wrong is refused by field. */
+/** Reads every call, for any asker. What is wrong is refused by field. */
 export function readParts<C extends Call>(call: C, raw: RawRequest): Parts<C> {
   return {
     params: parseAs<C['params']>(call.params, raw.params),

@@ -7,7 +7,7 @@ import type { OperatorAccount, OperatorSession } from '../context/operator-sessi
 import { CallError } from '../runtime/call-error.ts'
 import { type Parts, type RawRequest, readParts } from './route.ts'
 
-/** Who asks in the Studio: no channel follows from the host name, and no api key counts. */
+/** An asker in the Studio: the host name gives no channel, and no api key counts. */
 export interface StudioAsker {
   session: OperatorSession | null
   ip: string

@@ -1,7 +1,7 @@
 import { CallError } from '../runtime/call-error.ts'
 import { StartError } from '../runtime/start-error.ts'
 
-/** Exit codes: 0 done, 2 trouble. What can be expected is told in its sentence, the rest as it is. */
+/** Exit codes: 0 done, 2 trouble. An expected error prints its sentence, others print as they are. */
 export async function endCommand(work: () => Promise<unknown>): Promise<number> {
   try {
     await work()

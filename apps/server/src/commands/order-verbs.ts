@@ -26,7 +26,7 @@ export interface OrderCommand {
   channel?: string
   amount?: string
   reason?: string
-  /** Whom something is given, and what: a game by its id, all else by its name in the files. */
+  /** Who gets something, and what: a game by its id, all else by its name in the files. */
   email?: string
   game?: string
   pass?: string

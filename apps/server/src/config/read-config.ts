@@ -114,13 +114,13 @@ export interface Config {
   geoFile: string | null
   /** Null: this server. */
   collectorUrl: string | null
-  /** Whoever opens a page at this very machine is counted too, which is mostly a developer. */
+  /** Visits from this machine count too. They are mostly a developer's. */
   countsLocalhost: boolean
   /** Where Google hears of sales. */
   googleAnalyticsUrl: string
   /** Lets in push services at http://127.0.0.1, as the tests have one. */
   pushToThisMachine: boolean
-  /** Who tells whether a captcha was solved. */
+  /** Checks whether a captcha was solved. */
   recaptchaUrl: string
   /** Seals what leaves the server and must come back unchanged. Null: one that is made and kept beside the data. */
   secretKey: string | null
@@ -134,9 +134,9 @@ export interface Config {
   googleIssuer: string
   facebookUrl: string
   facebookGraphUrl: string
-  /** Who shows it may read /metrics; without one only this machine may. */
+  /** It gives access to /metrics; without one only this machine may. */
   metricsToken: string | null
-  /** Null: nobody is told what took how long. */
+  /** Null: tracing is off. */
   tracing: TracingConfig | null
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trustProxy: boolean

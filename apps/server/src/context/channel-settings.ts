@@ -18,7 +18,7 @@ export const timeZone = z.string().refine(zone => zones.has(zone), {
 })
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code like CA')
 const origin = z.url({ protocol: /^https?$/ })
-/** Stands in a header as it is, so nothing but an origin may be in it. */
+/** Goes into a header as it is, so it must be nothing but an origin. */
 const frameOrigin = z
   .string()
   .regex(
@@ -26,7 +26,7 @@ const frameOrigin = z
     'must be an origin like https://school.example',
   )
 
-/** Of a web stream in Google Analytics 4; it stands in the address of a script, so nothing else may be in it. */
+/** Of a web stream in Google Analytics 4. It is in the address of a script, so nothing else may be in it. */
 const googleTag = z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-AB12CD34EF')
 
 /** As Google gives them to receivers that are registered with it. */
@@ -39,7 +39,7 @@ export const seller = z.strictObject({
   tax_number: z.string().min(1).max(60).optional(),
 })
 
-/** What a channel is set to: the part of `channel.yaml` that stands in `channels.settings`. */
+/** A channel's settings: the part of `channel.yaml` that is in `channels.settings`. */
 export const channelSettings = z.strictObject({
   name: text,
   short_name: text,
@@ -106,9 +106,9 @@ export const channelSettings = z.strictObject({
       keep_days: z.int().min(1).max(36_500).optional(),
     })
     .default({ cut: 'all', publish: 'nobody' }),
-  /** Whether visitors are asked before anything is told of them. */
+  /** Whether visitors are asked before anything is reported. */
   analytics_consent: z.enum(analyticsConsents).default('ask'),
-  /** How long what browsers tell of visits is kept. */
+  /** How long browsers' reports of visits are kept. */
   keep_analytics_days: z.int().min(1).max(3_650).default(395),
   clip_max_seconds: z.int().min(5).max(300).default(120),
   /** Its files alone say what it is made of: nothing of it is changed by hand in the Studio. */

@@ -43,7 +43,7 @@ interface Basics {
   passwords: Passwords
   sealer: Sealer
   inner: InnerSigner
-  /** Null: nobody is told what took how long. */
+  /** Null: tracing is off. */
   tracing: Tracing | null
   /** Strangers may send what they like. */
   isProduction: boolean

@@ -37,7 +37,7 @@ export interface JobContext {
   ffmpeg: Ffmpeg | null
   isProduction: boolean
   log: Log
-  /** Null: nobody is told what took how long. */
+  /** Null: tracing is off. */
   tracing: Tracing | null
   /** The job is no longer wanted here: the server stops, or another one has taken it over. */
   signal: AbortSignal
@@ -69,7 +69,7 @@ export interface Job<Payload = unknown> extends Omit<JobTerms<Payload>, 'turnOf'
   readonly types?: Payload
 }
 
-/** By a cron line, in UTC: nothing stands in such a one, so nothing is expected of it. */
+/** By a cron line, in UTC. Such a job has no payload, so none is expected. */
 export function defineJob(
   options: JobTerms<unknown> & { schedule: string; payload: z.ZodUnknown },
 ): Job<unknown>

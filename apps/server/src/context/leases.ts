@@ -5,7 +5,7 @@
 export interface Leases {
   /**
    * Its epoch, and the video that it records from now on: a new one where the files of the one before lie elsewhere. Null:
-   * another process has the camera. `onLost` is told when another has taken it.
+   * another process has the camera. `onLost` runs when another has taken it.
    */
   take(
     channelId: number,

@@ -1,7 +1,7 @@
 import type { LiveFrameFacts } from '@grandstand/rules'
 import type { Channel } from './channel.ts'
 
-/** What a channel as a whole says of pictures that everybody sees. */
+/** A channel's own rules for pictures that everybody sees. */
 export const liveFrameRules = ({
   settings,
 }: Channel): Pick<LiveFrameFacts, 'isRegionLocked' | 'canVisitorWatch'> => ({

@@ -4,7 +4,7 @@ export interface PictureSize {
 }
 
 /**
- * The size stands in the name: lists of events show a poster without a look at the file. One that an operator chose also has
+ * The size is in the name: lists of events show a poster without a look at the file. One that an operator chose also has
  * the time of its picture, since another name is another picture.
  */
 export const posterName = ({ width, height }: PictureSize, atMs?: number) =>
@@ -25,7 +25,7 @@ export const previewName = 'preview.mp4'
 /** All of a teaser, a preroll or a slide's film as one file. */
 export const clipName = 'clip.mp4'
 
-/** Of a card, and of the first thing on the home page. */
+/** Of a card, and of the first item on the home page. */
 export const liveFrameWidths = [480, 1280] as const
 export type LiveFrameWidth = (typeof liveFrameWidths)[number]
 

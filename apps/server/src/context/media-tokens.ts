@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { MediaScope } from '@grandstand/media'
 
-/** What a token in a media address opens, for whom, until when. */
+/** What a media token opens, for which playback, until when. */
 export interface MediaGrant {
   channelId: number
   videoId: number
@@ -21,7 +21,7 @@ export interface MediaGrant {
  */
 export interface MediaTokens {
   write(grant: MediaGrant): string
-  /** Null for what was not written here; an expired one is told from a forged one by its time. */
+  /** Null for a forged token. An expired one is read too, and its time shows it. */
   read(token: string): MediaGrant | null
 }
 

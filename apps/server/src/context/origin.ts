@@ -1,6 +1,6 @@
 import type { Channel } from './channel.ts'
 
-/** The channel's first host name is the one that search engines, previews and calendars are told. */
+/** Search engines, previews and calendars get the channel's first host name. */
 export function originOf(channel: Channel, publicUrl: string): string {
   const url = new URL(publicUrl)
   if (channel.hosts[0]) url.hostname = channel.hosts[0]

@@ -9,11 +9,11 @@ export interface Recordings {
   open(channelId: number, videoId: number, rung?: string): Promise<RecordingWriter>
   /** The same, of one that may be over: what comes is added to it. */
   reopen(channelId: number, videoId: number, rung?: string): Promise<RecordingWriter>
-  /** To read it, whoever writes it: changes no file. Null where nothing was ever recorded. */
+  /** Read-only, whichever process writes it. Null where nothing was ever recorded. */
   find(channelId: number, videoId: number, rung?: string): Promise<Recording | null>
-  /** The event is over; its writer's to say. */
+  /** The event is over; for its writer only. */
   end(channelId: number, videoId: number, rung?: string): Promise<void>
-  /** The same of one whose camera records another video by now. */
+  /** The same for one whose camera now records another video. */
   endLeft(channelId: number, videoId: number, rung?: string): Promise<void>
   /** Another process writes it from now on. */
   leave(channelId: number, videoId: number): void

@@ -20,7 +20,7 @@ interface OfVideo extends OfView {
 
 type Details = Record<string, string | number | boolean | null>
 
-/** What browsers tell, by the table that it stands in. */
+/** What browsers report, by the table that it is in. */
 export interface TelemetryRows {
   visits: OfSession & {
     device_type: string

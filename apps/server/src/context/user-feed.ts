@@ -1,6 +1,6 @@
 import type { clipProblems, clipStatuses } from '@grandstand/contract'
 
-/** What open pages of a user are told: what they hold has changed, or one of their clips. */
+/** News for a user's open pages: what they hold has changed, or one of their clips. */
 export type UserNews =
   | { kind: 'access' }
   | {

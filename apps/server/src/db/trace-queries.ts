@@ -4,8 +4,8 @@ import type { Tracing } from '../runtime/tracing.ts'
 const maxLength = 2_000
 
 /**
- * Each statement is a span, with its text and never its parameters. What the pool asks by itself goes by its own method: by the time
- * it has a connection, whoever gave one back may be another. Those with a callback are the pool's own, and were told already.
+ * Each statement is a span, with its text and never its parameters. `pool.query` is traced itself: its connection may come
+ * in the context of another caller, who gave it back. Calls with a callback come from the pool, which traced them already.
  */
 export function traceQueries(pool: pg.Pool, tracing: Tracing): void {
   pool.query = traced(pool.query, tracing)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const maxWaiting = 8
 
 /**
- * Cuts who asks and asks and reads nothing: every request that came in one piece is worked on at once, and its answer
+ * Cuts clients that ask and never read: every request that came in one piece is worked on at once, and its answer
  * waits in our memory for those before it.
  */
 export function cutUnread(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function cutUnread(app: FastifyInstance): void {
       return
     }
     waiting.set(socket, count)
-    // Node tells only the first in the line that its connection is gone; whoever waits behind would keep what it holds.
+    // Node closes only the first answer in line when the connection is gone. Those behind would keep what they hold.
     if (count > 1) {
       const tell = () => answer.emit('close')
       socket.once('close', tell)

@@ -14,7 +14,7 @@ interface Tally {
   seconds: number
 }
 
-/** Requests are counted by hand and told when somebody asks: a histogram would cost each of them more than its answer. */
+/** Requests are counted by hand and reported on demand: a histogram would cost each of them more than its answer. */
 export function addMetrics(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'telemetry' | 'ffmpeg'>,

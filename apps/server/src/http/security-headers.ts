@@ -14,7 +14,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
-/** The api key may stand in an address, so addresses of the API are told to nobody. */
+/** The api key may be in an address, so the API's addresses are never sent on. */
 const apiHeaders = { ...pageHeaders, 'referrer-policy': 'no-referrer' }
 
 interface PolicyOptions {
@@ -24,7 +24,7 @@ interface PolicyOptions {
   /** Whose form takes cards on this page: an origin, or Stripe itself; null: none is taken here. */
   cards?: 'stripe' | URL | null
   videoOrigin?: string | null
-  /** Whoever opens this page has agreed that Google is told of it. */
+  /** The visitor has agreed that Google knows of this page. */
   google?: boolean
   /** The channel casts: the player may load Google's sender. */
   cast?: boolean

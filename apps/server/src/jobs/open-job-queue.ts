@@ -17,7 +17,7 @@ export interface QueueOptions {
   log: Pick<Log, 'warn'>
   /** Works it off too, and keeps it in order. */
   isWorker?: boolean
-  /** Is told of new jobs, so that it need not ask: for who works off some of it. */
+  /** Hears of new jobs without asking: for a process that does some of them. */
   isListening?: boolean
   maxConnections?: number
   /** Where the files of this process lie. */

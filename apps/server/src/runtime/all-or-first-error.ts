@@ -1,5 +1,5 @@
 /**
- * Awaits what runs at the same time. Of several that fail the first in the list is told, whoever was faster: the same question
+ * Awaits what runs at the same time. If several fail, it throws the first in the list, not the fastest: the same question
  * gets the same refusal.
  */
 export async function allOrFirstError<Work extends readonly Promise<unknown>[]>(

@@ -1,6 +1,6 @@
 import { mapStack } from './map-stack.ts'
 
-/** Expected trouble is one sentence; anything else keeps its stack for whoever repairs it. */
+/** An expected error is one sentence. Any other keeps its stack for the repair. */
 export function exitWithError(error: unknown): never {
   if (error instanceof Error && error.stack) error.stack = mapStack(error.stack)
   console.error(findSentence(error) ?? error)

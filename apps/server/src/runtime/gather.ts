@@ -9,7 +9,7 @@ export interface GatherOptions<Item, Answer> {
   run: (lane: number, items: readonly Item[]) => Promise<readonly Answer[]>
   /** How many are served together. */
   maxItems?: number
-  /** Above it nobody else is let in: what waits stands in memory. */
+  /** Above it nobody else is let in: what waits is in memory. */
   maxWaiting?: number
   /** One that cannot be served, since what it belongs to is gone, must not take the others with it. */
   retriesAlone?: boolean

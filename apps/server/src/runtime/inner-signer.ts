@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What one process of the deployment asks of another: whoever has SECRET_KEY is one of them. */
+/** For requests between processes of the deployment: one with SECRET_KEY belongs to it. */
 export interface InnerSigner {
   /** For a request that goes out now. */
   sign(method: string, path: string): string

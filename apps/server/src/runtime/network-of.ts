@@ -1,4 +1,4 @@
-/** Whom an address belongs to: all of IPv4, and of IPv6 the /64 that one household has. */
+/** The owner of an address: all of it in IPv4, the /64 of one household in IPv6. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const [address = ''] = ip.toLowerCase().split('%')

@@ -5,7 +5,7 @@ import { createMemoryLimits } from './memory-limits.ts'
 import { networkOf } from './network-of.ts'
 import { createTurns, type Turns } from './turns.ts'
 
-/** Whoever is logged in has many keys and one account. */
+/** A logged-in user has many keys and one account. */
 export interface LimitedAsker {
   session: { keyHash: string; userId: number | null } | null
   ip: string
@@ -17,7 +17,7 @@ export interface RateLimiter {
   take(name: LimitName, who: Key, nowMs: number): Promise<void>
   /** The same for all who come from this address, where the limit counts addresses. */
   takeOfAddress(name: LimitName, ip: string, nowMs: number): Promise<void>
-  /** Who asks first, so that one who is refused uses nothing up for others at the same address. */
+  /** Counts the asker first, so a refused one uses up nothing for others at the same address. */
   takeOfAsker(name: LimitName, asker: LimitedAsker, nowMs: number): Promise<void>
   /** What was taken and proved to be no failure. */
   giveBack(name: LimitName, who: Key, nowMs: number): Promise<void>

@@ -6,7 +6,7 @@ export interface RepeatOptions {
   onError: (error: unknown) => void
 }
 
-/** Runs again and again, never twice at a time; a failed run is told and the next comes at its time. */
+/** Runs repeatedly, never twice at a time. A failed run is reported and the next comes at its time. */
 export function repeat({ everyMs, afterMs = everyMs, run, onError }: RepeatOptions) {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

@@ -11,7 +11,7 @@ export interface Revised {
 export interface RevisionCache<Value> {
   /** The value for the channel as it is now; `build` runs once for all who ask meanwhile. */
   get(channel: Revised, key: Key | string, build: () => Promise<Value>): Promise<Value> | Value
-  /** The same, but while it is made anew those who come get the last one, if it was asked for just before. */
+  /** The same, but while it is made again callers get the last one, if it was asked for just before. */
   getKept(channel: Revised, key: Key, build: () => Promise<Value>): Promise<Value> | Value
   /** Whether there is one, of whatever revision. */
   knows(channel: Pick<Revised, 'id'>, key: Key): boolean
@@ -27,7 +27,7 @@ const usualEntries = 1_000
 
 /**
  * What is the same for everyone on a channel, made once per revision of the channel.
- * When it cannot be made anew, because the database is away, the last one stands.
+ * When the database is away and it cannot be made again, the last one stays.
  */
 export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries): RevisionCache<Value> {
   const entries = new Map<string, { revision: Revised['revision']; value: Value; askedAtMs: number }>()
@@ -67,7 +67,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
     const known = peek(channel, key)
     if (known !== undefined) return known
     const fullKey = nameOf(channel, key)
-    // Who asks after a change must not be given what was begun before it.
+    // A call after a change must not get what was begun before it.
     const one = buildingKey(fullKey, channel.revision)
     let promise = building.get(one)
     if (!promise) {
@@ -89,7 +89,7 @@ export function createRevisionCache<Value>(log: Log, maxEntries = usualEntries):
         if (last) last.askedAtMs = nowMs
         return next
       }
-      // Whoever made it fail was told by what comes next, or by the log.
+      // The next call or the log reports a failure.
       Promise.resolve(next).catch(() => {})
       return last.value
     },

@@ -7,7 +7,7 @@ const origins: Record<Ffmpeg['origin'], string> = {
   installed: 'the one that npm installed',
 }
 
-/** For whoever starts the server: which ffmpeg it uses, and what to do where that is not right. */
+/** Shown at the start: which ffmpeg the server uses, and what to do if it is not right. */
 export function describeFfmpeg(ffmpeg: Ffmpeg | null, { isProduction }: { isProduction: boolean }): string {
   if (!ffmpeg)
     return 'No ffmpeg was found that runs: live games are taken and shown, but files cannot become replays and the demo has no footage. Install ffmpeg, or set FFMPEG_PATH.'

@@ -79,7 +79,7 @@ function readPorts({ srt, sendsTo }: Pick<Opened, 'srt' | 'sendsTo'>): EncoderPo
   return { rtmp_port: sendsTo.rtmpPort, srt: srt.state, srt_ports: srt.listPorts() }
 }
 
-/** What the other processes are told of this one. */
+/** What this process reports to the others. */
 export async function readOwnNode(opened: Pick<Opened, 'srt' | 'sendsTo' | 'mediaDir'>) {
   const encoderPorts = readPorts(opened)
   return { encoderPorts, freeBytes: encoderPorts && (await findFreeBytes(opened.mediaDir)) }

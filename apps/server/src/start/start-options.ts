@@ -1,7 +1,7 @@
 import type { WebApps } from '../http/web-apps.ts'
 
 export interface StartOptions {
-  /** To whoever started it. */
+  /** To the command line. */
   say: (sentence: string) => void
   now?: () => Date
   /** They settle when an app is built, if that goes on during the start. */

@@ -9,8 +9,8 @@ import type { Stops } from './stops.ts'
 const usualPort = 12_111
 
 /**
- * Where payments go that have no keys; null in production, where who has none sells nothing. One process of a deployment has
- * it, for it keeps what was paid; the others are told where by `SANDBOX_URL`.
+ * Where payments without keys go; null in production, where nothing is sold without keys. One process of a deployment has
+ * it, because it keeps what was paid. The others find it by `SANDBOX_URL`.
  */
 export async function openSandbox(
   config: Config,

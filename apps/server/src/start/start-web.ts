@@ -12,7 +12,7 @@ export function openWebApps({ apps, viewerBuilt, studioBuilt }: StartOptions): P
   const opening = apps
     ? Promise.resolve(apps)
     : Promise.resolve(viewerBuilt).then(() => readWebApps(studioBuilt))
-  // Whoever starts the pages hears of it; the database may fail before that.
+  // The caller gets the error later; the database may fail before that.
   opening.catch(() => {})
   return opening
 }

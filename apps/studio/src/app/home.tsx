@@ -4,7 +4,7 @@ import { channelsHref, eventsHref, tonightHref, usersHref } from '../platform/hr
 import { useMayCall, useOperator } from '../platform/operator.ts'
 import { useGo } from '../platform/use-go.ts'
 
-/** The start of the Studio: the own channel's evening, its users or events for who has no business with cameras, or the choice of a channel. */
+/** The Studio's start: the channel's evening, its users or events for operators without cameras, or a channel choice. */
 export function Home() {
   const { channel } = useOperator()
   const go = useGo()

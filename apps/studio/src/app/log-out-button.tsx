@@ -14,7 +14,7 @@ export function LogOutButton() {
   const leaving = useMutation({
     mutationFn: () => client.send(studioWireCalls.logoutOperator),
     onSuccess() {
-      // Whoever logs in next begins at the start, not at what this operator looked at.
+      // The next operator begins at the start, not at this operator's page.
       go(loginHref(homeHref), { replace: true })
       forgetPeople(queryClient)
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
 interface DataTableProps {
-  /** Of all of it, for who cannot see it. */
+  /** For users who cannot see the table. */
   title: string
   columns: readonly string[]
   /** A last column has buttons, and no name. */

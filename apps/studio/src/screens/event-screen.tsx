@@ -84,7 +84,7 @@ export function EventScreen({ channel, id }: { channel: string; id: string }) {
           {!event.data.is_cancelled && may(studioWireCalls.tapBoard) && (
             <BoardPanel channel={channel} id={id} />
           )}
-          {/* Below the score: what it says of a removal changes its height, and a press on the score would be lost. */}
+          {/* Below the score: its text about a removal changes its height, and a press on the score would be lost. */}
           {!event.data.is_private && <GamePlan channel={channel} id={id} />}
           <EventFacts event={event.data} />
           {!event.data.is_private && may(studioWireCalls.removeEventClips) && (

@@ -14,7 +14,7 @@ import { QrCode } from '../platform/qr-code.tsx'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './screens.module.css'
 
-/** One page for whoever stands at the camera: where to send to, and whether it arrives. */
+/** One page for the person at the camera: where to send to, and whether it arrives. */
 export function GoLiveScreen({ channel, id }: { channel: string; id: string }) {
   const { words, language, fill, dateTime } = useI18n()
   const say = words.goLive

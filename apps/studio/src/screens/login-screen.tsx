@@ -19,7 +19,7 @@ export function LoginScreen({ returnTo }: { returnTo: string }) {
   const [hasEnded] = useState(() => hasSessionEnded(queryClient))
   const href = returnPath(returnTo)
   usePageTitle(words.login.title)
-  // Also for who is in already and opens the login again.
+  // Also for a logged-in operator who opens the login.
   useEffect(() => {
     if (operator) go(href, { replace: true })
   }, [operator, go, href])

@@ -25,7 +25,7 @@ test.each([
   ['getSharedClip', 'invalid_request', { uuid: 'wrong' }],
 ])('what the form or the page of %s says itself (%s) is not told again', async (callName, code, fields) => {
   const toasts = tell({ callName, code, fields })
-  // Long enough for what would be told.
+  // Long enough for a toast to show.
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(toasts.list()).toEqual([])
 })

@@ -30,7 +30,7 @@ export function handleClientEvent(ctx: EventContext, event: ClientEvent): void {
   }
 }
 
-/** Which refusals forms put into words is no part of the first screen; while it cannot be had, all is told. */
+/** The list of refusals that forms show is not part of the first screen. Without it, all are shown here. */
 async function tellGlobally({ toasts }: EventContext, error: ApiError): Promise<void> {
   const forms = await import('./is-said-by-form.ts').catch(() => null)
   if (forms?.isSaidByForm(error)) return

@@ -15,7 +15,7 @@ export function keepFocus(container: HTMLElement): () => void {
     const same = alike[found.place] ?? alike[0]
     same?.focus({ preventScroll: true })
   }
-  // What stands in a frame of its own, as the stage does, is put into its place at the end of the same step.
+  // An element in its own frame, such as the stage, gets into its place at the end of the same step.
   return () => queueMicrotask(restore)
 }
 

@@ -40,7 +40,7 @@ export function Layout() {
   useInternalLinks()
   // biome-ignore lint/correctness/useExhaustiveDependencies: place is the reason, not a value
   useEffect(() => setSearching(false), [place])
-  // Filters in an address change the list, not the page: whoever types in one must keep the focus.
+  // Filters in an address change the list, not the page. Typing in one must keep the focus.
   const main = useFocusOnNavigation(pathname === '/' ? place : pathname)
   function openMenu() {
     setOpenedMenu(true)

@@ -20,7 +20,7 @@ export function lazyScreen(load: () => Promise<Screen>, words: readonly LazyWord
         return screen
       },
       (error: unknown) => {
-        // So that another visit tries anew.
+        // Another visit then tries again.
         loading = null
         throw error
       },

@@ -39,7 +39,7 @@ export function findPlace(
   const named = findScreen(pathname)
   // Channel pages go by url or alternative name.
   if (!named) return findChannelPage(pathname) ? { screen: 'page', params: {} } : null
-  // Schools and teams are a chunk of their own: whoever opens the home page need not wait for it.
+  // Schools and teams are a chunk of their own, so the home page need not wait for it.
   const isNarrowed = named === 'home' && Boolean(search.group || search.participant)
   const params = readParams(getScreen(named).path, pathname)
   if (params.id !== undefined && !/^[1-9]\d{0,9}$/.test(params.id)) return null

@@ -4,7 +4,7 @@ export type ReloadState =
   /** The button is disabled. */
   | { phase: 'waiting'; secondsLeft: number }
   | { phase: 'ready' }
-  /** The key is being fetched anew. */
+  /** Fetches the key again. */
   | { phase: 'trying' }
 
 export type ReloadEvent = 'second' | 'press' | 'failed'

@@ -20,7 +20,7 @@ export function ScreenProblem({ error }: { error: unknown }) {
   )
 }
 
-/** Only a reload helps: the file may have another name by now. */
+/** Only a reload helps: the file may have a new name. */
 export function ChunkProblem() {
   const text = crashText()
   return (

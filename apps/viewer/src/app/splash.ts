@@ -1,6 +1,6 @@
 const fadeMs = 500
 
-/** The splash stands in the page from the first byte; it fades out over 500 ms, or at once for who wants rest, and is gone. */
+/** The splash is in the page from the first byte. It fades out over 500 ms, or goes at once for reduced motion. */
 export function endSplash(page: Document): void {
   const splash = page.getElementById('splash')
   if (!splash) return

@@ -1,4 +1,4 @@
-/** The steps of a start, each of which keeps what it fetched. */
+/** The steps of a start. Each keeps what it fetched. */
 export interface StartSteps {
   /** The channel key, then the api key. */
   ensureKey: () => Promise<unknown>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A new page begins at its content for whoever uses a keyboard or a screen reader. */
+/** A new page begins at its content for users of a keyboard or a screen reader. */
 export function useFocusOnNavigation(place: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(place)

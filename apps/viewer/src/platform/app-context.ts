@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts'
 import type { AppStorage } from './storage.ts'
 import type { ToastStore } from './toast-store.ts'
 
-/** Requests that failed, for whoever tells it to those who can mend it. */
+/** Failed requests, to be reported to people who can fix them. */
 export type Failures = Mailbox<Extract<ClientEvent, { type: 'request_failed' }>>
 
 /** What is outside the page's own code, made once at start. */

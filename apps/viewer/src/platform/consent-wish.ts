@@ -1,6 +1,6 @@
 import { createMailbox } from './mailbox.ts'
 
-/** Somebody wants to say anew whether they are counted. Who asks them is loaded later than what they press. */
+/** A visitor wants to choose again whether they are counted. The question loads later than the button. */
 export const consentWishes = createMailbox<null>(1)
 
 export const wishConsent = (): void => consentWishes.put(null)

@@ -5,12 +5,12 @@ import { Navigate } from './router/navigate.tsx'
 interface DetailProblemProps {
   error: Error
   title: string
-  /** The list that the thing would stand in. */
+  /** The list that it would be in. */
   list: { href: string; label: string }
   onAgain: () => void
 }
 
-/** A page of one thing that does not exist, or did not come. */
+/** For a detail page that does not exist or did not load. */
 export function DetailProblem({ error, title, list, onAgain }: DetailProblemProps) {
   const { words } = useI18n()
   if ('status' in error && error.status === 404) return <Navigate to="/404" />

@@ -9,7 +9,7 @@ export interface PushDevice {
   time_zone: string
 }
 
-/** `blocked`: its user has told the browser to let no notices through. */
+/** `blocked`: the user blocks notices in the browser. */
 export type PushSupport = 'none' | 'blocked' | 'open'
 
 export function findPushSupport(): PushSupport {
@@ -50,7 +50,7 @@ export async function subscribeDevice(language: string, key: string): Promise<Pu
   return describe(subscription, language)
 }
 
-/** Who logs out is told nothing more here; the server learns it from the push service. */
+/** A device gets no notices after logout. The server learns it from the push service. */
 export async function leaveDevice(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }

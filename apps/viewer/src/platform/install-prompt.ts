@@ -13,7 +13,7 @@ function change(next: InstallEvent | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer for whoever looks for it, in place of a pop-up that nobody asked for. */
+/** Keeps the browser's offer for users who look for it, instead of a pop-up that nobody asked for. */
 export function keepInstallPrompt(tab: Window): void {
   tab.addEventListener('beforeinstallprompt', event => {
     if (!isInstallEvent(event)) return

@@ -1,6 +1,6 @@
 import type { AppStorage } from './storage.ts'
 
-/** By what the server knows this device; it tells the device apart from one that the browser has subscribed anew. */
+/** The server knows this device by it. It differs once the browser has subscribed again. */
 interface KnownDevice {
   endpoint: string
   auth: string

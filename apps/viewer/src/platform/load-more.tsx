@@ -4,12 +4,12 @@ import { useI18n } from './i18n/use-i18n.ts'
 interface LoadMoreProps {
   /** More is on its way. */
   isLoading: boolean
-  /** The list is being asked for, be it more of it or what is there anew: asking for more now would do nothing. */
+  /** The list is loading, either more of it or the same part again. Asking for more now would do nothing. */
   isBusy: boolean
   onMore: () => void
 }
 
-/** Asks for more before the end is in sight; a button as well, for who goes by keyboard. */
+/** Asks for more before the end is in sight. Keyboard users also get a button. */
 export function LoadMore({ isLoading, isBusy, onMore }: LoadMoreProps) {
   const { words } = useI18n()
   const button = useRef<HTMLButtonElement>(null)

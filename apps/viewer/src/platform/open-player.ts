@@ -1,6 +1,6 @@
 import type { PlayerHandle, StoryboardSource } from '@grandstand/player'
 
-/** A player that shows a game, for who works with its picture. */
+/** A player that shows a game, for code that uses its picture. */
 export interface OpenPlayer {
   handle: PlayerHandle
   /** The camera that is shown. */

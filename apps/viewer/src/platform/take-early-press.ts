@@ -1,4 +1,4 @@
-/** Whether something was pressed on the page before the app was there; told once. */
+/** Whether `name` was pressed before the app was there. True only once. */
 export function takeEarlyPress(name: string): boolean {
   if (typeof document === 'undefined') return false
   const { dataset } = document.documentElement

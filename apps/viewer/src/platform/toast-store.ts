@@ -2,7 +2,7 @@ import type { IconName } from '@grandstand/ui'
 import type { I18n } from './i18n/create-i18n.ts'
 
 export interface Toast {
-  /** Two toasts with one key say the same thing: only one is shown. */
+  /** Toasts with the same key say the same: only one is shown. */
   key: string
   kind: 'info' | 'error'
   /** In the language that is spoken when it is shown. */

@@ -9,7 +9,7 @@ export interface Happening {
   items?: readonly SoldItem[]
 }
 
-/** What visitors did. It may be told to the channel, or to nobody: see `mayCount`. */
+/** What visitors did. It goes to the channel or to nobody: see `mayCount`. */
 export const tracks = createMailbox<Happening>()
 
 export function track(name: string, details: Details = {}, items: readonly SoldItem[] = []): void {

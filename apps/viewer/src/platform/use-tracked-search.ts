@@ -7,7 +7,7 @@ const settleMs = 2_000
 /** What was looked for, and how much of it there is; `results` undefined: that is not known yet. */
 export function useTrackedSearch(text: string | undefined, results: number | undefined): void {
   const untold = useRef<(() => void) | null>(null)
-  // Whoever leaves has searched; before the effect below, which forgets what is left untold.
+  // Leaving counts as a search. It runs before the effect below, which drops unsent ones.
   useEffect(() => () => untold.current?.(), [])
   useEffect(() => {
     if (!text || results === undefined) return

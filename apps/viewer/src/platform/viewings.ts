@@ -1,7 +1,7 @@
 import type { PlayerMeter } from '@grandstand/player'
 import { createMailbox } from './mailbox.ts'
 
-/** One wish to watch: itself is what its signs are told apart by. */
+/** One wish to watch. The object itself identifies its signs. */
 export interface WatchedPlace {
   event_id: number | null
   vod_media_item_id: number | null
@@ -24,7 +24,7 @@ export type ViewingSign = Happened & {
   atMs: number
 }
 
-/** What becomes of wishes to watch. It may be told to the channel, or to nobody: see `mayCount`. */
+/** What becomes of wishes to watch. It goes to the channel or to nobody: see `mayCount`. */
 export const viewings = createMailbox<ViewingSign>()
 
 export function signViewing(place: WatchedPlace, happened: Happened): void {

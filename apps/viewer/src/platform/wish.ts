@@ -3,7 +3,7 @@ import type { AppStorage } from './storage.ts'
 /** What somebody asked for before they had to log in: it is done once they are back. */
 const wishMs = 3_600_000
 
-/** In words of whoever keeps it, such as `follow participant 7`. One at a time: the last tap counts. */
+/** The caller chooses the words, such as `follow participant 7`. One at a time: the last tap counts. */
 export function keepWish(storage: AppStorage, wish: string, now: number): void {
   storage.set('wish', { wish, until: now + wishMs })
 }

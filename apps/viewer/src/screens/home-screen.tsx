@@ -14,7 +14,7 @@ const games = import('../features/home/home-games.tsx')
 games.then(
   // By these React sees, without waiting, that they are there.
   value => Object.assign(games, { status: 'fulfilled', value }),
-  // A failure is told by whoever shows the parts.
+  // Code that shows the parts reports failures.
   () => {},
 )
 

@@ -14,7 +14,7 @@ import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useParams } from '../platform/router/router-context.ts'
 
-/** A clip for who has its link, with no account; its owner may take it back. */
+/** Anyone with the link needs no account. The owner may take the clip back. */
 export function SharedClipScreen() {
   const { id = '', uuid = '' } = useParams()
   const { client } = useApp()

@@ -13,7 +13,7 @@ import { useApp } from '../platform/app-context.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useLocation } from '../platform/router/router-context.ts'
 
-/** For who runs the channel, and on a demo for everybody: how it looks in every state, in this tab alone. */
+/** For operators, and on a demo for everybody: how the channel looks in every state, in this tab alone. */
 export function SimulateScreen() {
   const words = useSimulateWords()
   const { client } = useApp()

@@ -15,7 +15,7 @@ export function VerifyNoticeScreen() {
   const { language } = useI18n()
   const { participant_groups } = useBootstrap()
   const { data: teams } = useQuery(participantsQuery(client, language))
-  // The link opens in another tab: whoever comes back from there sees at once that it worked.
+  // The link opens in another tab. Users who come back see at once that it worked.
   const user = useQuery({ ...profileQuery(client), refetchOnWindowFocus: 'always' }).data ?? null
   return (
     <>

@@ -207,7 +207,7 @@ function StageOf({ event, ...watching }: GameStageProps): ReactNode {
   const { kind } = eventOffer(event)
   const poster = <EventPoster event={event} isStage />
   const why = <WhyButton eventId={event.id} />
-  // Whoever may not watch finds it beside the price.
+  // Users who may not watch see it beside the price.
   const whyHere = event.is_cancelled || event.has_access ? why : null
   if (event.is_cancelled) return <NoPicture event={event} poster={poster} why={whyHere} />
   if (gate === 'geo_blocked' || gate === 'forbidden')

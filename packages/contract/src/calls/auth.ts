@@ -57,7 +57,7 @@ export const exportProfile = defineCall({
   path: '/profile/export',
   summary: 'All that the channel keeps about the user, as JSON',
   needs: 'user',
-  /** One entry per kind of thing that is kept. */
+  /** One entry per kind of stored data. */
   reply: z.record(z.string(), z.unknown()),
   limit: 'export',
 })

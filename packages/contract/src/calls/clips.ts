@@ -157,7 +157,7 @@ export const getClipOptions = defineCall({
   reply: z.object({
     max_seconds: z.int(),
     tags: z.array(clipTag),
-    /** Whether who asks may cut, as far as it lies in the channel and what they hold. */
+    /** Whether the channel and what the caller holds allow cutting. */
     can_cut: z.boolean(),
     publishing: z.enum(clipPublishing),
   }),

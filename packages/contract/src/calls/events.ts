@@ -88,7 +88,7 @@ export const listEventChanges = defineCall({
   query: z.strictObject({ cursor: countParam(Number.MAX_SAFE_INTEGER).optional() }),
   /** `held` changes with what the user holds; null for visitors. */
   reply: eventChanges.extend({ held: z.string().nullable() }),
-  // Asked every few seconds: a viewer who is offline must not be told each time.
+  // Asked every few seconds: an offline viewer must not get an error each time.
   silent: true,
 })
 

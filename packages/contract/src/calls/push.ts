@@ -13,7 +13,7 @@ const device = {
   ...keys,
   /** In which it is written to. */
   language,
-  /** By whose clock times are told; else by the channel's. */
+  /** Times are in this zone, or else the channel's. */
   time_zone: z.string().max(60).optional(),
 }
 const kinds = z.array(z.enum(noticeKinds)).max(noticeKinds.length)

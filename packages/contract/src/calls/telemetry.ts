@@ -145,7 +145,7 @@ export const forgetGoogleVisitor = defineCall({
   summary: 'A consent is taken back: Google hears no more of what was bought with it',
   needs: 'key',
   body: z.strictObject({
-    /** Whom Google took the browser for; null: it has no cookie of Google's. */
+    /** Google's id for the browser; null: it has no Google cookie. */
     client_id: z
       .string()
       .regex(/^\d{1,20}\.\d{1,20}$/)

@@ -64,7 +64,7 @@ export const channelSettings = z.object({
   archive_from: z.iso.date(),
   'google-analytics': z.object({ 'google-tag': z.string().nullable() }),
   'yare-analytics': z.object({ 'yare-analytics-key': z.string().nullable() }),
-  /** `ask`: visitors are asked before anything is told of them. */
+  /** `ask`: visitors are asked before data is sent. */
   analytics_consent: z.enum(analyticsConsents),
   /** Which buttons the login screen has beside email and password. */
   social_providers: z.array(z.enum(socialProviders)),

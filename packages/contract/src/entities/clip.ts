@@ -55,9 +55,9 @@ export const clip = z.object({
   is_public: z.boolean(),
   /** Of a public one; until it is approved its owner alone sees it. */
   moderation: z.enum(clipModerations),
-  /** Null: it is not shared, or not by who asks. */
+  /** Null: it is not shared by the caller. */
   share_uuid: z.uuid().nullable(),
-  /** The MP4, for who has the address; null until it is there, and where the clip is neither public nor shared. */
+  /** The MP4, for anyone with the address; null until it exists, or if the clip is neither public nor shared. */
   url: z.string().nullable(),
   /** A picture out of it, under the same rules; its owner has one of a private clip too. */
   image_url: z.string().nullable(),

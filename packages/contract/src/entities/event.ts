@@ -70,14 +70,14 @@ export const event = z.object({
   description: z.string(),
   /** Where the game is in its course, by the scorer's signs or the channel's own words: "Q3 8:21", "2H", "▲7". */
   period: z.string().nullable(),
-  /** While it runs. One that stands is told by the period. */
+  /** While it runs. The period shows a stopped clock. */
   clock: gameClock.nullable(),
   /** Since when a live event's encoder is away; null while its picture comes. */
   signal_lost_at: utcSeconds.nullable(),
   image: image.nullable(),
   /** The picture was chosen for this game, and stands before what is drawn of its teams. */
   has_own_image: z.literal(true).optional(),
-  /** What the camera shows right now, made anew every ten seconds; missing where there is none for everybody. */
+  /** What the camera shows now, updated every ten seconds; missing if there is no public one. */
   live_frame: image.optional(),
   media: z.array(eventMedia),
 })
@@ -99,7 +99,7 @@ export type EventChange = z.infer<typeof eventChange>
 
 /** Somebody scored. */
 export const eventScore = z.object({
-  /** When it was told, which is a little after it happened. */
+  /** When it was reported, a little after it happened. */
   at: utcDateTime,
   participant_id: id,
   /** What stood on the board then. */
@@ -119,7 +119,7 @@ export type BoardMoment = z.infer<typeof boardMoment>
 export const eventChanges = z.object({
   /** Where to go on from. */
   cursor: z.int(),
-  /** False: more happened since the given cursor than is kept, so whatever is shown must be asked for anew. */
+  /** False: more happened since the cursor than is kept, so the page must load its data again. */
   is_complete: z.boolean(),
   items: z.array(eventChange),
 })

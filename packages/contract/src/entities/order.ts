@@ -30,7 +30,7 @@ export const transaction = z.object({
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** What was paid, to whom and by whom, for who keeps books. Its amounts are those of its day; `refunded` may grow. */
+/** A payment with payer and payee, for bookkeeping. Amounts are those of its day; `refunded` may grow. */
 export const receipt = z.object({
   id,
   number: z.string(),

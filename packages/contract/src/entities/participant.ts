@@ -34,7 +34,7 @@ export const participantGroup = z.object({
 })
 export type ParticipantGroup = z.infer<typeof participantGroup>
 
-/** What teams and schools can be told apart by, with the values in use. */
+/** Properties that distinguish teams and schools, with the values used. */
 export const participantGroupProperty = z.object({
   alias: z.string(),
   name: z.string(),

@@ -25,7 +25,7 @@ export const userAccess = z.object({
   capabilities: z.array(z.enum(capabilities)),
   trial_period_used: z.boolean(),
   is_geo_blocked: z.boolean(),
-  /** A renewal was not paid: which, and where it is paid, stands in the orders. */
+  /** A renewal was not paid. The orders show which, and where to pay it. */
   is_past_due: z.boolean(),
   featureCount,
   featureLimit: featureCount,

@@ -17,7 +17,7 @@ export function describeFields(schema: unknown, owner: string): unknown {
   )
 }
 
-/** Beside what the contract itself says of it. */
+/** Adds to what the contract itself says. */
 export function describeField(schema: unknown, owner: string, field: string): unknown {
   const deeper = describeFields(schema, `${owner}.${field}`)
   const [description, example] = findFieldNote(owner, field) ?? []

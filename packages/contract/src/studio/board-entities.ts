@@ -20,7 +20,7 @@ export const boardTap = z.discriminatedUnion('type', [
 ])
 export type BoardTap = z.infer<typeof boardTap>
 
-/** The score, the period and the clock of a game, as whoever keeps them sees it. */
+/** The score, the period and the clock of a game, as the scorekeeper sees them. */
 export const board = z.object({
   /** Grows with each tap. */
   version: z.int(),

@@ -60,7 +60,7 @@ export const closing = z.object({
   incidents: z.array(z.object({ camera: z.string(), state: z.enum(cameraStates), at: utcDateTime })),
   /** The first first. */
   notes: z.array(gameNote),
-  /** In which language nights that are closed are mailed to who asks; null: not at all. */
+  /** Language of the mails the caller gets about closed nights; null: no mails. */
   mail_language: interfaceLanguage.nullable(),
 })
 export type Closing = z.infer<typeof closing>

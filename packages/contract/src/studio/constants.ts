@@ -144,8 +144,8 @@ export const ingestProblems = [
 export type IngestProblem = (typeof ingestProblems)[number]
 
 /**
- * What of a game is planned together: who plays and what it is called, when and where, what it costs whom, and what is
- * said of it. What a person changes of a game that the channel's files keep is theirs from then on, by these parts.
+ * Parts of a game that are planned together: teams and title, time and place, price, description.
+ * Once a person changes a part of a game from the channel's files, the files no longer change that part.
  */
 export const gameParts = ['sides', 'schedule', 'price', 'description', 'picture'] as const
 export type GamePart = (typeof gameParts)[number]
@@ -360,7 +360,7 @@ export const paymentProblems = [
   'refunds_given_up',
 ] as const
 
-/** Which clips a list shows; `waiting`: for approval, `reported`: by somebody whom nobody has answered yet. */
+/** Which clips a list shows; `waiting`: for approval, `reported`: with a report nobody has answered yet. */
 export const clipFilters = ['all', 'waiting', 'reported', 'public', 'hidden'] as const
 export type ClipFilter = (typeof clipFilters)[number]
 
@@ -554,8 +554,8 @@ export const contentFieldNames = [
 export type ContentFieldName = (typeof contentFieldNames)[number]
 
 /**
- * What is wrong with a thing that is to be published. `unknown_name`: it names what is not there, `taken`: another has its
- * name, `language`: a language of the channel is missing or one too many, `outdated`: it was published otherwise meanwhile.
+ * Why an item cannot be published. `unknown_name`: it names something that does not exist, `taken`: another item has its
+ * name, `language`: a channel language is missing or one is extra, `outdated`: another version was published meanwhile.
  */
 export const contentProblems = [
   'missing',
@@ -581,6 +581,6 @@ export type PicturePart = (typeof pictureParts)[number]
 export const pictureProblems = ['type', 'size', 'small', 'damaged'] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 
-/** Of what the draft says of a thing. */
+/** An item in the draft. */
 export const contentStates = ['same', 'new', 'changed', 'removed'] as const
 export type ContentState = (typeof contentStates)[number]

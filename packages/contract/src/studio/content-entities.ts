@@ -34,7 +34,7 @@ export const contentField: z.ZodType<ContentField> = z.object({
   },
 })
 
-/** What a thing says, as the files of the channel would: not judged here, so that half of a thing can be kept. */
+/** An item's fields, as in the channel's files: not checked here, so that an unfinished item can be saved. */
 export const contentValue = z
   .record(z.string().max(60), z.unknown())
   .refine(isShallow, 'must not be deeper than a form goes')
@@ -43,7 +43,7 @@ export type ContentValue = z.infer<typeof contentValue>
 export const contentProblem = z.object({
   kind: z.enum(contentKinds),
   key: z.string(),
-  /** The field, and what stands in it; empty: the whole of it. */
+  /** The path to the field; empty: the whole item. */
   path: z.array(z.union([z.string(), z.number()])),
   code: z.enum(contentProblems),
   /** The word that is not known, or whatever else stands there instead. */
@@ -56,7 +56,7 @@ export const contentItem = z.object({
   /** In the language that was asked for. */
   name: z.string(),
   state: z.enum(contentStates),
-  /** Of what is shown: whoever keeps a change sends it, and is told if it is another by then. */
+  /** Sent back with a change: the answer reports if the item has changed since. */
   version: z.string(),
   value: contentValue,
   /** As visitors have it; null: not at all yet. */
@@ -67,7 +67,7 @@ export const contentItem = z.object({
 })
 export type ContentItem = z.infer<typeof contentItem>
 
-/** A thing of the draft that is not as visitors have it. */
+/** A draft item that differs from what visitors see. */
 export const contentChange = z.object({
   kind: z.enum(contentKinds),
   /** Empty: another order of the kind. */
@@ -116,13 +116,13 @@ export const contentList = z.object({
   kind: z.enum(contentKinds),
   is_locked: z.boolean(),
   may_change: z.boolean(),
-  /** There is one thing, and no other can be made. */
+  /** There is one item, and no other can be made. */
   is_single: z.boolean(),
   /** Their order is the order on screen. */
   has_order: z.boolean(),
   /** The draft has them in another order than visitors. */
   is_reordered: z.boolean(),
-  /** The field that a thing is known by: it stays once it is published. Null: it has no name of its own. */
+  /** The field that identifies an item: fixed once it is published. Null: it has no name of its own. */
   key_field: z.enum(contentFieldNames).nullable(),
   fields: z.array(contentField),
   items: z.array(contentItem),

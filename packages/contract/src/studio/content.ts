@@ -48,7 +48,7 @@ export const keepContent = defineCall({
   needs: 'operator',
   by,
   params: ofKind,
-  /** Without `key` it is a new one. `version` is that of the thing that was changed. */
+  /** Without `key` it is a new one. `version` is that of the changed item. */
   body: z.strictObject({ key: key.nullable(), version: version.nullable(), value: contentValue }),
   bodyBytes: 256 * 1024,
   /** `theirs`: somebody else changed it meanwhile, and nothing was kept. */
@@ -66,7 +66,7 @@ export const previewContent = defineCall({
   params: ofKind,
   body: z.strictObject({ key: key.nullable(), value: contentValue }),
   bodyBytes: 256 * 1024,
-  /** `token` opens any page of the channel, as `?preview=`; null: something is wrong, and is told. */
+  /** `token` opens any page of the channel, as `?preview=`; null: see `problems`. */
   reply: z.object({ token: z.string().nullable(), problems: z.array(contentProblem) }),
   limit: 'content_preview',
   errors: ['forbidden'],

@@ -55,7 +55,7 @@ const changedGame = z.object({
   before: state,
   /** Null where nothing can be said: it is wrong, left out, or would be gone. */
   after: state.nullable(),
-  /** Who paid for this game alone, and to whom it was given. */
+  /** Buyers of this game alone, and users who were given it. */
   buyers: z.int(),
   gifts: z.int(),
   /** What goes with it when it is removed. */
@@ -69,7 +69,7 @@ const gameChangesPreview = z.object({
   counts: z.object({ changed: z.int(), same: z.int(), wrong: z.int(), left_out: z.int() }),
   /** There are more games than can be changed so at once: these are none of them. */
   is_too_many: z.boolean(),
-  /** Whoever writes says which preview they saw. */
+  /** The preview that the operator saw. */
   version: z.string(),
 })
 export type GameChangesPreview = z.infer<typeof gameChangesPreview>

@@ -37,7 +37,7 @@ export const gameTerms = z.strictObject({
 })
 export type GameTerms = z.infer<typeof gameTerms>
 
-/** A game as whoever edits it needs it. */
+/** A game as its editor needs it. */
 export const studioGame = z.object({
   id,
   name: z.string(),
@@ -55,7 +55,7 @@ export const studioGame = z.object({
   price_from: z.enum(priceSources),
   /** Where its own picture can be seen. */
   picture_url: z.string().nullable(),
-  /** Who paid for this game alone, and to whom it was given. */
+  /** Buyers of this game alone, and users who were given it. */
   buyers: z.int(),
   gifts: z.int(),
   /** What goes with it when it is removed. */

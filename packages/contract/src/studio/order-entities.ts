@@ -101,7 +101,7 @@ export const studioOrderDetail = studioOrder.extend({
   ),
   refunds: z.array(studioRefund),
   disputes: z.array(studioDispute),
-  /** What the provider told about it in the last 30 days, the newest first. */
+  /** What the provider reported in the last 30 days, newest first. */
   webhooks: z.array(z.object({ id: z.string(), type: z.string(), received_at: utcDateTime })),
   access: z.object({
     /** It opens what was bought, now. */
@@ -147,7 +147,7 @@ export const paymentsHealth = z.object({
   is_sandbox: z.boolean(),
   last_webhook_at: utcDateTime.nullable(),
   last_payment_at: utcDateTime.nullable(),
-  /** Attempts of which the provider has told nothing for 5 minutes; who waits for their buyer are not among them. */
+  /** Attempts without news from the provider for 5 minutes, except those that wait for their buyer. */
   unsettled: z.int(),
   disputed: z.int(),
   /** Asked for 5 minutes ago or longer, and not done. */

@@ -25,7 +25,7 @@ const report = {
   by: ['finance'],
   params: z.strictObject({ channel }),
 } as const
-/** How games are watched is also for who sends them. */
+/** Producers may also see how games are watched. */
 const watching = { ...report, by: ['producer', 'finance'] } as const
 
 export const getSalesReport = defineCall({

@@ -67,7 +67,7 @@ const seasonPreview = z.object({
   rows: z.array(seasonRow),
   names: z.array(seasonName),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), left_out: z.int() }),
-  /** Whoever writes says which preview they saw. */
+  /** The preview that the operator saw. */
   version: z.string(),
 })
 export type SeasonPreview = z.infer<typeof seasonPreview>

@@ -31,7 +31,7 @@ export type StudioSignal = z.infer<typeof studioSignal>
 
 export const signalCheckResult = z.object({
   check: z.enum(signalChecks),
-  /** `waiting`: it cannot be told yet. */
+  /** `waiting`: not known yet. */
   state: z.enum(['waiting', 'good', 'bad']),
   problem: z.enum(signalProblems).nullable(),
 })
@@ -86,12 +86,12 @@ export const tonight = z.object({
   games: z.array(tonightGame),
   /** Those that are open, the latest first. */
   alarms: z.array(alarm),
-  /** In which language alarms of this channel are mailed to who asks; null: not at all. */
+  /** Language of the mails the caller gets about this channel's alarms; null: no mails. */
   alarm_language: interfaceLanguage.nullable(),
 })
 export type Tonight = z.infer<typeof tonight>
 
-/** What whoever sets up the encoders of a game needs. */
+/** What a person who sets up encoders needs. */
 export const goLive = studioEventDetail
   .pick({
     id: true,

@@ -23,7 +23,7 @@ interface BallKey extends Key {
 
 export interface Inning {
   ball: readonly BallKey[]
-  /** The runners and who bats, one after the other. */
+  /** The runners and the batter, one after another. */
   batters: readonly (readonly Key[])[]
 }
 
@@ -66,7 +66,7 @@ const strikes = ball(
   [7, behind, 'catcher'],
   [7.9, mound, 'pitcher', 2],
 )
-/** Who bats next waits, and comes when the box is free. */
+/** The next batter waits until the box is free. */
 const nextUp = [key(5.6, deck), key(7.6, box)]
 /** When both are out. */
 const outSeconds = 5.8
@@ -89,7 +89,7 @@ const single: Inning = {
   ],
 }
 
-/** Who is out at second and at first base goes, from so many seconds on, to where nobody sees them. */
+/** The players out at second and at first base leave the picture, from so many seconds on. */
 const leaving = (from: number): readonly [Key[], Key[]] => [
   [key(from, second), key(from + 4, [-26, 30]), key(from + 7.5, [-46, 10])],
   [key(from + 0.6, first), key(from + 2.8, [26, 12]), key(from + 5.5, [36, -2])],

@@ -65,7 +65,7 @@ function lineUp(surface: Surface, team: Side): Player[] {
   }))
 }
 
-/** Who has to take the ball next goes to where it comes down; the others keep their places. */
+/** The next player to take the ball goes to where it lands; the others keep their places. */
 function targetOf(
   surface: Surface,
   at: number,

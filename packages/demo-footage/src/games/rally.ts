@@ -73,7 +73,7 @@ function targetOf(surface: Surface, at: number, touch: Touch | undefined, now: n
   return { x: x + Math.sin(now * 0.9 + at) * 0.35, y: y + Math.cos(now * 0.8 + at * 2) * 0.3 }
 }
 
-/** Who scores meets in the middle of its half. */
+/** Scorers meet in the middle of their half. */
 function gather(player: Player, scorer: Side, surface: Surface) {
   if (player.team !== scorer) return player
   const middle = surface.widthMetres * (scorer === 0 ? 0.72 : 0.28)

@@ -1,7 +1,7 @@
 import { colour } from '../picture.ts'
 import { type Surface, straight, white } from '../surface.ts'
 
-/** Home plate; all else is told from it: to the right, and out to the fence. */
+/** Home plate. All else is measured from it: to the right, and to the fence. */
 export const plate = { x: 70, y: 80 }
 const basePathMetres = 27.43
 const corner = basePathMetres / Math.SQRT2

@@ -10,7 +10,7 @@ export interface GuardUser {
 export interface Guard {
   /** A command that runs the command after it, without a network. */
   prefix: readonly string[]
-  /** Whom it runs as, if not as this process: files are handed to it, see `handFiles`. */
+  /** The user it runs as, if not this process's; `handFiles` hands it the files. */
   user: GuardUser | null
   /** Where the prefix does not make it that user. */
   startsAs?: GuardUser

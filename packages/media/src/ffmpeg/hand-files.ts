@@ -15,8 +15,8 @@ export interface Handed {
 }
 
 /**
- * For a process of another user, which may not enter our folders: it gets the files opened, and their names in its arguments
- * become those under which it finds them. It opens them anew, so it must be allowed to.
+ * A process of another user may not enter our folders. It gets the files opened, and its arguments name them by the paths
+ * where it finds them. It opens them again, so it needs permission.
  */
 export async function handFiles(
   args: readonly string[],

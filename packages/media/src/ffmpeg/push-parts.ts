@@ -58,14 +58,14 @@ export async function pushParts(options: PushOptions): Promise<string> {
 }
 
 /**
- * Options for ffmpeg that must not be seen: as an argument a key would be readable by every user of the machine. A file,
- * since ffmpeg opens it anew, which it cannot with the kind of pipe that Node makes; it has no name by then.
+ * Secret options for ffmpeg: every user of the machine could read a key in an argument. This is a file because ffmpeg
+ * opens it again, which fails with the kind of pipe that Node makes. At that point it has no name.
  */
 async function openPreset(text: string): Promise<FileHandle> {
   const dir = await mkdtemp(join(tmpdir(), 'grandstand-push-'))
   try {
     const file = await open(join(dir, 'preset'), 'wx+', 0o600)
-    // At a place of its own, so that who reads on from the handle begins at the start.
+    // At an explicit position, so that reading from the handle begins at the start.
     await file.write(text, 0)
     return file
   } finally {

@@ -40,7 +40,7 @@ export class FfmpegTimeout extends Error {
   }
 }
 
-/** Of what it says on its standard error, the end is kept. */
+/** Only the end of its standard error is kept. */
 const maxSaidChars = 16_000
 /** A crafted file may claim a picture of gigabytes. */
 const maxBlockBytes = 512 * 1024 * 1024

@@ -8,7 +8,7 @@ import { type DrawOptions, drawTimeoutMs } from './draw-options.ts'
 /** So long is what one number stands for. */
 export const loudnessStepSeconds = 0.1
 
-/** Enough to tell a cheer from a whisper, and a tenth of the work of the real thing. */
+/** Enough to tell a cheer from a whisper, at a tenth of the work of the full rate. */
 const samplesPerSecond = 8_000
 const samplesPerStep = samplesPerSecond * loudnessStepSeconds
 /** What is quieter draws as nothing. */

@@ -36,7 +36,7 @@ export function verticalFilter(framing: VerticalFraming, { width, height }: Size
   return `split[a][b];[a]${back}[back];[b]${front}[front];[back][front]overlay=(W-w)/2:(H-h)/2,${last}`
 }
 
-/** A sum of steps, each of which is taken between its two points; ffmpeg takes less than a hundred of them. */
+/** A sum of steps. Each step runs between its two points; ffmpeg takes fewer than a hundred of them. */
 function place(points: readonly FramingPoint[]): string {
   const steps = points.slice(1).flatMap((point, index) => {
     const { seconds, x } = points[index] ?? point

@@ -16,7 +16,7 @@ export interface CutOptions {
   /** On the time line of the recording. */
   fromSeconds: number
   toSeconds: number
-  /** Nothing of the recording but the cut may be in the file: it is encoded anew. */
+  /** The file may contain nothing of the recording but the cut: it is re-encoded. */
   isExact: boolean
   target: string
 }

@@ -8,7 +8,7 @@ import { type VerticalFraming, verticalFilter, verticalSize } from './vertical-f
 /** A file that is shorter than this part of its source was cut off, as by a full disk. */
 const leastShare = 0.9
 
-/** A lying video as an upright one: 9:16, encoded anew. */
+/** A landscape video as vertical: 9:16, re-encoded. */
 export async function writeVertical(
   options: DrawOptions,
   { file, framing, target }: { file: string; framing: VerticalFraming; target: string },

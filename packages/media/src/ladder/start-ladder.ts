@@ -44,7 +44,7 @@ const maxWaitingBytes = 32 * 1024 * 1024
 const maxFailures = 5
 /**
  * Players that take whole segments begin three of the longest before the end. A rung begins after the source, with a
- * gap, and who comes into that has no picture for seconds.
+ * gap. A viewer joining there has no picture for seconds.
  */
 const segmentsBefore = 3
 
@@ -177,7 +177,7 @@ export function startLadder(options: LadderOptions): Ladder {
     stopped?.kill()
   }
 
-  /** The encoder changed its picture: the rungs begin anew, as the source does. */
+  /** The encoder changed its picture: the rungs restart, as the source does. */
   function beginAnew(): void {
     stopProcess()
     for (const { recorder } of rungs) recorder.end()

@@ -1,12 +1,12 @@
 import type { Segment } from './segment.ts'
 
 /**
- * Players add durations to the last date that they were told. A date for each segment would be most of a long list, and
- * the part of it that compresses least.
+ * Players add durations to the last date in the list. A date for each segment would be most of a long list, and the
+ * part that compresses least.
  */
 const toleratedDriftMs = 50
 
-/** The date of each segment as a player takes it, for segments in their order; told only where it could not know it. */
+/** The date of each segment as a player computes it, in order. Listed only where a player could not know it. */
 export function createDateTeller() {
   let expectedMs: number | null = null
   return {

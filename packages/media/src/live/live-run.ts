@@ -33,7 +33,7 @@ export interface LiveRun {
 /** Gets everything that is recorded, with the times it has in the recording. */
 export interface LiveTap {
   config(kind: 'video' | 'audio', body: Buffer): void
-  /** Called just before the first picture, and again where the encoder's clock has leapt: times count anew from there. */
+  /** Called just before the first picture, and again where the encoder's clock leaps: times restart from there. */
   begin(place: RunPlace): void
   video(ms: number, isKey: boolean, body: Buffer): void
   audio(ms: number, body: Buffer): void
@@ -65,7 +65,7 @@ export function startLiveRun(recording: RecordingWriter, now: () => number, tap?
     return made.picture(timestampMs, place.wallStartMs)
   }
 
-  /** A leap begins the recording anew, as another connection would. One that leaps all the time has no clock to go by. */
+  /** A leap restarts the recording, as a new connection does. An encoder that leaps all the time has no usable clock. */
   function isToBegin(): boolean {
     const isNew = leaps.here && !leaps.before
     leaps = { here: false, before: leaps.here }

@@ -25,7 +25,7 @@ interface Gap {
 
 /** Anything shorter is rounding. */
 const shortestGapSeconds = 0.1
-/** If the first segment is still open after this long, players are told to expect long ones. */
+/** If the first segment is still open after this long, players must expect long ones. */
 const longSegmentSeconds = 4
 /** Segments whose parts are listed, for players close to live: three target durations, as the standard asks. */
 const recentSegments = 5

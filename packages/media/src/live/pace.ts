@@ -1,12 +1,12 @@
 /** How far apart pictures arrive, evened out: networks deliver in bursts. */
 export interface Pace {
-  /** One more has arrived. 0 while nothing can be told. */
+  /** One more arrived. 0 while the pace is unknown. */
   beat(arrivedMs: number): number
 }
 
 /** So many intervals are taken together. What they add up to is the time that has passed. */
 const evenedBeats = 8
-/** Who paused is not slow. */
+/** A pause is not slow. */
 const maxIntervalMs = 10_000
 
 export function createPace(): Pace {

@@ -19,8 +19,8 @@ export interface PinOptions {
 }
 
 /**
- * Keeps a stretch of a recording, in whole segments, whatever becomes of the rest: by links, which take no room and no time,
- * else by copies. The journal comes last: where it is, all is. May be begun anew after a kill, and by two at once.
+ * Keeps a stretch of a recording, in whole segments, whatever happens to the rest. Uses links, which take no room and
+ * no time, else copies. The journal comes last: if it exists, all exists. Safe to repeat after a kill, and in parallel.
  */
 export async function pinStretch({ recording, recordingDir, scope, dir }: PinOptions): Promise<void> {
   await recording.flush()

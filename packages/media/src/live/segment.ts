@@ -1,4 +1,4 @@
-/** The smallest thing a player fetches: a fraction of a segment, as soon as it is there. */
+/** The smallest unit a player fetches: a fraction of a segment, as soon as it exists. */
 export interface Part {
   durationSeconds: number
   /** Begins with a key frame. */

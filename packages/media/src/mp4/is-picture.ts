@@ -8,8 +8,8 @@ const slices: readonly number[] = [slice, 2, keySlice, 20]
 const headBytes = 16
 
 /**
- * Whether these bytes can be a picture of H.264: whole units whose lengths add up, with a slice among them that says of
- * itself what a slice can say. Players give up on anything else; whether the rest of it decodes, only a decoder can tell.
+ * Whether these bytes can be an H.264 picture: whole units whose lengths add up, among them a slice with a plausible header.
+ * Players give up on anything else. Only a decoder knows whether the rest decodes.
  */
 export function isPicture(bytes: Buffer, lengthBytes: number): boolean {
   let hasSlice = false

@@ -21,7 +21,7 @@ export const cameraLimits: ConnectionLimits = {
   chunkStreams: 16,
 }
 
-/** Commands stay small, whoever sends them: decoding one holds up everybody. */
+/** Commands stay small for every sender: decoding one blocks everyone. */
 export const commandBytes = strangerLimits.messageBytes
 export const commandValues = 256
 

@@ -196,7 +196,7 @@ export function handleConnection(
     readOn()
   }
 
-  /** Nothing more is taken of it. It may read what it was told, but not for long. */
+  /** Takes nothing more from it. It may read its last answers, but not for long. */
   function leave(): void {
     stage = 'over'
     endFeed()

@@ -7,14 +7,14 @@ export interface WaitingRoomOptions {
 }
 
 export interface WaitingRoom<Waiting> {
-  /** Returns who has to go for it. */
+  /** Returns the one it replaces. */
   enter(one: Waiting, ip: string): Waiting | null
   leave(one: Waiting): void
 }
 
 /**
- * Who has connected and is not accepted yet. A camera is accepted within moments, so where it is full whoever has waited
- * longest makes room, and of those in the network that has the most: connections that only wait lock nobody out.
+ * Connections that are not accepted yet. A camera is accepted within moments, so waiting connections lock nobody out:
+ * when the room is full, the longest-waiting connection of the network that has the most makes room.
  */
 export function createWaitingRoom<Waiting>(options: WaitingRoomOptions): WaitingRoom<Waiting> {
   const { maxPerNetwork, maxTotal, networkOf } = options

@@ -7,7 +7,7 @@ import type { Segment } from '../live/segment.ts'
 /** Enough to tell black from night, and a still picture from one in which somebody runs. */
 const lookSize = { width: 64, height: 36 }
 
-/** What can only be told by decoding. */
+/** What only decoding can show. */
 export interface Look {
   /** The first picture, small and grey: a byte for each dot. */
   picture: Uint8Array

@@ -16,7 +16,7 @@ export interface Signal {
   droppedFrames: number
   /** How much later pictures come than the quickest of the last minutes did: what waits in the encoder or on its line. */
   delayMs: number
-  /** How much the encoder's clock goes behind ours, or ahead of it; null until that can be told. */
+  /** How much the encoder's clock falls behind ours, or gets ahead; null until it is known. */
   driftMsPerMinute: number | null
 }
 

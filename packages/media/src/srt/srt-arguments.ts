@@ -1,7 +1,7 @@
 export interface SrtPlace {
   host: string
   port: number
-  /** Whoever has it may send; 10 to 79 characters. */
+  /** Anyone with it may send; 10 to 79 characters. */
   passphrase: string
 }
 

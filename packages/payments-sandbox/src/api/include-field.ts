@@ -5,7 +5,7 @@ import { render } from './render.ts'
 type Fields = { [name: string]: unknown }
 type Include = (tx: Transaction, id: string) => unknown
 
-/** What an object has only for who asks for it. */
+/** Fields that are sent only on request. */
 const includes: { [field: string]: Include } = {
   'charge.refunds': (tx, id) =>
     listOf(

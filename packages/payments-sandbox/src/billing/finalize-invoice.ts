@@ -35,7 +35,7 @@ export function finalizeInvoice(call: Call, draft: Invoice): Invoice {
   return intent ? invoice : markPaid(call, invoice, null)
 }
 
-/** Its metadata is empty, as Stripe's is: who pays for what stands in the invoice. */
+/** Its metadata is empty, as Stripe's is: the invoice shows who pays for what. */
 function createIntent(call: Call, invoice: Invoice): PaymentIntent {
   const id = newId('pi')
   const card = invoice.default_payment_method

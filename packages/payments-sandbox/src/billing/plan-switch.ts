@@ -12,7 +12,7 @@ export type Switch = {
   items: SubscriptionItem[]
   /** What the change itself costs and gives back. */
   drafts: LineDraft[]
-  /** Another length of period begins anew now and is invoiced at once. */
+  /** A new period length starts now and is invoiced at once. */
   startsAnew: boolean
   period: { start: number; end: number }
 }

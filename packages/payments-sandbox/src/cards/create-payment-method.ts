@@ -46,7 +46,7 @@ function keep(call: Call, { testCard, exp_month, exp_year }: ReadCard, params: P
   return method
 }
 
-/** The same for the same number on the same account, whoever gives it. */
+/** The same for one number on one account, no matter who gives it. */
 function fingerprintCard(account: string, number: string): string {
   const hash = createHash('sha256').update(`${account} ${number}`).digest('base64url')
   return hash.replace(/[-_]/g, '0').slice(0, 16)

@@ -59,7 +59,7 @@ function releaseWebhooks(parts: SandboxParts, { tx, params }: Call) {
   )
 }
 
-/** All events of a type, or one, to whoever is told now: sent already, dropped, or from before the endpoint was made. */
+/** All events of a type, or one, to the current targets: also those sent, dropped, or older than the endpoint. */
 function resendWebhooks(parts: SandboxParts, { tx, params, account }: Call) {
   const id = readText(params, 'event')
   const type = readText(params, 'type')

@@ -4,7 +4,7 @@ import type { SandboxParts } from '../sandbox-parts.ts'
 import type { Fault } from './faults.ts'
 import { type Reply, sendReply } from './reply.ts'
 
-/** A call that was told to go wrong does so after its effect is kept, or was left out. */
+/** A call with a planned fault fails after its effect is saved or left out. */
 export async function spoilReply(
   { mayKill }: SandboxParts,
   fault: Fault | undefined,

@@ -147,7 +147,7 @@ export type Invoice = typeof unused & {
   total_discount_amounts: { amount: number; discount: string }[]
   total_excluding_tax: number
   total_taxes: LineTax[]
-  /** Never sent: `payments` and `confirmation_secret` tell of it to who asks. */
+  /** Never sent: callers get it as `payments` and `confirmation_secret`. */
   sandbox: { intent: string | null }
 }
 

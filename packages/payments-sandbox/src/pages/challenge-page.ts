@@ -55,7 +55,7 @@ function isOpen(intent: Intent, query: URLSearchParams): boolean {
   return intent.status === 'requires_action' && challenge !== null && challenge === query.get('challenge')
 }
 
-/** In a frame the page around it is told; else the holder goes back where they came from. */
+/** In a frame the page around it gets a message; else the holder goes back. */
 function leave({ query, locale, words }: PageRequest, intent: Intent): Reply {
   const { returnUrl } = intent.sandbox
   const isFrame = query.get('frame') === '1'

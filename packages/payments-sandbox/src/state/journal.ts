@@ -2,7 +2,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 export type Journal = {
-  /** Resolves when the line is on the disk: only then may its effect be told. */
+  /** Resolves when the line is on disk: only then may its effect be reported. */
   append(line: string): Promise<void>
   /** Resolves when all that was appended is on the disk. */
   settled(): Promise<void>
@@ -12,8 +12,8 @@ export type Journal = {
 const fileName = 'journal.jsonl'
 
 /**
- * Whole lines only: what a kill left half written was told to nobody and is cut off. The lines that `compact` gives back
- * take the place of all, at once, by renaming.
+ * Whole lines only: a line that a kill left half written was never reported and is cut off. The lines that `compact`
+ * returns replace all others at once, by renaming.
  */
 export async function openJournal(dir: string, compact: (lines: string[]) => string[]): Promise<Journal> {
   const file = path.join(dir, fileName)
@@ -45,7 +45,7 @@ async function writeWhole(file: string, text: string): Promise<void> {
   await rename(beside, file)
 }
 
-/** Lines that come while others are being written go together in the next write. After a failed one nothing is told any more. */
+/** Lines that come during a write go together in the next one. After a failed write nothing more is reported. */
 function createJournal(handle: FileHandle): Journal {
   let waiting: string[] = []
   let next: Promise<void> | undefined

@@ -16,7 +16,7 @@ type Options = {
   now: () => number
   /** How long after the first failure it is tried again; twice as long after each further one. */
   retryMs: number
-  /** Told of every account. */
+  /** Serves all accounts. */
   standing: Target | undefined
 }
 
@@ -59,7 +59,7 @@ export function createDeliverer({ state, now, retryMs, standing }: Options): Del
     const event = state.begin(account).find('event', delivery.event)
     const target = listTargets(state, account, standing).find(one => one.endpoint === delivery.endpoint)
     const isTooOld = Date.now() - delivery.plannedAt > giveUpMs
-    // An endpoint that is gone or switched off is told nothing more.
+    // An endpoint that is gone or switched off gets nothing more.
     if (!event || !target || isTooOld) return await keep({ ...delivery, state: 'dropped' })
     const status = await sendWebhook(
       target,

@@ -4,10 +4,10 @@ import type { Transaction } from '../state/transaction.ts'
 
 export type Target = { endpoint: string; url: string; secret: string; types: string[] }
 
-/** The id of the one that is told of everything, by the sandbox's options. */
+/** The id of the endpoint in the sandbox's options, which gets everything. */
 export const standingEndpoint = 'we_standing'
 
-/** Who is told of an account's events: its endpoints, its platform's for connected accounts, and the standing one. */
+/** Targets of an account's events: its endpoints, its platform's for connected accounts, and the standing one. */
 export function listTargets(state: State, account: string, standing: Target | undefined): Target[] {
   const platform = platformOf(account)
   return [

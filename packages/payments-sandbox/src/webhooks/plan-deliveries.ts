@@ -23,7 +23,7 @@ export function planDeliveries(
   })
 }
 
-/** Those who want to be told of it. */
+/** The targets that want it. */
 export function targetsOf(event: Event, targets: Target[]): Target[] {
   return targets.filter(({ types }) => types.some(type => matchesType(type, event.type)))
 }

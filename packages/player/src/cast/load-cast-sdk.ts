@@ -7,7 +7,7 @@ let loading: Promise<CastSdk> | null = null
 /** Once for the page. The page's policy allows it to channels that cast. */
 export function loadCastSdk(): Promise<CastSdk> {
   loading ??= load().catch((error: unknown) => {
-    // So that another player tries anew.
+    // So that another player retries.
     loading = null
     throw error
   })

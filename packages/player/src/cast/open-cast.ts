@@ -66,7 +66,7 @@ export async function openCast(appId: string, onReport: (report: CastReport) => 
   controller.addEventListener(ANY_CHANGE, report)
   report()
   return {
-    // Who closes the list has chosen.
+    // Closing the list is a choice.
     choose: () => void context.requestSession().catch(() => {}),
     async load(media) {
       const session = context.getCurrentSession()

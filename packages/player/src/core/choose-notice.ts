@@ -1,7 +1,7 @@
 import { behindLiveSeconds, isAtLiveEdge } from './live-edge.ts'
 import type { PlayerState } from './player-state.ts'
 
-/** What a viewer is told, by code; the interface has the words. */
+/** What a viewer sees, by code; the interface has the words. */
 export type Notice =
   | { kind: 'offline' }
   /** The encoder at the venue dropped a moment ago. */
@@ -53,7 +53,7 @@ export function chooseNotice(
 /** So long after a break the way back to live is offered by itself; the bar has it always. */
 const wayBackMs = 15_000
 
-/** A break left who followed the game behind it: so many seconds; null: it did not, or it was said long enough. */
+/** How many seconds a break left a live viewer behind; null: it did not, or it was shown long enough. */
 export function chooseWayBack(state: PlayerState, nowMs: number): number | null {
   const { phase, fellBehindAtMs } = state
   if (phase !== 'playing' || fellBehindAtMs === null || isAtLiveEdge(state)) return null

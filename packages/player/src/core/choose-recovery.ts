@@ -18,7 +18,7 @@ export type Recovery =
 
 const retryStepMs = 1_000
 const maxRetryMs = 10_000
-/** A stream of which nothing was ever shown is not for this browser. */
+/** A stream that never showed anything is not for this browser. */
 const maxMediaAttempts = 4
 /** At once while it may be a short stretch; then so that many viewers together are no burden. */
 const quickSkips = 3

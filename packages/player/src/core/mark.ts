@@ -13,7 +13,7 @@ export interface PlacedMark extends Omit<Mark, 'at'> {
   seconds: number
 }
 
-/** Those that there is a picture of, in their order; one that is told before its picture comes is placed later. */
+/** The marks that have a picture, in order. A mark that arrives before its picture is placed later. */
 export function placeMarks(
   marks: readonly Mark[],
   fragments: readonly DatedFragment[],

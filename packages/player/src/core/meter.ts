@@ -33,7 +33,7 @@ export const newMeter: Meter = {
   problem: null,
 }
 
-/** Whoever is not asked for so long was asleep with the whole machine. */
+/** After so long without a call, the whole machine was asleep. */
 const asleepMs = 90_000
 
 export function moveMeter(before: Meter, event: PlayerEvent, nowMs: number): Meter {

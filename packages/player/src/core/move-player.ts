@@ -1,7 +1,7 @@
 import { isAtLiveEdge } from './live-edge.ts'
 import { initialState, type PlayerEvent, type PlayerState } from './player-state.ts'
 
-/** Where the player goes from here. What has failed stays so until it is opened anew. */
+/** The player's next state. A failed player stays failed until it is opened again. */
 export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   if (event.type === 'open') {
     const { volume, isMuted, rate } = state
@@ -57,7 +57,7 @@ export function movePlayer(state: PlayerState, event: PlayerEvent): PlayerState 
   }
 }
 
-/** Who jumps chose where to be, and who was behind already has lost nothing. */
+/** A viewer who jumps chose the place. One already behind loses nothing. */
 function fallBehind(state: PlayerState, stalledAtMs: number | null): number | null {
   if (stalledAtMs === null) return null
   return state.fellBehindAtMs ?? (isAtLiveEdge(state) ? stalledAtMs : null)

@@ -10,7 +10,7 @@ export type Phase =
   | 'ended'
   | 'failed'
 
-/** What an engine finds wrong; `chooseNotice` says what a viewer is told of it. */
+/** What an engine finds wrong; `chooseNotice` decides what a viewer sees. */
 export type Problem = { kind: 'offline' } | { kind: 'slow' } | { kind: 'not_allowed' } | { kind: 'broken' }
 
 export interface PlayerState {
@@ -24,7 +24,7 @@ export interface PlayerState {
   problem: Problem | null
   /** When the picture stood still for want of data, the last few times. */
   stalledAtMs: number[]
-  /** When want of data took the live edge from who followed it; null: it did not, or they are back. */
+  /** When missing data took a viewer off the live edge; null: it did not, or they are back. */
   fellBehindAtMs: number | null
   /** Heights of the pictures on offer; empty with one alone. */
   qualities: number[]

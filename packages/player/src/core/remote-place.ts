@@ -19,7 +19,7 @@ export function placeOfRemote({ isLive, seekable }: Reach, remote: Remote): numb
   return seekable.endSeconds - (remote.liveEdgeSeconds - remote.seconds)
 }
 
-/** What a television does, as if it were done here: whoever counts this player counts who watches there. */
+/** What a television does, as if it happened here: counting this player also counts viewers there. */
 export function eventsOfRemote(reach: Reach, remote: Remote): PlayerEvent[] {
   const positionSeconds = placeOfRemote(reach, remote)
   return [

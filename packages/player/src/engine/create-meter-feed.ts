@@ -1,14 +1,14 @@
 import { countUntil, type Meter, moveMeter, newMeter } from '../core/meter.ts'
 import type { PlayerEvent } from '../core/player-state.ts'
 
-/** What a player has done until now, for whoever counts it. */
+/** What a player has done so far, for code that counts it. */
 export interface PlayerMeter {
   read(): Meter & { height: number | null }
   /** Called after whatever happens; the returned function ends it. */
   follow(listener: () => void): () => void
 }
 
-/** Counts from the first event on, also while nobody asks: who asks may come late. */
+/** Counts from the first event, even without a reader: the reader may come late. */
 export function createMeterFeed(video: () => HTMLVideoElement | null) {
   let meter: Meter = { ...newMeter, atMs: performance.now() }
   let height: number | null = null

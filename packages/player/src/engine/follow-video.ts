@@ -27,8 +27,8 @@ export function followVideo(video: Followed, dispatch: (event: PlayerEvent) => v
   const tellWaiting = () => dispatch({ type: 'waiting', stalledAtMs: video.seeking ? null : Date.now() })
   const tellVolume = () => dispatch({ type: 'volume', volume: video.volume, isMuted: video.muted })
   let source = video.src
-  // A browser also pauses what it cannot decode, which nobody asked for. It says so a little later, when the video may
-  // have been opened anew.
+  // A browser also pauses what it cannot decode, which nobody asked for. It reports this a little later, when the video
+  // may be open again.
   const isAsked = () => video.error === null && video.src === source
   const listeners: Record<string, () => void> = {
     loadstart: () => {

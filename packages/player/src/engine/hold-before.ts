@@ -15,8 +15,8 @@ const aheadSeconds = 1
 const tickSeconds = 0.3
 
 /**
- * Some segments cannot follow the ones before them in the same decoder, such as those of an encoder without sound. Loaded well ahead
- * they would end what is being shown, and again each time it is opened anew.
+ * Some segments cannot follow the ones before them in the same decoder, such as those of an encoder without sound. If
+ * they load well ahead, they end what is being shown, and do so again after each reopening.
  */
 export function createHold(
   hls: { config: Pick<Hls['config'], 'maxMaxBufferLength'> },

@@ -3,7 +3,7 @@ import type Hls from 'hls.js'
 interface LookOptions {
   /** When something of the video came last, on the page's clock. */
   cameAtMs: () => number
-  /** Asks for the address anew, which names the sizes that there are by now. */
+  /** Asks for the address again. It names the sizes that exist now. */
   renew: () => Promise<string>
   onFound: () => void
 }
@@ -14,10 +14,10 @@ const patienceMs = 4_000
 const awaySeconds = 2
 
 /**
- * The smaller sizes of a live game are there some seconds after its picture. Who opened it before has the source alone,
- * and looks again when the picture waits or a segment is long in coming: the line may be too slow for that one. Twice as
- * late each time, for a channel may have none. Not where a camera is away or a server gives no answer: then everybody who
- * watches would ask at once.
+ * The smaller sizes of a live game exist some seconds after its picture. A player opened before has only the source. It
+ * looks again when the picture waits or a segment comes late: the line may be too slow for the source. The wait doubles
+ * each time, since a channel may have no sizes. It does not look while a camera is away or a server does not answer: all
+ * viewers would ask at once.
  */
 export function lookForSizes(HlsClass: typeof Hls, hls: Hls, options: LookOptions): void {
   const { Events, ErrorDetails } = HlsClass

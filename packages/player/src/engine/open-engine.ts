@@ -105,8 +105,8 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   })
 
   /**
-   * Whoever was at the edge comes back there; anybody else to where they were. A new source pauses the element, so whoever
-   * was watching must be set going again.
+   * A viewer at the edge returns to the edge, any other viewer to their place. A new source pauses the element, so it
+   * must start again for a viewer who watched.
    */
   function reopen(): void {
     if (place) hls.config.startPosition = place.isAtEdge ? -1 : place.seconds
@@ -168,7 +168,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
       await refresh()
       reopen()
     } catch {
-      // Who is refused for good closes the player; all else is a network that fails.
+      // A final refusal closes the player; all else is a failing network.
       recover({ kind: 'network' })
     }
   }
@@ -227,7 +227,7 @@ function openHls(HlsClass: typeof Hls, options: EngineOptions): Engine {
   })
   hls.on(HlsClass.Events.MANIFEST_PARSED, (_event, { levels }) => {
     dispatch({ type: 'qualities', qualities: levels.length > 1 ? levels.map(({ height }) => height) : [] })
-    // Opened anew, it would choose by itself again.
+    // After reopening it would choose by itself.
     if (chosenHeight !== null) chooseLevel()
   })
   const { startDateMs } = options
@@ -300,7 +300,7 @@ function isShown({ readyState, seeking, error }: HTMLVideoElement): boolean {
   return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !seeking && error === null
 }
 
-/** But for an instant. Who went back may have lost the end, and what is given would then be taken for all. */
+/** Except for an instant. A viewer who went back may have lost the end: the rest would then look complete. */
 function isGivenUntil({ buffered }: HTMLVideoElement, seconds: number): boolean {
   return buffered.length > 0 && buffered.end(buffered.length - 1) > seconds - 0.5
 }

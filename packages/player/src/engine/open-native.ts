@@ -28,7 +28,7 @@ export function openNative(options: EngineOptions): Engine {
     video.src = url
   }
 
-  /** It asks by the address it was given; where that opens no more, as after a long sleep, it is opened anew where it was. */
+  /** It uses the address it got. If that no longer opens, as after a long sleep, it is reopened where it was. */
   async function onError(): Promise<void> {
     attempts += 1
     if (attempts > maxAttempts) return dispatch({ type: 'failed', problem: { kind: 'broken' } })

@@ -3,9 +3,9 @@ import { isDropped } from '../core/is-dropped.ts'
 import { readRanges } from './read-ranges.ts'
 
 /**
- * WebKitGTK drops what lies before the last segment that it was given, and reports no error: who goes back in a live game is sent to
- * the edge again, after hls.js has fetched all that lies between. A segment that is dropped twice in a row is
- * not reported again: no decoder takes it.
+ * WebKitGTK drops what lies before the last segment that it got, and reports no error. A viewer who goes back in a live
+ * game is sent to the edge again, after hls.js has fetched everything between. A segment that is dropped twice in a row
+ * is not reported again: no decoder takes it.
  */
 export function watchDropped(
   HlsClass: typeof Hls,

@@ -11,7 +11,7 @@ interface ChapterMenuProps {
   onClose: () => void
 }
 
-/** What the dots on the bar are, for who cannot point at them. */
+/** The dots on the bar, for viewers who cannot point at them. */
 export function ChapterMenu({ controls, words, marks, onClose }: ChapterMenuProps) {
   const { startSeconds } = controls.state.seekable
   return (

@@ -8,7 +8,7 @@ interface MarkDotsProps {
   onChoose: (seconds: number) => void
 }
 
-/** For who points; the chapters say the same to everybody else. */
+/** For viewers who point; the chapters serve all the others. */
 export function MarkDots({ marks, shareOf, onChoose }: MarkDotsProps) {
   return (
     <span aria-hidden="true">

@@ -9,7 +9,7 @@ export async function toggleFullscreen(frame: HTMLElement | null, video: HTMLVid
     video.webkitEnterFullscreen()
 }
 
-/** A wide picture fills a phone that lies; whoever leaves the full screen gets the page back as it is held. */
+/** A wide picture fills a sideways phone. After full screen, the page follows how the phone is held again. */
 async function turnSideways({ videoWidth, videoHeight }: HTMLVideoElement): Promise<void> {
   const orientation: Turnable = screen.orientation
   if (videoWidth < videoHeight || !orientation?.lock) return

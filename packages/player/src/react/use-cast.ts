@@ -25,7 +25,7 @@ interface Casting {
   media: MediaDescription
   words: PlayerWords
   onPosition: ((seconds: number, durationSeconds: number) => void) | undefined
-  /** Is told what the television does. */
+  /** Gets what the television does. */
   onEvent: (event: PlayerEvent) => void
 }
 
@@ -53,7 +53,7 @@ export function useCast(local: PlayerControls, casting: Casting): CastView {
   const wasCasting = useRef(false)
   last.current = remote ?? last.current
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another stream, to be sent anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another stream to send
   useEffect(() => {
     const element = video.current
     const isMoved = wasCasting.current
@@ -99,7 +99,7 @@ export function useCast(local: PlayerControls, casting: Casting): CastView {
   }, [placeSeconds, endSeconds])
 
   const isPaused = remote?.isPaused
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is told, and a pause at the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each new place, and a pause at the same one
   useEffect(() => {
     if (!isCasting || !remote) return
     for (const event of eventsOfRemote(state, remote)) newest.current.casting.onEvent(event)
@@ -126,7 +126,7 @@ async function send(cast: Cast, { target, source, media }: Casting, startSeconds
   await cast.load({ ...media, url, isLive: source.isLive, startSeconds })
 }
 
-/** Who paused there has paused here too. Of a live game nothing that was missed is shown. */
+/** A pause there is a pause here too. A live game does not show what was missed. */
 function comeBack({ state, seekTo, goLive, play }: PlayerControls, remote: Remote | null): void {
   if (remote && !state.isLive) seekTo(remote.seconds)
   if (remote?.isPaused) return

@@ -4,7 +4,7 @@ import { type Command, readKey } from '../core/read-key.ts'
 
 /** The player's keys, wherever in it the focus is. */
 export function useKeys(frame: RefObject<HTMLElement | null>, command: (command: Command) => void) {
-  // The button that opened the player is gone; whoever pressed it by a key goes on with keys here.
+  // The button that opened the player is gone. A viewer who pressed it by key continues here.
   useEffect(() => {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
   }, [frame])

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PlayerEvent } from '../core/player-state.ts'
 import { createMeterFeed, type PlayerMeter } from '../engine/create-meter-feed.ts'
 
-/** Hands over what counts the player, and takes it back at the end; what is returned is to be told all that happens. */
+/** Hands over the player's meter, and takes it back at the end. The returned function must get every event. */
 export function useMeter(
   video: RefObject<HTMLVideoElement | null>,
   onMeter: ((meter: PlayerMeter | null) => void) | undefined,

@@ -8,7 +8,7 @@ interface Told {
   wayBackSeconds: number | null
 }
 
-/** What the viewer is told now. The time counts only while something may be wrong. */
+/** What the viewer sees now. The clock runs only while something may be wrong. */
 export function useNotice(state: PlayerState, signal: Signal): Told {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine)

@@ -50,7 +50,7 @@ interface PlayerParts {
   cutClip: () => void
   /** Something else is shown in its place. */
   isBehind: boolean
-  /** Is told all that happens. */
+  /** Gets every event. */
   onEvent: (event: PlayerEvent) => void
 }
 
@@ -139,7 +139,7 @@ export function usePlayer(
     dateMs: () => engine.current?.dateMs() ?? null,
     fragments: () => engine.current?.fragments() ?? [],
     setRate(rate) {
-      // The default one too: what is opened anew begins with that.
+      // The default one too: a reopened video begins with it.
       if (video.current) Object.assign(video.current, { defaultPlaybackRate: rate, playbackRate: rate })
       dispatch({ type: 'rate', rate })
     },

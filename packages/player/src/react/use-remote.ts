@@ -39,7 +39,7 @@ export function useRemote(video: RefObject<HTMLVideoElement | null>): (() => voi
     const element = video.current
     if (!element) return
     if (hasAirPlay(element)) element.webkitShowPlaybackTargetPicker()
-    // Who closes the list has chosen.
+    // Closing the list is a choice.
     else void element.remote.prompt().catch(() => {})
   }
 }

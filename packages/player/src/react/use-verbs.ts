@@ -108,7 +108,7 @@ export function useVerbs(
       },
       place: marks => placeMarks(marks, newest.current.fragments(), newest.current.state.seekable),
       run(command, onComplete = () => {}) {
-        // Whoever asks for anything else has left the part.
+        // Any other command leaves the part.
         if (command.cmd !== 'get_time') part = null
         obey(command, onComplete)
         const { isRemote, state } = newest.current

@@ -5,7 +5,7 @@ interface Refusal {
   fields: Record<string, string>
 }
 
-/** What a client's error says of the fields that were sent. Any other error says nothing of them. */
+/** What a client's error reports about the fields that were sent. Other errors name no fields. */
 export function readRefusal(reason: unknown): Refusal {
   const error = reason instanceof Error ? reason : new Error(String(reason))
   const fields: Record<string, string> = {}

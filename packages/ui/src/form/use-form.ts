@@ -15,7 +15,7 @@ interface FormOptions<Field extends string> {
   /** Where a refusal that names no field leads the eye, by its code. */
   fieldOf?: (code: string) => Field | undefined
   onRefused?: (error: Error) => void
-  /** For who looks into the form from outside. */
+  /** For code outside that reads the form. */
   ref?: RefObject<HTMLFormElement | null>
 }
 
@@ -80,9 +80,9 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
       onInput: () => setProblems(before => ({ ...before, [name]: null })),
     }),
     isSending: state === 'sending',
-    /** Until it is sent anew. */
+    /** Until the next send. */
     isDone: state === 'done',
-    /** A refusal that no field tells of. */
+    /** A refusal that no field shows. */
     failure: fields.some(isWrong(problems)) ? null : error,
   }
 }

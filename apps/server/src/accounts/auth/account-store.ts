@@ -43,7 +43,7 @@ export async function insertAccount(
   return rows[0]
 }
 
-/** Holds the password until the transaction ends; false when it is another one by now. */
+/** Holds the password until the transaction ends; false if it has changed. */
 export async function holdPassword(
   tx: Tx,
   channelId: number,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteExpiredTokens } from './account-token-store.ts'
 
-/** An expired link is remembered for a day, so that whoever opens it late hears that it has expired. */
+/** An expired link is remembered for a day, so that a late visitor hears that it has expired. */
 const rememberedMs = 24 * 3_600_000
 
 export const forgetExpiredTokens = defineJob({

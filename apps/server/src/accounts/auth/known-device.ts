@@ -22,7 +22,7 @@ export function findKnownDevice(ctx: Pick<Context, 'sealer'>, cookies: Cookies, 
   return found?.accounts.includes(digestOf(account)) ? found.id : null
 }
 
-/** For who was let in. */
+/** Only after a login. */
 export function keepDevice(ctx: Pick<Context, 'sealer'>, cookies: Cookies, account: Key): void {
   const found = readDevice(ctx, cookies) ?? { id: randomBytes(16).toString('base64url'), accounts: [] }
   const accounts = [...new Set([digestOf(account), ...found.accounts])].slice(0, maxAccounts)

@@ -7,7 +7,7 @@ import { findToken, takeToken } from './account-token-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { proveAddress } from './prove-address.ts'
 
-/** All sessions end, so whoever else was in is out. */
+/** All sessions end, so anyone else is out. */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
   asked: { channel: Channel; body: { token: string; password: string } },
@@ -15,7 +15,7 @@ export async function resetPassword(
   const { channel, body } = asked
   const tokenHash = hashSecret(body.token)
   await checkNewPassword(body.password)
-  // Looked at before it is taken: a link that is none costs no hashing, and an expired one can be told from a used one.
+  // Looked up before it is taken: an invalid link costs no hashing, and expired links are distinct from used ones.
   const found = await findToken(ctx.db, channel.id, 'reset_password', tokenHash)
   if (!found) throw new CallError('reset_failed')
   if (found.expires_at <= ctx.now()) throw new CallError('reset_key_expired')

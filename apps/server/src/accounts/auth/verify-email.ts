@@ -22,7 +22,7 @@ export async function verifyEmail(
   const token = await findToken(ctx.db, channel.id, 'verify_email', hashSecret(asked.body.token))
   const userId = token?.user_id ?? session.userId
   const account = userId === null ? undefined : await findAccount(ctx.db, channel.id, userId)
-  // An older link of who is verified by now, opened where that account is logged in.
+  // An older link of a verified user, opened where that account is logged in.
   if (account?.email_verified_at) throw new CallError('email_already_verified')
   if (!token || !account || token.expires_at <= now) throw new CallError('verification_failed')
   if (account.id === session.userId) {

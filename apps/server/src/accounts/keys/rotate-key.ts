@@ -7,8 +7,8 @@ import { issueKey } from './issue-key.ts'
 import { deleteKey } from './key-store.ts'
 
 /**
- * A new key for who the session now is: a user after login, nobody after logout. The old key is dead at once,
- * so a key that was seen before the login is worth nothing after it.
+ * A new key for the session's new state: a user after login, nobody after logout. The old key is dead at once, so a key seen
+ * before the login is worth nothing after it.
  */
 export async function rotateKey(
   ctx: Pick<Context, 'now'> & { db: Db | Tx },

@@ -3,7 +3,7 @@ import type { SocialPerson } from '../../adapters/social/social-provider.ts'
 
 const maxNameLength = 100
 
-/** What a provider says of a person goes into mails and pages: one line, no more than a name's length. */
+/** A provider's data on a person goes into mails and pages: one line, at most a name's length. */
 export function cleanPerson(person: SocialPerson): SocialPerson {
   const email = person.email?.trim() ?? ''
   return {

@@ -24,7 +24,7 @@ export async function findSocialUser(
     account: account ? { userId: account.id, isProven: account.email_verified_at !== null } : null,
   })
   if (found.step !== 'link' && found.step !== 'claim') return found
-  // Whoever proves it in the same moment, by mail in the session that registered, was first: then it is a link.
+  // A proof at the same moment, by mail in the session that registered, came first: then it is a link.
   if (found.step === 'claim') await proveAddress(ctx, channelId, found.userId)
   const userId = await insertIdentity(ctx.db, channelId, identity, found.userId, ctx.now())
   return { step: 'enter', userId }

@@ -26,7 +26,7 @@ export async function registerSocialUser(
     const { email, email_verified, ...identity } = openIdentity(ctx, row.sealed_identity ?? '')
 
     const getUserId = async (): Promise<number> => {
-      // Minutes have passed since the code was made: the identity or the address may have an account by now.
+      // Minutes have passed since the code was made. The identity or the address may have an account now.
       const found = await findSocialUser({ db: tx, now: ctx.now }, channel.id, {
         ...identity,
         email,

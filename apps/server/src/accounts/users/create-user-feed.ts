@@ -18,7 +18,7 @@ const message = z.object({
   ]),
 })
 
-/** Hears on one connection what happened to whom, and tells their open pages. */
+/** Hears news of users on one connection and sends it to their open pages. */
 export function createUserFeed(
   ctx: Pick<Context, 'log'>,
   databaseUrl: string,
@@ -34,7 +34,7 @@ export function createUserFeed(
       tell(who, news)
     },
     onConnected() {
-      // What was said during a break is lost, so everybody looks anew.
+      // News during a break is lost, so every page looks again.
       if (wasConnected) for (const who of followed.keys()) tell(who, { kind: 'access' })
       wasConnected = true
     },

@@ -1,7 +1,7 @@
 import type { User } from '@grandstand/contract'
 import type { UserRow } from './user-store.ts'
 
-/** What a user is told about himself; hashes stay behind. */
+/** What users see about themselves; hashes stay behind. */
 export function describeUser(row: UserRow): User {
   const { id, email, first_name, last_name, phone, language, temporary_password, trial_period_used } = row
   return {

@@ -7,13 +7,13 @@ export interface GoogleItem {
   quantity: number
 }
 
-/** What happened, by Google's names. There is no place for who somebody is. */
+/** What happened, by Google's names. No field identifies a person. */
 export interface GoogleEvent {
   name: string
   params: Record<string, string | number | GoogleItem[]>
 }
 
-/** Whom Google's own cookies take a browser for. */
+/** Google's ids of a browser, from its cookies. */
 export interface GoogleVisitor {
   client_id: string
   /** Null: the tag had begun no visit. */

@@ -15,10 +15,10 @@ export async function chargeOutcome(
         id: error.payment_intent?.id ?? null,
         code: error.decline_code ?? error.code ?? 'declined',
       }
-    // The key of an attempt was used for another basket: what came of the first is to be looked up.
+    // The key of an attempt was used for another basket: the outcome of the first is looked up.
     if (error instanceof Stripe.errors.StripeIdempotencyError) return { outcome: 'unknown' }
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { outcome: 'refused' }
-    // The provider has kept that it failed, and says the same to whoever sends this key again.
+    // The provider has stored the failure, and repeats it when this key is sent again.
     if (
       error instanceof Stripe.errors.StripeAPIError &&
       error.headers?.['idempotency-key'] === idempotencyKey
@@ -29,7 +29,7 @@ export async function chargeOutcome(
   }
 }
 
-/** Null where the provider knows no such thing. */
+/** Null if the provider does not know it. */
 export async function orNull<Found>(ask: () => Promise<Found>): Promise<Found | null> {
   try {
     return await ask()

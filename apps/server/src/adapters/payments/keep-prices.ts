@@ -13,9 +13,9 @@ export const productOf = (channelKey: string, { id }: Pick<SoldPlan, 'id'>) =>
   `${channelKey}-subscription-${id}`
 
 /**
- * The price of each plan at the provider, made where it is not there yet. What a price says never changes: another amount is
- * another price, and whoever pays the old one goes on to. One price holds the fee too, for the portal lets nobody change a
- * subscription of several.
+ * The price of each plan at the provider, made where it is missing. A price never changes: another amount is another price,
+ * and users who pay the old one keep it. One price holds the fee too, because the portal lets nobody change a subscription
+ * of several.
  */
 export function keepPrices(stripe: Stripe, terms: PlanTerms, plans: readonly SoldPlan[]): Promise<string[]> {
   return Promise.all(plans.map(plan => keepPrice(stripe, terms, plan)))

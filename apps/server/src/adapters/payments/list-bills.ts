@@ -26,7 +26,7 @@ interface Bill {
   intentId: string | null
 }
 
-/** All bills of a subscription. What became of the older ones is told by what was charged to its customer, in one question. */
+/** All bills of a subscription. The charges of its customer give the outcome of the older ones, in one request. */
 export async function listBills(stripe: Stripe, plan: Stripe.Subscription): Promise<Bills> {
   const { data } = await stripe.invoices.list({
     subscription: plan.id,

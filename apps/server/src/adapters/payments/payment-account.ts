@@ -34,7 +34,7 @@ export interface ProviderPayment extends PaymentFacts, Confirmation {
   card: PaidCard | null
 }
 
-/** What may be told of the card that was charged. */
+/** What may be shown of the charged card. */
 export interface PaidCard {
   brand: string
   last4: string
@@ -51,7 +51,7 @@ export interface PlanInvoice {
   discount: number
   tax: number
   total: number
-  /** Null: it is not told. */
+  /** Null: it is unknown. */
   refunded: number | null
   at: Date
   receiptUrl: string | null
@@ -69,7 +69,7 @@ export interface ProviderPlan extends PlanFacts, Confirmation {
   mark: PaymentMark | null
   /** Ours, as the subscription is priced now: a switch in the portal changes it. */
   subscriptionId: number | null
-  /** The newest first; those of which nothing is known yet are left out. */
+  /** The newest first; those without any facts yet are left out. */
   invoices: PlanInvoice[]
   /** Where an unpaid bill can be paid. */
   payUrl: string | null
@@ -81,7 +81,7 @@ export interface ProviderCard {
   last4: string
   exp_month: number
   exp_year: number
-  /** The same for the same card, whoever enters it. */
+  /** The same for a card, whichever user enters it. */
   fingerprint: string | null
   customerId: string | null
 }

@@ -31,7 +31,7 @@ export function readEvent(
 
 const ofNothing = { mark: null, paymentId: null, planId: null, payoutId: null }
 
-/** What the event is about, if it can be about an order or the money of ours. Only its id counts: the object itself is asked for anew. */
+/** The event's subject, if it can be an order or money of ours. Only its id counts: the object itself is fetched again. */
 function findSubject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -73,7 +73,7 @@ function findSubject(event: Stripe.Event): Omit<ProviderEvent, 'id' | 'type'> {
   }
 }
 
-/** What `findSubject` understands, and so all that we ask to be told of. */
+/** What `findSubject` understands, and so all that we subscribe to. */
 export const eventTypes: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

@@ -34,7 +34,7 @@ export async function startPlan(stripe: Stripe, plan: NewPlan): Promise<Stripe.S
   return made
 }
 
-/** The bank's page can lead back to us only where it was told the way. */
+/** The bank's page can lead back to us only with a return address. */
 async function askBank(stripe: Stripe, plan: Stripe.Subscription, returnUrl: string): Promise<void> {
   if (plan.status !== 'incomplete') return
   const { data } = await stripe.invoicePayments.list({ invoice: idOf(plan.latest_invoice) ?? '', limit: 1 })

@@ -8,7 +8,7 @@ export interface PushDevice extends DeviceKeys {
 
 export interface PushMessage {
   keys: PushKeys
-  /** Whom the service may write to. */
+  /** The service may write to it. */
   contact: string
   now: Date
   text: string

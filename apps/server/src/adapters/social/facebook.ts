@@ -62,7 +62,7 @@ export function createFacebook({ url, graphUrl }: { url: string; graphUrl: strin
 
 async function ask(url: URL, options: RequestInit): Promise<unknown> {
   const response = await limitedFetch(url.href, options)
-  // What it says may repeat the secret or the code, so only the status is told on.
+  // The body may repeat the secret or the code, so the error has only the status.
   if (response.status !== 200) throw new Error(`Facebook answered ${response.status}.`)
   return response.json()
 }

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { limitedFetch } from './limited-fetch.ts'
 import type { SocialAccount, SocialProvider } from './social-provider.ts'
 
-/** How long what the issuer says of itself is believed; its signing keys are asked for when an unknown one comes. */
+/** How long the issuer's configuration is kept. Its signing keys are fetched when an unknown one comes. */
 const keptMs = 3_600_000
 
 const claims = z.object({
@@ -23,7 +23,7 @@ const claims = z.object({
   family_name: z.string().optional(),
 })
 
-/** OpenID Connect: who somebody is stands in a token that the issuer has signed for this client and this attempt. */
+/** OpenID Connect: the identity is in a token that the issuer has signed for this client and this attempt. */
 export function createGoogle(issuer: string): SocialProvider {
   const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 

@@ -27,7 +27,7 @@ export interface SocialPerson {
 export interface SocialProvider {
   /** Where the browser goes to log in. */
   beginUrl(account: SocialAccount, attempt: SocialAttempt): Promise<string>
-  /** Exchanges the code. Throws when the provider does not answer, or does not prove what it says. */
+  /** Exchanges the code. Throws when the provider does not answer, or does not prove its answer. */
   finish(
     account: SocialAccount,
     attempt: SocialAttempt,

@@ -9,13 +9,13 @@ export interface TracingConfig {
   everyMs: number
 }
 
-/** What is told in a hurry must not hold a stop up. */
+/** Sending the last spans must not delay a stop. */
 const stopMs = 3_000
 
 /**
- * By OpenTelemetry, as OTLP over HTTP. Its packages are loaded here and nowhere else, so that who does not trace pays nothing; and
- * nothing of them is global, so that several servers of one process keep apart. Addresses, keys and parameters are nobody's
- * business: spans have what we put into them alone.
+ * By OpenTelemetry, as OTLP over HTTP. Its packages are loaded only here, so that servers without tracing pay nothing. They
+ * set nothing global, so that several servers in one process keep apart. Spans have only what we put into them: addresses,
+ * keys and parameters are private.
  */
 export async function openTracing(config: TracingConfig): Promise<Tracing & { stop(): Promise<void> }> {
   const [api, sdk, { AsyncLocalStorageContextManager }, resources, core, { OTLPTraceExporter }] =

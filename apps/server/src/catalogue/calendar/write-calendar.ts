@@ -17,7 +17,7 @@ export interface Calendar {
   /** Where it is kept; null for a single event that is only handed over. */
   url: string | null
   entries: readonly CalendarEntry[]
-  /** For whoever asked to be reminded; who subscribes to a season did not ask to be woken by each game. */
+  /** For users who asked for a reminder. Subscribers of a season did not ask for one for each game. */
   remindsMinutesBefore: number | null
 }
 

@@ -21,7 +21,7 @@ export function isCodeEvent({ source_key }: { source_key: string | null }): bool
   return source_key?.startsWith(codePrefix) ?? false
 }
 
-/** They stay as they are until the transaction ends. Before the channel's own lock, as whoever moves an event takes them. */
+/** They stay unchanged until the transaction ends. Lock them before the channel, as code that moves events does. */
 export async function lockCodeEvents(tx: Tx, channelKey: string): Promise<void> {
   await tx.execute(sql`
     select from ${events} where source_key like ${`${codePrefix}%`}
@@ -99,7 +99,7 @@ export async function listRemovedAliases(db: Db | Tx, channelId: number): Promis
   return new Set(rows.map(({ alias }) => alias))
 }
 
-/** The files no longer name them: what they name anew under one of these names is another game. */
+/** The files no longer name them. If such a name comes back, it is another game. */
 export async function forgetRemoved(tx: Tx, channelId: number, named: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from ${removedCodeEvents} where channel_id = ${channelId} and alias <> all(${sql.param([...named])}::text[])`)

@@ -5,7 +5,7 @@ import { createRevisionCache } from '../../runtime/revision-cache.ts'
 import { changesChannel } from './event-change-store.ts'
 import { readEventChanges } from './read-event-changes.ts'
 
-/** Changes that come thick are told together; the first of them at once. */
+/** Changes in quick succession are sent together, the first one at once. */
 const gatherMs = 200
 
 interface Followed {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../db/connection.ts'
 import { channels, eventParticipants, events, participants } from '../../db/tables.ts'
 
-/** An event as whoever runs the night on a terminal needs it, in the channel's own language. */
+/** An event for the operator who runs the night on a terminal, in the channel's language. */
 const deskEvent = z.object({
   id: z.int(),
   channel_id: z.int(),

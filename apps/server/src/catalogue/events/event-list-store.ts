@@ -150,7 +150,7 @@ const nothing = sql`select 0 as id, now() as place, null::int[] as word_keys whe
 const fewFound = 5_000
 
 interface PlannedFilter extends EventFilter {
-  /** For the words: by their index before all else, at each event of the list in its order, or whoever gets the list. */
+  /** Where words are matched: in their index first, at each event in list order, or later by the caller. */
   look: 'by_index' | 'in_order' | 'later'
 }
 

@@ -12,7 +12,7 @@ import {
   videos,
 } from '../../db/tables.ts'
 
-/** Whoever cancelled it. */
+/** By anybody. */
 export const isCancelled = sql<boolean>`${events.cancelled_by} is not null`
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { deleteChangesBefore } from './event-change-store.ts'
 
-/** Who was away longer asks for the lists anew. */
+/** Clients away longer reload the lists. */
 const keptMs = 6 * 3_600_000
 
 export const forgetEventChanges = defineJob({

@@ -5,7 +5,7 @@ import type { Session } from '../../context/session.ts'
 import { findHeldMark } from '../../orders/orders/index.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
-/** What a stream would have told, changes of what the user holds included. */
+/** What a stream would have sent, with changes of what the user holds. */
 export async function pollEventChanges(
   ctx: Pick<Context, 'db' | 'eventFeed'>,
   asked: Reader & { session: Pick<Session, 'userId' | 'operator'>; query: { cursor?: number | undefined } },

@@ -9,7 +9,7 @@ import { archiveStart } from './read-filter.ts'
 import { toSeconds } from './to-seconds.ts'
 
 const streamStatus = z.enum(streamStatuses)
-/** Who has missed more than this asks for the lists anew at less cost. */
+/** Clients that missed more reload the lists at less cost. */
 const maxChanges = 200
 
 /** What events that changed after the cursor are now. */

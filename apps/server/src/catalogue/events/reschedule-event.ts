@@ -14,7 +14,7 @@ export interface Reschedule {
 
 type RescheduleRefusal = 'begun' | 'no_location' | Extract<LocalTime, { problem: unknown }>['problem']
 
-/** It stays the same event, at the same address, and whoever has bought it has bought it. Null when it is so. */
+/** It stays the same event at the same address, and its buyers keep it. Null: it is rescheduled. */
 export async function rescheduleEvent(
   ctx: Pick<Context, 'now'> & { db: Tx },
   channelId: number,

@@ -7,7 +7,7 @@ import { describeEvents } from './describe-events.ts'
 import { findEventIds } from './event-list-store.ts'
 import { readFilter } from './read-filter.ts'
 
-/** Whoever looks for a game more likely wants to see it now than again. */
+/** Viewers who search more likely want a game now than again. */
 const order: readonly StreamStatus[] = ['live', 'upcoming', 'finished']
 
 export async function searchEvents(

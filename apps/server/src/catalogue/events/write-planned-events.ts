@@ -16,7 +16,7 @@ export interface PlannedWrite {
   others?: readonly number[]
 }
 
-/** The last step of its transaction: all at once, found by searches, and told to open pages. The ids that changed. */
+/** The last step of its transaction: writes all, updates searches, notifies open pages. Returns changed ids. */
 export async function writePlannedEvents(
   tx: Tx,
   channelId: number,

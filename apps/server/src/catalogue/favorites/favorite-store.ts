@@ -28,7 +28,7 @@ export async function listFavoriteRows(db: Db, channelId: number, userId: number
   return rows.map(row => storedFavorite.parse(row))
 }
 
-/** The row that is there afterwards, whoever wrote it. */
+/** The resulting row, no matter who wrote it. */
 export async function keepFavoriteRow(db: Db, channelId: number, userId: number, wanted: Favoritable) {
   const { channel_id, user_id, favoritable_type, favoritable_id } = favorites
   const [row] = await db

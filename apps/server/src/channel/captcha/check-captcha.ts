@@ -5,10 +5,10 @@ import { CallError } from '../../runtime/call-error.ts'
 const retryAfterSeconds = 30
 
 /**
- * Asked where the channel has a key and its secret. While the verifier is away, whoever has an account may still come
- * in or ask for a new password: an outage elsewhere must lock nobody out at kick-off, and guessing stays bounded by the
- * limits per address and per account. Only new accounts wait, since making them by the thousand is what the captcha is
- * there to stop. Then the widget is away too, so a missing token is put to the verifier as well, before it is refused.
+ * Checked where the channel has a key and its secret. While the verifier is away, users with an account may still log in or
+ * ask for a new password: an outage elsewhere must lock nobody out at kick-off, and limits per address and per account bound
+ * guessing. Only new accounts wait, since the captcha exists to stop making them by the thousand. The widget is then away
+ * too, so a missing token also goes to the verifier before it is refused.
  */
 export async function checkCaptcha(
   ctx: Pick<Context, 'captcha' | 'secrets'>,

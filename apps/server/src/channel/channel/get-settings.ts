@@ -37,7 +37,7 @@ export async function getSettings(
     archive_from: settings.archive_from,
     'google-analytics': { 'google-tag': tag },
     'yare-analytics': { 'yare-analytics-key': settings['yare-analytics']['yare-analytics-key'] ?? null },
-    // Nobody is told of to others without being asked.
+    // No data goes to others without consent.
     analytics_consent: tag === null ? settings.analytics_consent : 'ask',
     // Half of an account elsewhere is none: without its secret a button would lead nowhere.
     social_providers: socialProviders.filter(

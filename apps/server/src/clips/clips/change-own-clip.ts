@@ -10,7 +10,7 @@ export type OwnClipAsked = Reader & {
   params: { id: number }
 }
 
-/** One's own alone; another's is not told to be there. */
+/** Owners only: another user's clip is not found. */
 export async function changeOwnClip<Result>(
   ctx: Pick<Context, 'db'>,
   { channel, session, params }: OwnClipAsked,

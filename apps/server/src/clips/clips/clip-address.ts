@@ -1,7 +1,7 @@
 /** Instead of a secret, of a clip that everybody may see. */
 export const publicKey = 'public'
 
-/** Names stand for their bytes: a file that is made anew has another. */
+/** A name identifies its bytes: a remade file gets a new name. */
 export const cutName = (cut: number) => `cut-${cut}.mp4`
 export const stillName = (cut: number) => `still-${cut}.jpg`
 /** The picture with the crests and the score over it, drawn when it is asked for. */

@@ -5,7 +5,7 @@ import { orders } from '../../db/tables.ts'
 /** What the viewer writes into an order whose buyer came by a clip. */
 const trkOf = (clipId: number) => `clip-${clipId}`
 
-/** How many have bought something after each of these clips, but for who cut it. */
+/** How many users bought something after each of these clips, except its owner. */
 export async function countBuyers(
   db: Db,
   channelId: number,

@@ -38,7 +38,7 @@ export async function findClips(
   return { rows, total: await countUpTo(db, matching) }
 }
 
-/** Events of which there is a clip to be seen, by their newest clip. */
+/** Events with a visible clip, by their newest clip. */
 export async function findEventsWithClip(
   db: Db,
   channelId: number,

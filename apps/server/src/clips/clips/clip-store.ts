@@ -86,7 +86,7 @@ export async function deleteClipRow(tx: Tx, channelId: number, clipId: number): 
 
 const sweep = 500
 
-/** Of all channels: what should be ready by now. */
+/** Clips of all channels that should be ready. */
 export function listLateClips(db: Db, queuedBefore: Date): Promise<ClipRow[]> {
   return db
     .select()

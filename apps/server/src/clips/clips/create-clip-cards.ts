@@ -17,7 +17,7 @@ const maxBytes = 32 * 1024 * 1024
 
 type Own = Pick<Context, 'db' | 'now' | 'rosters' | 'channels' | 'folders' | 'storedCopies' | 'recordings'>
 
-/** What a link to a clip shows elsewhere, drawn anew when what it shows has changed. */
+/** What a link to a clip shows elsewhere. It is redrawn when its content changes. */
 export function createClipCards(ctx: Own) {
   const drawn = createByteStore<Buffer>(maxBytes, ({ length }) => length)
   const slots = createSlots(1)

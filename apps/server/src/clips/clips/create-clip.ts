@@ -61,7 +61,7 @@ async function findAgain(ctx: Own, { channel, session, body }: Asked): Promise<C
     : undefined
 }
 
-/** Whoever has none left is told before anything is written. */
+/** A user without quota is refused before any write. */
 async function openCounting(ctx: Own, asked: Asked) {
   const countCut = await openQuota(ctx, asked)
   await countCut(ctx.db)

@@ -15,7 +15,7 @@ const sightOf = (row: ClipRow, userId: number | null, uuid: string | null) => ({
 export const isPlayableBy = (row: ClipRow, userId: number | null, uuid: string | null): boolean =>
   canPlayClip(sightOf(row, userId, uuid))
 
-/** Who may not see it is not told that it is there. */
+/** A clip that the user may not see is not found. */
 export async function getSeenClip(
   ctx: Pick<Context, 'db'>,
   channelId: number,

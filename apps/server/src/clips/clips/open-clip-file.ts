@@ -9,8 +9,8 @@ import { findReadyForm } from './find-ready-form.ts'
 import { isPlayableBy } from './get-seen-clip.ts'
 
 /**
- * The clip of an address, for who holds its key; asked on each request, so that what is revoked, hidden or made anew is gone at
- * once. A token of its owner or of an operator opens the picture alone: the file is a download.
+ * The clip of an address, for anyone who holds its key. Each request checks it, so a revoked, hidden or recut clip is gone
+ * at once. A token of its owner or of an operator opens only the picture: the file is a download.
  */
 export async function openClipFile(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'channels' | 'mediaTokens'>,
@@ -27,7 +27,7 @@ export async function openClipFile(
   return { clip, channel }
 }
 
-/** Also the upright form of a clip whose own file is being made anew, as for other eyes. */
+/** Includes the upright form while the clip's own file is recut, as when it is shared. */
 async function isThere(ctx: Pick<Context, 'db'>, clip: ClipRow, name: string): Promise<boolean> {
   if (name === stillName(clip.cut) || name === cardName(clip.cut)) return clip.status === 'ready'
   return name === (await findReadyForm(ctx, clip, name.startsWith('vertical-') ? 'vertical' : 'wide'))

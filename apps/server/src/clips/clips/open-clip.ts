@@ -10,8 +10,8 @@ import { recut } from './making/recut.ts'
 type Change = Parameters<typeof updateClip>[3]
 
 /**
- * Writes a change of a clip. Where its range is another, or others than its owner may have a file that has more inside than
- * the clip, the file is made anew.
+ * Writes a change of a clip. The file is recut if the range changes, or if users other than its owner may get a file that
+ * holds more than the clip.
  */
 export async function openClip(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'nodes'>,

@@ -7,7 +7,7 @@ import type { DownloadFiles } from '../../context/download-files.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { pruneDownloads } from './prune-downloads.ts'
 
-/** How long a browser waits before it is told to come back. */
+/** How long a browser waits before it must come back. */
 const waitMs = 10_000
 const retryAfterSeconds = 2
 

@@ -20,7 +20,7 @@ type Asked = Reader & {
 
 const retryAfterSeconds = 2
 
-/** A clip that they may see, for who may; each counts once in a month, a look at its head never. */
+/** For users who may see and download it. Each clip counts once a month, a HEAD request never. */
 export async function downloadClip(
   ctx: Pick<Context, 'db' | 'now' | 'folders' | 'storedCopies' | 'homes' | 'inner' | 'log'>,
   asked: Asked,

@@ -21,7 +21,7 @@ type Asked = Reader & {
   params: { id: number }
 }
 
-/** The replay as one file, for who may watch the event and may download; each event counts once in a month, a look at its head never. */
+/** The replay as one file, for users who may watch and download it. Each event counts once a month, HEAD never. */
 export async function downloadEvent(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'recordings' | 'rosters' | 'downloads'>,
   asked: Asked,

@@ -4,7 +4,7 @@ import { checkQuota, type Quota, type Wanted } from './check-quota.ts'
 import { insertClipDownload } from './clip-download-store.ts'
 import { insertDownload } from './download-store.ts'
 
-/** Once there is a file. Who asks several times at once spends what they have left, and no more. */
+/** Call it once there is a file. Parallel requests of one user spend only what is left. */
 export async function spendQuota(
   ctx: Pick<Context, 'db' | 'now'>,
   quota: Quota,

@@ -77,7 +77,7 @@ export async function applyLocked(
   await writeChannel(tx, channelId, wanted, prepared, idsByTable(needed), { now, isPreview })
   if (!created) {
     if (differences.some(isAboutNames)) await refreshSearchWords(tx, channelId)
-    // Whoever only looks at it must not hold up those who change its games.
+    // A preview must not block operators who change games.
     if (!isPreview) await bumpRevision(tx, channelId)
   }
   return { channelId, changed: true, created, differences, kept }

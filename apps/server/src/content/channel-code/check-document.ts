@@ -77,7 +77,7 @@ function gather(
   }
 }
 
-/** There are no lines: a problem is told by the path in what is said. */
+/** There are no lines: the path in the value locates a problem. */
 function sourceOf(file: string, value: unknown): DataFile {
   const placeOf = (path: DataPath) => ({ file, line: 1, column: 1, path })
   return {
@@ -90,7 +90,7 @@ function sourceOf(file: string, value: unknown): DataFile {
   }
 }
 
-/** Pages stand in one file and their texts in others. */
+/** Pages are in one file and their texts in others. */
 function takeBodies(pages: unknown): { listed: unknown; bodies: Record<string, string>[] } {
   if (!Array.isArray(pages)) return { listed: pages, bodies: [] }
   const listed = pages.map(page => (isRecord(page) ? leaveOutBody(page) : page))

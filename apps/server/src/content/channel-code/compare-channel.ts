@@ -13,14 +13,14 @@ import { readChannelRows } from './rows/read-channel.ts'
 import { findRenames, type Renames } from './rows/rename-entries.ts'
 
 export interface Comparison {
-  /** What the files want, without what operators made or changed: that stands. */
+  /** What the files want, without what operators made or changed: that stays. */
   wanted: ChannelDocument
   /** As it will be named: with the renames done. */
   stored: ChannelDocument
   renames: Renames
   needed: NeededRow[]
   differences: Difference[]
-  /** What the files say in vain, for a person said otherwise. */
+  /** Ignored in the files, because a person changed it. */
   kept: KeptByHand['kept']
   agreed: KeptByHand['agreed']
 }

@@ -39,7 +39,7 @@ export function diffValues(path: string, from: unknown, to: unknown): Difference
 
 function diffRecords(path: string, from: Record<string, unknown>, to: Record<string, unknown>): Difference[] {
   const keys = new Set([...Object.keys(from), ...Object.keys(to)])
-  // It says which stored thing is meant, and is no part of it.
+  // It identifies the stored entry, and is not part of it.
   keys.delete('was')
   return [...keys].flatMap(key => diffValues(path ? `${path}.${key}` : key, from[key], to[key]))
 }

@@ -17,9 +17,9 @@ const fieldsOf: Record<GamePart, readonly (keyof EventEntry)[]> = {
 export interface KeptByHand {
   /** What the files want, with what people changed as they have it. */
   events: EventEntry[] | undefined
-  /** What the files say otherwise, and what stands. */
+  /** Where the files differ, and what stays. */
   kept: Difference[]
-  /** Parts of which the files say what the person said. */
+  /** Parts in which the files agree with the person. */
   agreed: { id: number; part: GamePart }[]
 }
 

@@ -6,13 +6,13 @@ import type { EventEntry } from './files/channel-document.ts'
 export interface LeftOut {
   /** What is left for the files to say. */
   events: EventEntry[] | undefined
-  /** What they say in vain. */
+  /** What is ignored. */
   kept: Difference[]
 }
 
 /**
- * The files neither bring back a game that a person removed, nor make one anew that stands there by an operator's hand, as
- * those of an export do.
+ * The files do not bring back a game that a person removed. They also do not add a game that an operator made; the files
+ * of an export contain it.
  */
 export async function leaveOutRemoved(
   tx: Tx,

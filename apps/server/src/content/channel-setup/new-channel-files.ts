@@ -3,10 +3,10 @@ import { nameAliases } from './name-alias.ts'
 
 type NewChannel = Body<typeof studioCalls.createChannel>
 
-/** Told apart at a glance; a school's own colour comes later. */
+/** Easy to distinguish; a school's own colour comes later. */
 const schoolColors = ['#d97706', '#2563eb', '#059669', '#dc2626', '#7c3aed', '#0891b2', '#ca8a04', '#be185d']
 
-/** By its first bytes it is known whatever it is called. */
+/** Its first bytes decide its type, whatever its name. */
 export const logoPath = 'images/logo.png'
 
 /** A channel folder with what was asked for, so that it is read and checked as any other. JSON is YAML. */

@@ -5,8 +5,8 @@ const timeoutMs = 3_000
 const maxBytes = 64 * 1024
 
 /**
- * Whether a channel is found under its name, by asking as a browser would. Only that is told, whatever answers: who
- * may write host names must not be able to read with our eyes.
+ * Asks as a browser would whether a channel is found under its name. It reports only that, whatever answers: users
+ * who may enter host names must not read through our server.
  */
 export async function tryHost(host: string, channelKey: string): Promise<HostState> {
   if (host === 'localhost' || /^[\d.]+$/.test(host)) return 'local'

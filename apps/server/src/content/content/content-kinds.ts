@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { text } from '../../context/channel-settings.ts'
 import { channelFiles, schoolAlias, sportAlias, sportFields } from '../channel-code/index.ts'
 
-/** A kind of thing, as its form and its list see it. */
+/** A kind of content, for its form and its list. */
 interface KindShape {
-  /** Of one thing. What stands inside of another in the files stands beside it here, and names it. */
+  /** Of one item. An item that is nested in the files is beside its parent here, and names it. */
   schema: z.ZodObject
   /** The field that it is known by; null: it has no name of its own. */
   keyField: 'alias' | 'url' | null
@@ -57,7 +57,7 @@ export const kindShapes: Record<ContentKind, KindShape> = {
   prerolls: named(channelFiles['prerolls.yaml'].element),
   packages: named(packages.unwrap().element),
   subscriptions: named(subscriptions.unwrap().element),
-  // The one that says most of a game counts, wherever it stands.
+  // The most specific one for a game counts, in any order.
   game_prices: { ...unnamed(game_prices.unwrap().element), hasOrder: false },
   colors: single(
     z.strictObject(
@@ -67,7 +67,7 @@ export const kindShapes: Record<ContentKind, KindShape> = {
   settings: single(z.strictObject(settings)),
 }
 
-/** A name stays once it is published, so that there is nothing to say of former ones. */
+/** A published name never changes, so there are no former ones. */
 function withoutWas(schema: z.ZodObject): z.ZodObject {
   const { was, ...shape } = schema.shape
   return z.strictObject(shape)

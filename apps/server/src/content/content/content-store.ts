@@ -20,7 +20,7 @@ const changeRow = z.discriminatedUnion('change', [
 ])
 export type ChangeRow = z.infer<typeof changeRow>
 
-/** Whoever writes the draft of a channel waits for others who do, in whichever process. */
+/** Writers of a channel's draft wait for each other, across processes. */
 export async function lockDraft(tx: Tx, channelId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('content_draft'), ${channelId})`)
 }
@@ -222,7 +222,7 @@ export async function findTyped(
   return row && typedThing.parse(row)
 }
 
-/** Before the database looks for two that wait for each other, which takes it a second: the other one goes on, whoever it is. */
+/** Shorter than the second after which the database looks for a deadlock: the other transaction always goes on. */
 export async function limitLockWait(tx: Tx): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '800ms'`)
 }

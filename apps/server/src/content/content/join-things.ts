@@ -50,7 +50,7 @@ export function joinThings(things: DraftThings, stored: ChannelDocument): Joined
   const homes = new Set(schools.map(({ alias }) => alias))
   const homeless = teams.filter(({ inside }) => !homes.has(inside))
   for (const team of homeless) refuse(team, 'school')
-  // What has no place is refused; it stands with the first, so that whatever else is wrong with it is told at once.
+  // A team without a school is refused. It is in the first one, so that its other problems are reported at once.
   for (const [index, school] of schools.entries())
     school.teams = [
       ...within(teams, school.alias),
@@ -60,7 +60,7 @@ export function joinThings(things: DraftThings, stored: ChannelDocument): Joined
   const sports = nest('sports', 'parent')
   const tops = sports.filter(({ inside }) => inside === undefined || inside === '')
   const placed = new Set(tops)
-  // From the top down, so that sports which stand in each other's place are found by not being reached.
+  // From the top down: sports that are inside each other are never reached, and so are found.
   const left = [...tops]
   for (let above = left.pop(); above; above = left.pop()) {
     const { alias } = above.value

@@ -12,7 +12,7 @@ import { versionOf } from './version-of.ts'
 /** A list on the screen, and not a place to keep things. */
 const maxThings = 2_000
 
-/** Keeps a thing in the draft, right or wrong. Who changed an older version of it is shown the newer, and keeps nothing. */
+/** Keeps an item in the draft, right or wrong. A change to an older version returns the newer one and keeps nothing. */
 export function keepContent(
   ctx: Pick<Context, 'db' | 'now'>,
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.keepContent> },

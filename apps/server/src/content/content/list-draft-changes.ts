@@ -5,7 +5,7 @@ import type { Draft } from './read-draft.ts'
 
 export type DraftChange = ContentChange & { row: ChangeRow }
 
-/** What the draft changes, each with the name of its thing. A row about what is gone anyway changes nothing. */
+/** The changes in the draft, each with the name of its item. A row about a missing item changes nothing. */
 export function listDraftChanges({ rows, things, stored }: Draft, language: string): DraftChange[] {
   return rows.flatMap((row): DraftChange[] => {
     const { kind, key } = row

@@ -3,7 +3,7 @@ import type { Problem, RawDocument } from '../channel-code/index.ts'
 
 type Owners = ReadonlyMap<object, { kind: ContentKind; key: string }>
 
-/** Which thing a problem of the document is about, and where in it. What operators cannot change here belongs to the settings. */
+/** The item that has the problem, and the place in it. What operators cannot change here belongs to the settings. */
 export function locateProblem(
   document: RawDocument,
   owners: Owners,

@@ -3,21 +3,21 @@ import type { ChangeRow } from './content-store.ts'
 import type { Thing } from './split-document.ts'
 import { versionOf } from './version-of.ts'
 
-/** A thing as the draft has it, beside what visitors have. */
+/** An item in the draft, beside what visitors have. */
 export interface DraftThing {
   key: string
   state: ContentState
-  /** Of what is removed: what it said. */
+  /** If removed: its former value. */
   value: ContentValue
   published: ContentValue | null
   version: string
   row: ChangeRow | undefined
 }
 
-/** Versions of what is removed differ from those of what is there, so that nobody changes it unawares. */
+/** A removed item has another version than an existing one, so that nobody changes it unawares. */
 const removedVersion = (value: ContentValue) => `removed-${versionOf(value)}`
 
-/** The things of a kind as they will be, those that go among them. */
+/** The items of a kind as they will be, with removed ones. */
 export function mergeDraft(
   kind: ContentKind,
   published: readonly Thing[],
@@ -34,7 +34,7 @@ export function mergeDraft(
     if (row?.change === 'remove') return { ...thing, state: 'removed', value, version: removedVersion(value) }
     return { ...thing, state: 'same', value, version: versionOf(value) }
   })
-  // Also what was changed here while the files took it away: nothing that somebody typed is lost.
+  // Also items that were changed here while the files removed them: no typed text is lost.
   const added = own
     .filter(row => row.change === 'keep' && !known.has(row.key))
     .toSorted((a, b) => a.id - b.id)

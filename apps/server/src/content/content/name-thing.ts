@@ -5,7 +5,7 @@ import { localise } from '../../db/stored-text.ts'
 const storedText = z.union([z.string(), z.record(z.string(), z.string())])
 const namingFields = ['name', 'title', 'question', 'alias', 'url', 'school', 'sport'] as const
 
-/** What a thing is called in a list; empty where it says nothing that could be its name yet. */
+/** The name of an item in a list; empty if no field can be its name yet. */
 export function nameThing(value: ContentValue, language: string, channelLanguage: string): string {
   for (const field of namingFields) {
     const { data } = storedText.safeParse(value[field])

@@ -5,7 +5,7 @@ import { type AskedChange, changeDraft } from './change-draft.ts'
 import { kindShapes } from './content-kinds.ts'
 import { upsertChange } from './content-store.ts'
 
-/** Of the things that there are: who has not seen a new one is told, and looks again. */
+/** Needs all items: an operator who missed a new one gets a conflict and looks again. */
 export function orderContent(
   ctx: Pick<Context, 'db' | 'now'>,
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.orderContent> },

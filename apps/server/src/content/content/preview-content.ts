@@ -7,7 +7,7 @@ import { keepTyped } from './content-store.ts'
 import { writePreviewToken } from './preview-token.ts'
 import { readDraft } from './read-draft.ts'
 
-/** Nothing of it is kept in the draft: whoever closes the form has changed nothing. */
+/** The draft keeps nothing of it: closing the form changes nothing. */
 export function previewContent(
   ctx: Pick<Context, 'db' | 'now' | 'sealer'>,
   { body, ...asked }: AskedChange & { body: Body<typeof studioCalls.previewContent> },

@@ -59,7 +59,7 @@ export async function readDraft(tx: Tx, channelId: number, typed?: TypedThing): 
   }
 }
 
-/** The draft says nothing of games, and leaves them the pictures that they have. */
+/** The draft does not contain games, so they keep their pictures. */
 function pickImages(
   images: ChannelDocument['images'],
   games: ChannelDocument['events'] = [],
@@ -68,7 +68,7 @@ function pickImages(
   return Object.fromEntries(Object.entries(images).filter(([path]) => used.has(path)))
 }
 
-/** Somebody published it otherwise since it was changed: whoever keeps it once more has seen that. */
+/** Somebody published another version since. An operator who keeps it again has seen that. */
 function isOutdated({ row, published }: DraftThing): boolean {
   if (!row || row.base_version === null) return false
   return published === null || versionOf(published) !== row.base_version

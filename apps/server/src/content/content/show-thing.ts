@@ -2,7 +2,6 @@ import type { ContentItem } from '@grandstand/contract'
 import type { DraftThing } from './merge-draft.ts'
 import { nameThing } from './name-thing.ts'
 
-/** A thing as the Studio has it. */
 export function showThing(
   { key, state, value, published, version, row }: DraftThing,
   language: string,

@@ -3,14 +3,14 @@ import { type ChannelDocument, flattenSports } from '../channel-code/index.ts'
 import { kindShapes } from './content-kinds.ts'
 import { versionOf } from './version-of.ts'
 
-/** A thing of a channel, by which it is known among its kind. */
+/** An item of a channel. Its key is unique in its kind. */
 export interface Thing {
   key: string
   value: ContentValue
 }
 export type Things = Record<ContentKind, Thing[]>
 
-/** A channel as lists of things: what stands inside of another in the files stands beside it, and names it. */
+/** A channel as lists of items: an item nested in the files is beside its parent here, and names it. */
 export function splitDocument({
   channel,
   schools,
@@ -58,7 +58,7 @@ export function splitDocument({
   }
 }
 
-/** What has no name is known by what it says; two that say the same are told apart by their number. */
+/** The key of an item without a name is its content; equal items differ by a number. */
 function keyed(kind: ContentKind, values: readonly ContentValue[]): Thing[] {
   const { keyField } = kindShapes[kind]
   const seen = new Map<string, number>()

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../../runtime/start-error.ts'
 
-/** PostgreSQL refuses to run as root, and initdb refuses a uid without a name: as whom do we run it? */
+/** The user that runs PostgreSQL: it refuses root, and initdb refuses a uid without a name. */
 export type Identity = {
   description: string
   /** Set when root drops to another user. */

@@ -6,7 +6,7 @@ import { events } from './events.ts'
 import { mailList } from './mail-list.ts'
 import { videos } from './videos.ts'
 
-/** What operators were called for; of one thing there is one that is open. */
+/** What operators were called for. Each cause has one open alarm. */
 export const alarms = pgTable(
   'alarms',
   {

@@ -20,7 +20,7 @@ export const channels = pgTable('channels', {
   /** Grows with every change of an event; the row's lock makes the changes of a channel commit in this order. */
   events_cursor: bigint({ mode: 'number' }).notNull().default(0),
   settings: jsonb().notNull(),
-  /** Whoever works on it must have a second factor. */
+  /** Its operators must have a second factor. */
   demands_totp: boolean().notNull().default(false),
 })
 
@@ -34,7 +34,7 @@ export const channelHosts = pgTable(
   {
     host: text().primaryKey(),
     channel_id: channelId(),
-    /** The first is the one that search engines are told. */
+    /** Search engines get the first. */
     position: position(),
   },
   table => [index().on(table.channel_id)],

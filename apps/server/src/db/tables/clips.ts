@@ -56,7 +56,7 @@ export const clips = pgTable(
     /** Since when its file is asked for. */
     queued_at: instant().notNull(),
     problem: text(),
-    /** One higher each time its file is to be made anew: what was asked for before counts no longer. */
+    /** One higher each time its file must be made again: earlier requests no longer count. */
     cut: integer().notNull().default(1),
     /** The file must have nothing of the game but the clip. */
     is_exact: boolean().notNull(),

@@ -4,17 +4,17 @@ import { channelId } from './channel.ts'
 import { id, instant } from './columns.ts'
 import { operators } from './operators.ts'
 
-/** The draft of a channel: each thing that it has otherwise than visitors do. */
+/** The draft of a channel: each item that differs from what visitors see. */
 export const contentChanges = pgTable(
   'content_changes',
   {
     id: id(),
     channel_id: channelId(),
     kind: text().notNull(),
-    /** What the thing is known by among its kind; of an order empty. */
+    /** Identifies the item among its kind; empty for an order. */
     key: text().notNull(),
     change: text().notNull(),
-    /** Of a thing that is kept: what it says, right or wrong. Of an order: the keys. */
+    /** Of an item that is kept: its content, right or wrong. Of an order: the keys. */
     value: jsonb(),
     /** The version that visitors had when it was changed; null: none. */
     base_version: text(),
@@ -36,7 +36,7 @@ export const contentRevisions = pgTable(
     operator_email: text().notNull(),
     published_at: instant().notNull(),
     taken_back_at: instant(),
-    /** The draft's rows, each with the name of its thing. */
+    /** The draft's rows, each with the name of its item. */
     changes: jsonb().notNull(),
     /** The channel's document before, and the version of that after. */
     before: jsonb().notNull(),

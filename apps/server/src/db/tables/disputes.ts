@@ -4,7 +4,7 @@ import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Payments that somebody has their bank take back, as the provider told of them last. */
+/** Payments that somebody has their bank take back, as the provider last reported. */
 export const disputes = pgTable(
   'disputes',
   {

@@ -211,7 +211,7 @@ export const scoreChanges = pgTable(
   table => [index().on(table.channel_id), index().on(table.event_id, table.id)],
 )
 
-/** That something of an event changed; what it is now stands in the event. */
+/** Marks that an event changed; its present state is in the event. */
 export const eventChanges = pgTable(
   'event_changes',
   {

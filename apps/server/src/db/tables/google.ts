@@ -5,7 +5,7 @@ import { orders } from './orders.ts'
 import { users } from './users.ts'
 
 /**
- * Whom Google takes the buyer of an order for, where that buyer agreed. It goes with the account, and with the channel's other
+ * Google's ids for the buyer of an order, if that buyer agreed. They go with the account, and with the channel's other
  * analytics when their time is over.
  */
 export const googleVisitors = pgTable(
@@ -20,7 +20,7 @@ export const googleVisitors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     client_id: text().notNull(),
     session_id: text(),
-    /** What Google was told of the order, each by a name of its own. */
+    /** What Google knows of the order, each by its own name. */
     told: text().array().notNull().default([]),
     at: instant().notNull(),
   },

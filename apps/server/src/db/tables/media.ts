@@ -47,14 +47,14 @@ export const cameras = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     key_hash: text().notNull().unique(),
-    /** Operators may read it again; whoever reads the table may not. */
+    /** Operators may read it again; readers of the table may not. */
     sealed_key: text().notNull(),
     state: text().notNull().default('idle'),
     state_since: instant().notNull(),
     /** Why the last encoder was refused or cut off. */
     problem: text(),
     problem_at: instant(),
-    /** The process that has the camera, until when; whoever takes it anew adds one to the epoch. */
+    /** The process that has the camera, until when. Each new lease adds one to the epoch. */
     owner_node: text(),
     owner_epoch: integer().notNull().default(0),
     owner_until: instant(),
@@ -69,7 +69,7 @@ export const cameras = pgTable(
   ],
 )
 
-/** What each camera of a game did from when on; a trigger on `cameras` writes it, whoever moves their state. */
+/** The states of a game's cameras over time. A trigger on `cameras` writes every change. */
 export const cameraChanges = pgTable(
   'camera_changes',
   {
@@ -121,7 +121,7 @@ export const mediaFiles = pgTable(
     percent: integer().notNull().default(0),
     /** Why it failed, in words for an operator. */
     problem: text(),
-    /** Where it lies, see `nodes`; null: from before places were told. */
+    /** Where it is, see `nodes`; null: from before places were kept. */
     place: text(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),

@@ -27,7 +27,7 @@ export const operators = pgTable(
     last_totp_step: bigint({ mode: 'number' }),
     /** In which language the figures of each month are mailed to them; null: not at all. */
     monthly_language: text(),
-    /** The last month that they were told of, such as 2026-10. */
+    /** The last month that they got, such as 2026-10. */
     month_told: text(),
     created_at: instant().notNull().defaultNow(),
   },
@@ -49,8 +49,8 @@ export const operatorSessions = pgTable(
 )
 
 /**
- * What operators did, to whom: rows are added and never changed (a trigger refuses it). It names things by id and holds
- * no data of a viewer, for it outlives them.
+ * What operators did, and to what. Rows are only added (a trigger refuses changes). It names items by id and holds
+ * no data of a viewer, since it outlives them.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -29,7 +29,7 @@ export const orders = pgTable(
     /** Of a single game too: the single-event package that it was bought as. */
     package_id: integer().references(() => packages.id),
     subscription_id: integer().references(() => subscriptions.id),
-    /** The one sport of a package that was chosen; what it opens stands in `event_category_ids`. */
+    /** The one sport of a package that was chosen; what it opens is in `event_category_ids`. */
     event_category_id: integer().references(() => eventCategories.id),
     /** The team of a team pass. */
     participant_id: integer().references(() => participants.id),
@@ -60,9 +60,9 @@ export const orders = pgTable(
     is_past_due: boolean().notNull().default(false),
     /** Where a renewal that failed can be paid. */
     pay_url: text(),
-    /** The end of the period that its buyer was told of ahead of time. */
+    /** The end of the period that a mail announced to its buyer. */
     told_ahead_of: instant(),
-    /** What the provider said last, for who asks why. */
+    /** The provider's last answer, as an explanation. */
     payment_state: text(),
     /** When its charge was sent last; null: it needs none. */
     attempted_at: instant(),
@@ -112,7 +112,7 @@ export const orders = pgTable(
     index('orders_ending')
       .on(table.channel_id, table.expires_at)
       .where(sql`${table.status} = 'paid' and ${table.activity_status} = 'active'`),
-    // Two tabs pay for one thing once: a user has one open attempt at it.
+    // Two tabs pay only once: a user has one open attempt at a purchase.
     uniqueIndex('orders_open_attempt')
       .on(
         table.channel_id,

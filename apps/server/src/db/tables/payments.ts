@@ -32,7 +32,7 @@ export const transactions = pgTable(
     /** Where known, of the card that it was paid with. */
     card_brand: text(),
     card_last4: text(),
-    // What was sold, and by whom as the channel's settings said then: a receipt stays as it was.
+    // The product, and the seller as in the channel's settings then: a receipt stays as it was.
     product_name: storedText(),
     seller: jsonb(),
     at: instant().notNull(),
@@ -63,7 +63,7 @@ export const paymentCustomers = pgTable(
   ],
 )
 
-/** What the provider has told already: the same once more changes nothing. */
+/** What the provider has sent already: a repeat changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

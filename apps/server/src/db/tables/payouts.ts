@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 
-/** What the payment provider sends to the bank of who runs the channel, as it told last. */
+/** What the payment provider sends to the channel's bank, as it reported last. */
 export const payouts = pgTable(
   'payouts',
   {

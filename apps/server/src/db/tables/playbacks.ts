@@ -46,14 +46,14 @@ export const playbacks = pgTable(
     index().on(table.vod_media_item_id),
     index().on(table.clip_id),
     index().on(table.video_id),
-    // None with the time of the last renewal: each renewal would then write every index anew.
+    // None with the time of the last renewal: each renewal would then rewrite every index.
     index().on(table.user_id),
     index().on(table.replaced_at).where(sql`${table.replaced_at} is not null`),
     index().on(table.left_at).where(sql`${table.left_at} is not null`),
   ],
 )
 
-/** Which sold games a user opened, and when: what is left of players that are over, for whoever disputes a payment. */
+/** Which sold games a user opened, and when: kept from players that are over, for disputes about a payment. */
 export const viewings = pgTable(
   'viewings',
   {

@@ -4,7 +4,7 @@ import { id, instant } from './columns.ts'
 import { events } from './events.ts'
 import { users } from './users.ts'
 
-/** By which push services know a channel (VAPID). Whoever subscribed holds on to it, so it stays. */
+/** Push services know a channel by it (VAPID). Subscriptions depend on it, so it stays. */
 export const pushKeys = pgTable('push_keys', {
   channel_id: integer()
     .primaryKey()
@@ -14,7 +14,7 @@ export const pushKeys = pgTable('push_keys', {
   made_at: instant().notNull(),
 })
 
-/** A device of a user that wants to be told something. */
+/** A device of a user that wants notices. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -23,14 +23,14 @@ export const pushSubscriptions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the browser's push service; whoever knows it and the keys can write to the device. */
+    /** Of the browser's push service; anyone with it and the keys can write to the device. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     language: text().notNull(),
     /** As the browser knows it; null: by the channel's clock. */
     time_zone: text(),
-    /** What of the user's teams is told, see `noticeKinds`. */
+    /** Notices of the user's teams, see `noticeKinds`. */
     kinds: text().array().notNull().default([]),
     made_at: instant().notNull(),
     /** Since when its push service knows it no more; its browser may yet say where it is now. */
@@ -51,7 +51,7 @@ const eventId = () =>
     .notNull()
     .references(() => events.id, { onDelete: 'cascade' })
 
-/** A game of which a device is reminded, whoever plays. */
+/** A device's reminder of a game, whichever team plays. */
 export const pushReminders = pgTable(
   'push_reminders',
   {
@@ -71,7 +71,7 @@ export const pushReminders = pgTable(
   ],
 )
 
-/** A game of which a user is reminded by mail, who has no device that can. */
+/** A mail reminder of a game, for a user without a device that can. */
 export const mailReminders = pgTable(
   'mail_reminders',
   {
@@ -80,10 +80,10 @@ export const mailReminders = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     event_id: eventId(),
-    /** As it was spoken and told the time where the reminder was asked for. */
+    /** The language and time zone of the page that asked for the reminder. */
     language: text().notNull(),
     time_zone: text(),
-    /** The start that was told. */
+    /** The start in the mail. */
     told_start: instant(),
   },
   table => [
@@ -93,7 +93,7 @@ export const mailReminders = pgTable(
   ],
 )
 
-/** What a device is told, once: a row before it is queued, marked before it is sent. */
+/** Notices, once per device: a row before it is queued, marked before it is sent. */
 export const pushTellings = pgTable(
   'push_tellings',
   {

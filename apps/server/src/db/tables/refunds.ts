@@ -5,7 +5,7 @@ import { id, instant } from './columns.ts'
 import { events } from './events.ts'
 import { orders } from './orders.ts'
 
-/** What is to be given back, by whom and why: written before the provider is asked, and carried out once. */
+/** Refunds, with operator and reason: written before the provider is asked, and carried out once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -19,7 +19,7 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** The game that was called off; an order is refunded for it once. */
     event_id: integer().references(() => events.id),
-    /** Whoever asked calls it so: the same one again is the same refund. */
+    /** The caller's name for it: the same one again is the same refund. */
     idempotency_key: text(),
     /** Empty: by command. */
     operator_email: text().notNull(),

@@ -15,8 +15,8 @@ import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 
 /**
- * What browsers told, counted: reports read these and no rows of visits. A session and all of its views are filed under one day,
- * so that visits and views of several days add up; visitors of several days never do. Nobody can be found in here.
+ * Counts of what browsers sent: reports read these and no rows of visits. A session and all of its views belong to one day,
+ * so that visits and views of several days add up; visitors of several days never do. The counts identify nobody.
  */
 export const dayCounts = pgTable(
   'day_counts',

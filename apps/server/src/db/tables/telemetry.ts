@@ -17,8 +17,8 @@ import { bytea, instant } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * What browsers tell of visits. Each table but the last two is kept in parts of a day: of the day on which the session began, so
- * that a repeat meets the row that it repeats, whenever it comes. See `openDays` for who makes the parts.
+ * What browsers report of visits. Each table but the last two has a part for each day. A row goes to the day on which its
+ * session began, so that a repeat meets the row that it repeats, whenever it comes. `openDays` makes the parts.
  */
 const ofSession = {
   day: date().notNull(),

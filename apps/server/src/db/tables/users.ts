@@ -49,7 +49,7 @@ export const apiKeys = pgTable(
     key_hash: text().primaryKey(),
     channel_id: channelId(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the cookie that must come along: a browser's key stands in addresses, and alone speaks for nobody. */
+    /** Of the cookie that must come along: a browser's key is in addresses, and alone proves nothing. */
     cookie_hash: text(),
     /** What a key without cookie was made for, which is taken in a header alone. Null: a browser's. */
     program: text(),
@@ -161,7 +161,7 @@ export const customForms = pgTable(
   table => [unique().on(table.channel_id, table.alias)],
 )
 
-/** What a user has filled in: by form and field name, so that a form may be applied anew and keep its answers. */
+/** What a user has filled in, by form and field name: a form that is applied again keeps its answers. */
 export const customFormValues = pgTable(
   'custom_form_values',
   {

@@ -20,10 +20,10 @@ export const videos = pgTable(
     poster: text(),
     has_preview: boolean().notNull().default(false),
     has_storyboard: boolean().notNull().default(false),
-    /** As one file for everyone: a teaser, what stands before a game, or a slide's film. */
+    /** As one file for everyone: a teaser, a preroll, or a slide's film. */
     has_clip: boolean().notNull().default(false),
     created_at: instant().notNull(),
-    /** Where its files lie, see `nodes`; null: nowhere yet, or from before places were told. */
+    /** Where its files are, see `nodes`; null: nowhere yet, or from before places were kept. */
     place: text(),
   },
   table => [

@@ -6,7 +6,7 @@ import { countClipDays, creditClips, insertDayCounts, listPublicClips } from './
 
 const clipDays = 14
 
-/** Once there are clips: some of what was sold came by them, and all were watched. True: that is told. */
+/** Once there are clips: some sales came by them, and all were watched. True: that is recorded. */
 export async function promoteClips(
   { db, now }: Pick<Context, 'db' | 'now'>,
   channel: Channel,

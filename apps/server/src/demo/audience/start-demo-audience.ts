@@ -50,7 +50,7 @@ async function fillPast(ctx: Ctx, channel: Channel): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   const from = new Date(now.getTime() - pastDays * dayMs)
   const games = await listGamesBetween(ctx.db, channel.id, from, now)
-  // One after the other: whoever opens the demo meanwhile is answered.
+  // One after the other: the demo answers its visitors meanwhile.
   for (const game of games) {
     const minutes = planCrowd(game).filter(({ minute }) => minute.getTime() < now.getTime() - minuteMs)
     await insertCrowd(ctx.db, channel.id, game.id, minutes)

@@ -11,7 +11,7 @@ const devices = ['phone', 'phone', 'phone', 'desktop', 'tablet']
 const countries = ['CA', 'CA', 'CA', 'CA', 'CA', 'CA', 'US', 'FR', 'BG']
 const campaigns = [null, null, null, null, 'newsletter', 'school-poster']
 
-/** Who came to the demo in a minute, and how far; told again, it is counted once. */
+/** The demo's visits of a minute, and how far they went; a repeat counts once. */
 export async function tellVisit(
   { telemetry }: Pick<Context, 'telemetry'>,
   channel: Channel,

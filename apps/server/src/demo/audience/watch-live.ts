@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const heights = [1080, 720, 1080, 480, 720]
 const longestMs = 4 * 3_600_000
 
-/** What the browsers of the demo's public tell in this minute; told again, it is counted once. */
+/** What the browsers of the demo's audience report in this minute; a repeat counts once. */
 export async function watchLive(
   ctx: Pick<Context, 'db' | 'now' | 'telemetry'>,
   channel: Channel,

@@ -15,7 +15,7 @@ import {
 /** Every event of ours begins with it; those of people have no source key. */
 export const sourcePrefix = 'demo:'
 
-/** Names in all languages, unlike what the API says of them. */
+/** Names in all languages, unlike in the API. */
 export async function readLeague(db: Db, channelId: number) {
   const [teams, locations] = await Promise.all([
     db

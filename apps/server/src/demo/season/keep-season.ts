@@ -43,7 +43,7 @@ async function countToTheEnd(ctx: Pick<Context, 'db' | 'now'>, channel: Channel)
   }
 }
 
-/** Of games that began and ended while nobody was there. A score that is final stays, whoever ended the game. */
+/** For games that began and ended while nobody was there. A final score stays, no matter who ended the game. */
 async function writeFinalScores(ctx: Pick<Context, 'db' | 'now'>, channel: Channel): Promise<void> {
   for (const game of await listDemoGames(ctx.db, channel.id, { status: 'finished', withoutScore: true })) {
     const finals = scoreAt(game, game.ends_at)

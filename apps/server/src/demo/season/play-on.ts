@@ -6,9 +6,9 @@ import { planPlays } from './plan-plays.ts'
 import { boardAt, sportPlay } from './sport-play.ts'
 
 export const turnMs = 2_000
-/** What is scored is told when players show it, so long after it was sent. */
+/** A score appears when players show it, this long after it was sent. */
 const playerDelayMs = 5_000
-/** Who was away for longer does not count what fell meanwhile. */
+/** After a longer absence, missed scores do not count. */
 const maxAwayMs = 30_000
 
 /** The clocks of the demo's live games run, and now and then somebody scores. */

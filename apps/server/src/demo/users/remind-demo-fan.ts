@@ -3,7 +3,7 @@ import type { Reader } from '../../context/channel.ts'
 import type { Context } from '../../context/context.ts'
 import { setMailReminder } from '../../games/notices/index.ts'
 
-/** The demo has no device to be told on, but a mailbox: the next games are reminded of by mail. */
+/** The demo has no device for notices, but a mailbox: reminders of the next games come by mail. */
 export async function remindDemoFan(
   ctx: Pick<Context, 'db' | 'now' | 'rosters'>,
   { channel, language, session }: Reader & { session: { userId: number } },

@@ -143,7 +143,7 @@ export function listSlidesWithoutVideo(db: Db, channelId: number) {
     .limit(100)
 }
 
-/** Games of the demo that begin soon, and of which there is nothing to look at. */
+/** Games of the demo that begin soon and have nothing to look at. */
 export function listGamesWithoutPreview(db: Db, channelId: number, startsBefore: Date) {
   const previews = db
     .select({ id: eventMedia.id })

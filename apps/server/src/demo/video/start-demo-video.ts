@@ -56,7 +56,7 @@ export async function startDemoVideo(
     say(
       "Another program uses port 1935, where encoders send to, so the demo's games are not live. Choose another: RTMP_PORT=1936 npm start",
     )
-  /** Of which there is footage, and of which a replay. */
+  /** Surfaces with footage, and those with a replay. */
   const ready = new Set<SurfaceName>()
   const replayable = new Set<SurfaceName>()
   const controller = new AbortController()

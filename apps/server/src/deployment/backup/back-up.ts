@@ -19,7 +19,7 @@ export interface BackUpOptions {
   now: () => Date
 }
 
-/** The database's own folder, what can be made anew, and the segment that an encoder is sending just now. */
+/** The database's own folder, what can be made again, and the segment that an encoder is sending. */
 const leaveOut = new Set(['postgres', 'downloads', openFile])
 const copyOptions = { leaveOut, first: journalFile }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { waitingJob } from '../../jobs/index.ts'
 
-/** What a backup says of itself; a folder without it is none. */
+/** Describes a backup; a folder without it is none. */
 export const manifest = z.strictObject({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   /** The newest migration of the database: what is restored begins there and is migrated on. */
   migration: z.int(),
-  /** In an order in which each table stands after those that it refers to. */
+  /** In an order in which each table comes after those that it refers to. */
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   /** What was still to be done. */
   jobs: z.array(waitingJob),

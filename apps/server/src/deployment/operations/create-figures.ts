@@ -10,7 +10,7 @@ export interface Figures {
   isDatabaseUp: boolean
 }
 
-/** How the deployment is, for who watches over it. Each process keeps its own answer. */
+/** The state of the deployment, for monitoring. Each process keeps its own answer. */
 export function createFigures({ db }: Pick<Context, 'db'>): () => Promise<Figures> {
   let known: { atMs: number; figures: Promise<Figures> } | undefined
   const read = (): Promise<Figures> =>

@@ -8,7 +8,7 @@ export interface FigureRow extends Record<string, unknown> {
   value: number
 }
 
-/** Of the whole deployment, in one question: whoever watches it must not weigh on it. A placed queue counts as its job. */
+/** Of the whole deployment, in one query: monitoring must not add load. A placed queue counts as its job. */
 export async function readFigureRows(db: Db): Promise<FigureRow[]> {
   const { rows } = await db.execute<FigureRow>(sql`
     select 'jobs' as figure, split_part(name, '/', 1) as label, state::text as state, count(*)::float8 as value

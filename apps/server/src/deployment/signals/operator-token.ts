@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 const looker = 'operator'.padEnd(16, '0')
 const stepMs = 5 * 60_000
 
-/** The same for some minutes, so that who asks every few seconds has one address; it opens for five to ten. */
+/** The same for some minutes, so that a request every few seconds gets one address. Valid for five to ten. */
 export function writeOperatorToken(
   { now, mediaTokens }: Pick<Context, 'now' | 'mediaTokens'>,
   channelId: number,

@@ -4,7 +4,7 @@ import { keepSignals } from './keep-signals.ts'
 import { lookAtCameras } from './look-at-cameras.ts'
 
 const keepMs = 5_000
-/** Twice within the time after which a black picture is told. */
+/** Twice before a black picture is reported. */
 const lookMs = 8_000
 
 /** Measures the cameras of this process until it is stopped; without any it does nothing. */

@@ -7,7 +7,7 @@ import { forgetMailsOf } from '../../reach/mail/index.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { leaveProvider } from '../../sale/payments/index.ts'
 
-/** Needs no login: whoever reads the mail may be on another device. What belongs to the user goes with its row, clips with their files. */
+/** Needs no login: the user may read the mail on another device. A user's data goes with the row, clips with their files. */
 export async function confirmAccountDeletion(
   ctx: Pick<Context, 'db' | 'now' | 'jobs' | 'payments'>,
   asked: { channel: Channel; body: { token: string } },

@@ -46,7 +46,7 @@ const calledFor = perDb(db =>
     .prepare('called_for'),
 )
 
-/** Channels with payments of which nobody knows what became; as the health of payments counts them. */
+/** Channels with payments of unknown outcome, as the health of payments counts them. */
 export async function listUnsettledChannels(db: Db, before: Date): Promise<number[]> {
   return (await unsettledChannels(db).execute({ before })).map(({ channel_id }) => channel_id)
 }

@@ -15,7 +15,7 @@ const againMs = 5 * 60_000
 const streamStatus = z.enum(streamStatuses)
 const cameraState = z.enum(cameraStates)
 
-/** Opens and closes alarms as the facts are. Two processes at once would do no harm: an alarm is opened, and told, once. */
+/** Opens and closes alarms to match the facts. Two processes may do it at once: an alarm is opened and sent once. */
 export async function watchAlarms(ctx: AlarmContext): Promise<void> {
   const now = ctx.now()
   const [rows, open, unsettled] = await Promise.all([

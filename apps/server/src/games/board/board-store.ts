@@ -42,7 +42,7 @@ export async function findBoardRow(db: Db | Tx, channelId: number, eventId: numb
   }
 }
 
-/** What the channel says of its sports, by their ids. */
+/** The scoring of the channel's sports, by id. */
 export async function listScorings(db: Db | Tx, channelId: number, sportIds: readonly number[]) {
   const rows = await db
     .select({ id: eventCategories.id, scoring: eventCategories.scoring })
@@ -87,7 +87,7 @@ export async function findLastTap(db: Db | Tx, channelId: number, eventId: numbe
   return row
 }
 
-/** When the newest tap was made: none that came late is told before it. */
+/** The time of the newest tap. A late tap never counts as earlier. */
 export async function findNewestTime(db: Db | Tx, channelId: number, eventId: number): Promise<Date | null> {
   const [row] = await db
     .select({ at: sql<string | null>`max(${boardTaps.at})` })

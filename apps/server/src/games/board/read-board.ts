@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/connection.ts'
 import { CallError } from '../../runtime/call-error.ts'
 import { findBoardRow, listScorings } from './board-store.ts'
 
-/** The board with what its sport says of points, periods and clock. */
+/** The board with its sport's points, periods and clock. */
 export async function readBoard(
   ctx: Pick<Context, 'rosters'> & { db: Db | Tx },
   reader: Reader,

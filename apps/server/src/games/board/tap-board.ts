@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * Once, and on the board that was seen: what a phone sends again after a lost answer is known by its key, and of two
- * who saw the same goal the second is told that the board has changed.
+ * A tap counts once, and on the board that was seen: its key identifies a repeat after a lost answer. If two people saw
+ * the same goal, the second one learns that the board has changed.
  */
 export async function tapBoard(ctx: Pick<Context, 'db' | 'now' | 'rosters'>, asked: Asked): Promise<Board> {
   const { channel, params, query } = asked

@@ -7,7 +7,7 @@ import { findClosing, keepClosing, lockClosingGame } from './closing-store.ts'
 import type { ClosingContext } from './describe-closing.ts'
 import { mailClosing } from './mail-closing.ts'
 
-/** Who closes what is closed changes nothing: the first who said so stays. */
+/** Closing a closed game changes nothing: the first name stays. */
 export async function closeGame(
   ctx: ClosingContext & Pick<Context, 'jobs' | 'sealer' | 'publicUrl'>,
   { channel, session: { operator }, params, ip }: ClosingAsked,

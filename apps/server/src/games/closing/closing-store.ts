@@ -12,7 +12,7 @@ export async function findClosingGame(db: Db | Tx, channelId: number, eventId: n
   return row
 }
 
-/** Whoever closes it, reopens it or has it go on waits for others who do. */
+/** Operators who close, reopen or continue a game wait for each other. */
 export async function lockClosingGame(tx: Tx, channelId: number, eventId: number) {
   const [row] = await tx.select().from(events).where(isGame(channelId, eventId)).for('no key update')
   return row
@@ -23,7 +23,7 @@ export async function findClosing(db: Db | Tx, channelId: number, eventId: numbe
   return row
 }
 
-/** Closed once more it has another name and time, and is not told again. */
+/** Closing it again changes the name and time, but sends no new mail. */
 export async function keepClosing(
   tx: Tx,
   channelId: number,

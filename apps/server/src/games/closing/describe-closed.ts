@@ -1,6 +1,6 @@
 import type { findClosing } from './closing-store.ts'
 
-/** By whom the night was closed, and when; null: it is open. */
+/** Who closed the night, and when. Null: it is open. */
 export function describeClosed(
   row: Awaited<ReturnType<typeof findClosing>>,
 ): { by: string; at: string } | null {

@@ -55,7 +55,7 @@ export async function changeGames(
 async function writeFates(tx: Tx, channel: Channel, fates: ComparedGames['fates'], now: Date): Promise<void> {
   const facts = await listGameFacts(tx, channel.id)
   const known = fates.flatMap(({ before, plan }) => (plan ? [{ before, plan }] : []))
-  // What a person says of a game that the files keep is the files' no longer.
+  // The files no longer control what a person changes in their games.
   const marked = known.flatMap(({ before, plan }) => {
     if (!isCodeEvent(before)) return []
     const { language } = channel.settings

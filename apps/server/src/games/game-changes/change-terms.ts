@@ -15,7 +15,7 @@ export function changeTerms(terms: GameTerms, change: GameChange, timeZone: stri
   }
 }
 
-/** Where clocks skip the time on the other day it stays unread, and is told. */
+/** If clocks skip the time on the other day, it is unread and is reported. */
 function moveTime(time: string, { days, minutes }: { days: number; minutes: number }, zone: string): string {
   const moved = days === 0 ? time : `${shiftDay(time.slice(0, 10), days)} ${time.slice(11, 16)}`
   const read = readLocalTime(moved, zone)

@@ -9,10 +9,10 @@ interface Asked {
   body: Body<typeof studioCalls.addGamePicture>
 }
 
-/** Whoever sends a picture may think about the game's other fields for as long. */
+/** An operator may take this long for the game's other fields. */
 const unusedMs = 24 * 60 * 60_000
 
-/** It is there for a game to have; one that no game takes goes with a later one. */
+/** A game may use it. Adding a later picture removes unused ones. */
 export async function addGamePicture(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, body }: Asked,

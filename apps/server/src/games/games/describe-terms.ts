@@ -57,7 +57,7 @@ const fieldsOf: Record<GamePart, readonly (keyof GameTerms)[]> = {
   picture: ['image_id'],
 }
 
-/** The parts of which the two say something else. */
+/** The parts in which the two differ. */
 export function listChangedParts(before: GameTerms, after: GameTerms): GamePart[] {
   const say = (terms: GameTerms, fields: readonly (keyof GameTerms)[]) =>
     JSON.stringify(fields.map(field => terms[field]))

@@ -7,7 +7,7 @@ import { changeDevice } from './subscription-store.ts'
 
 type Call = typeof calls.changePushSubscription
 
-/** Whoever knows a device's address and secret could write to it anyway, so they may say where it is now. */
+/** Anyone with a device's address and secret could write to it anyway, so they may update its address. */
 export async function changePushSubscription(
   ctx: Pick<Context, 'db' | 'push'>,
   { channel, body }: Pick<Reader, 'channel'> & { body: Body<Call> },

@@ -5,9 +5,9 @@ import { deleteGoneBefore, deleteRemindersBefore } from './subscription-store.ts
 import { deleteTellingsBefore } from './telling-store.ts'
 
 const dayMs = 86_400_000
-/** Longer than anything is told again for. */
+/** No notice is repeated after this long. */
 const keptMs = 8 * dayMs
-/** Who opens the channel once a month still has what was chosen. */
+/** Users who open the channel once a month keep their choices. */
 const goneKeptMs = 35 * dayMs
 
 export const forgetTellings = defineJob({

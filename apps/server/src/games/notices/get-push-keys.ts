@@ -13,7 +13,7 @@ export async function getPushKeys(
   const row = await findPushKeyRow(db, id)
   const known = row && sealer.open(purpose, row.sealed_private_key)
   if (row && known) return { publicKey: row.public_key, privateKey: known }
-  // Sealed by another SECRET_KEY: devices subscribe anew, for nobody can speak for the old one.
+  // Sealed by another SECRET_KEY: nobody can use the old key, so devices subscribe again.
   const made = makePushKeys()
   const sealed_private_key = sealer.seal(purpose, made.privateKey)
   const kept = await keepPushKeyRow(

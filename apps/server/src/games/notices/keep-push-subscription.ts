@@ -6,7 +6,7 @@ import { deleteSilentDevice, findDevice, keepDevice, listReminders, setKinds } f
 
 type Call = typeof calls.keepPushSubscription
 
-/** A device of a user with what it is told; nothing but what was chosen. */
+/** Keeps a user's device with its notices: only the chosen ones. */
 export async function keepPushSubscription(
   ctx: Pick<Context, 'db' | 'now' | 'push'>,
   { channel, session, body }: Pick<Reader, 'channel'> & { session: { userId: number }; body: Body<Call> },

@@ -63,7 +63,7 @@ export async function deleteMailReminder(db: Db, channelId: number, reminder: Re
   await db.delete(mailReminders).where(isReminder(channelId, reminder))
 }
 
-/** Of games that begin so soon, and of whose start nobody was told; the same in the time of a notice to a device. */
+/** Reminders not mailed yet, of games that begin soon: at the same time as a notice to a device. */
 export function listDueMailReminders(db: Db, now: Date) {
   return db
     .select({ reminder: mailReminders, startsAt: events.event_utc_ts })
@@ -83,7 +83,7 @@ export function listDueMailReminders(db: Db, now: Date) {
     .limit(maxAtOnce)
 }
 
-/** False: somebody else has told it. */
+/** False: another process sent it. */
 export async function markReminded(
   tx: Tx,
   channelId: number,
@@ -100,7 +100,7 @@ export async function markReminded(
   return rows.length > 0
 }
 
-/** Who has shown that the address is theirs; until the transaction ends the account is not deleted. */
+/** The user's verified address. The account cannot be deleted until the transaction ends. */
 export async function holdProvenAddress(tx: Tx | Db, channelId: number, userId: number) {
   const [row] = await tx
     .select({ email: users.email })

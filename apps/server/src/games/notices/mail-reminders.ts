@@ -10,8 +10,8 @@ type MailContext = Pick<Context, 'db' | 'now' | 'jobs' | 'channels' | 'publicUrl
 type Due = Awaited<ReturnType<typeof listDueMailReminders>>[number]
 
 /**
- * Remembers nothing between two turns: what was told stands in the reminder, so that any process may do it, and two at a time.
- * One that cannot be written keeps nobody else from theirs.
+ * Keeps no state between two turns: the reminder stores what was sent. So any process may do it, even two at a time.
+ * A failed reminder does not block the others.
  */
 export async function mailReminders(ctx: MailContext): Promise<void> {
   const failures: unknown[] = []
@@ -21,7 +21,7 @@ export async function mailReminders(ctx: MailContext): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be reminded`)
 }
 
-/** In the transaction of the mail: each start is told once. A game that was moved meanwhile has another turn. */
+/** In the mail's transaction, so that each start is mailed once. A game moved meanwhile gets another turn. */
 async function remind(ctx: MailContext, { reminder, startsAt }: Due): Promise<void> {
   const { channel_id, user_id, event_id } = reminder
   const channel = await ctx.channels.findById(channel_id)

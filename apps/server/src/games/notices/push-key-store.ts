@@ -17,7 +17,7 @@ export function listChannelsWithoutKeys(db: Db): Promise<{ id: number }[]> {
     .where(isNull(pushKeys.channel_id))
 }
 
-/** Whoever is first: the others get the same. `instead`: one that cannot be opened any more. */
+/** The first process wins: others get its key. `instead`: a key that no longer opens. */
 export async function keepPushKeyRow(
   db: Db,
   channelId: number,

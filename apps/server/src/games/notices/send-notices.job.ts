@@ -22,8 +22,8 @@ const payload = z.object({
 type Sending = z.infer<typeof payload>
 
 /**
- * To some devices, each marked before it is sent to. A process that dies in the middle leaves the rest to the next try; the
- * one that it was sending to at that moment is told nothing, which is better than twice.
+ * To some devices, each marked before sending. If a process dies midway, the next try sends the rest. The device that it
+ * was sending to gets nothing, which is better than twice.
  */
 export const sendNotices = defineJob({
   name: 'send-notices',

@@ -14,7 +14,7 @@ import {
 type Call = typeof calls.setReminder
 type Asked = Pick<Reader, 'channel'> & { session: { userId: number }; params: Params<Call>; body: Body<Call> }
 
-/** Of one game, whoever plays. */
+/** For a game, not for a team. */
 export async function setReminder(
   ctx: Pick<Context, 'db' | 'now' | 'push'>,
   { channel, session, params, body }: Asked,

@@ -21,7 +21,7 @@ export interface DeviceRow extends DeviceKeys {
   time_zone?: string | undefined
 }
 
-/** A device belongs to who spoke last for it: the choices of whoever had it before are gone. */
+/** A device belongs to its last user. The choices of the previous user are deleted. */
 export async function keepDevice(
   tx: Tx,
   channelId: number,
@@ -51,9 +51,9 @@ export async function keepDevice(
 }
 
 /**
- * What was chosen, and what was told, goes on at the new address, also where the push service has forgotten the old one
- * before the browser says so. False: nobody knows the former one. Done by the browser's worker and by its page, in
- * whatever order, it is done once.
+ * Choices and sent notices move to the new address, even if the push service forgets the old one before the browser
+ * reports it. False: the former address is unknown. The browser's worker and its page may both do it, in any order:
+ * it is done once.
  */
 export async function changeDevice(
   tx: Tx,
@@ -164,7 +164,7 @@ export async function deleteRemindersBefore(db: Db, at: Date): Promise<void> {
   await db.delete(pushSubscriptions).where(isSilent(db))
 }
 
-/** A device that wants to be told nothing is nobody's business. */
+/** A device that wants no notices is not kept. */
 export async function deleteSilentDevice(tx: Tx, channelId: number, id: number): Promise<void> {
   await tx
     .delete(pushSubscriptions)

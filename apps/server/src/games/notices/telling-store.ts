@@ -66,7 +66,7 @@ function happenings(channelIds: readonly number[], now: Date): SQL {
         where p.event_id = s.event_id and p.participant_id = s.participant_id)`
 }
 
-/** Whom it concerns and who was not told: by a team or school that they follow, or a reminder. */
+/** Notices still due to users who follow a team or school, or who set a reminder. */
 export async function listDueTellings(
   db: Db,
   channelIds: readonly number[],
@@ -118,7 +118,7 @@ const isTelling = (channelId: number, { subscriptionId, eventId, name }: Telling
     eq(pushTellings.name, name),
   )
 
-/** Before it is sent: of two who would, one does. */
+/** Before sending, so that only one process does. */
 export async function claimTelling(db: Db, channelId: number, telling: Telling, now: Date): Promise<boolean> {
   const rows = await db
     .update(pushTellings)
@@ -128,7 +128,7 @@ export async function claimTelling(db: Db, channelId: number, telling: Telling, 
   return rows.length > 0
 }
 
-/** It came to nothing, and is to be sent again. */
+/** Sending failed, and must be repeated. */
 export async function releaseTelling(db: Db, channelId: number, telling: Telling): Promise<void> {
   await db.update(pushTellings).set({ sent_at: null }).where(isTelling(channelId, telling))
 }

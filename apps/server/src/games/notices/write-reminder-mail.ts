@@ -14,7 +14,7 @@ interface ReminderMail {
   url: string
 }
 
-/** A mail is read anywhere, so its time says of which zone it is. */
+/** A mail is read anywhere, so its time names the zone. */
 export function writeReminderMail(channel: Channel, game: ToldGame, mail: ReminderMail) {
   const { language, channelName, from } = describeSender(channel, mail)
   const say = localiser({ channel, language })

@@ -135,7 +135,7 @@ async function compareRows(tx: Tx, channel: Channel, asked: SeasonAsked, now: Da
   function compareRow(row: ReadRow, game: Found) {
     const before = game
     const seen = before && describeTerms(before, facts, language)
-    // A row says only what it says: the rest of a game that is there stays.
+    // A row changes only what it contains: the rest of the game stays.
     const isFirstPrice = row.given.has_own_price && !seen?.has_own_price
     const { type, base_price, service_fee } = row.terms
     const terms = {

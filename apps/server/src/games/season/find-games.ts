@@ -13,8 +13,8 @@ export type Found = GameRow | undefined
 const dayMs = 86_400_000
 
 /**
- * The game that each row is about: by the key under which it was imported before, else the one of the same teams, or of
- * the same title, on the same day. Two games of one pair on a day are told apart by their time.
+ * The game that each row is about: by the key of an earlier import, else by the same teams or the same title on the
+ * same day. If a pair has two games on a day, their time decides.
  */
 export async function findGames(
   tx: Tx,

@@ -96,7 +96,7 @@ async function holdKnown(
   if (!isSame || held.length !== games.size) throw new CallError('conflict')
 }
 
-/** What a person says of a game that the files keep is theirs no longer. */
+/** The files no longer control what a person changes in their games. */
 async function markChanged(
   tx: Tx,
   { id, settings: { language } }: Channel,

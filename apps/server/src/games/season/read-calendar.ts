@@ -70,7 +70,7 @@ function writeDraft(
   }
 }
 
-/** A time of a zone or of the world is a moment; one without is told by the clocks of the venue. */
+/** A time with a zone or in UTC is a moment. A time without a zone is local to the venue. */
 function readMoment(event: ICAL.Event, start: ICAL.Time, text: string): Date | undefined {
   if (start.isDate) return undefined
   const zone = String(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '')

@@ -51,7 +51,7 @@ export function readTerms(
     return team
   }
   const home = sideOf('home', draft.home, near)
-  // Who plays whom plays the same sport.
+  // Both sides play the same sport.
   const away = sideOf('away', draft.away, near ?? facts.teams.get(home ?? 0)?.sport_id ?? null)
   if (draft.away !== undefined || draft.home !== undefined) {
     given.away_id = away ?? null

@@ -57,7 +57,7 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 type Parser = SaxesParser
 
-/** What a file says of its size is believed by nobody: bytes are counted as they come. */
+/** A file's stated size is not trusted: bytes are counted as they come. */
 function parseEntry(zip: ZipFile, entry: Entry, parser: Parser, budget: { bytes: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>

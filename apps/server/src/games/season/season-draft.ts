@@ -1,4 +1,4 @@
-/** A game as a row of a file writes it: texts, of which some may be missing. */
+/** A game as the texts in a row of a file; some may be missing. */
 export interface SeasonDraft {
   /** Its line in the table, or its number. */
   row: number

@@ -1,6 +1,6 @@
 import type { SeasonProblem } from '@grandstand/contract'
 
-/** A file of which no row can be read. */
+/** A file without a readable row. */
 export class SeasonFileError extends Error {
   override name = 'SeasonFileError'
   readonly code: SeasonProblem

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import { openClosing } from '../closing/index.ts'
 import { type EventAsked, moveByOperator } from './move-by-operator.ts'
 
-/** A night that goes on is not closed, whoever said so. */
+/** A live game is open, no matter who closed its night. */
 export function startEvent(ctx: Pick<Context, 'db' | 'now'>, asked: EventAsked): Promise<{ success: true }> {
   return moveByOperator(ctx, asked, {
     to: 'live',

@@ -35,7 +35,7 @@ const bodyLimit = 64 * 1024
 /** Sent along by a page that shows a draft, see `preview-script.ts`. */
 export const previewHeader = 'x-preview'
 
-/** Serves one call of the contract: who asks, for which channel, what; then the verb; then the reply in shape. */
+/** Serves one call of the contract: reads asker, channel and input, runs the verb, shapes the reply. */
 export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route): void {
   const { ctx } = edge
   const base = call.host === 'api' ? '/api' : ''
@@ -54,7 +54,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
       ? { ...raw, query: leaveKey(raw.query), body: leaveKey(raw.body), shown: null }
       : takeKey(request, call.method, parseRaw(raw))
     const session = isPublic ? null : await authorise(edge.hooks, taken.shown, call.needs === 'user')
-    // Whoever mistypes a form has asked for nothing yet.
+    // A mistyped form does not count as a request yet.
     const asked = read(taken)
     if (limit) await ctx.limiter.takeOfAsker(limit, { session, ip: request.ip }, ctx.now().getTime())
     const channel = await channelOf(ctx, request, session, asked)
@@ -97,7 +97,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return sendPrepared(request, reply, prepared)
   }
 
-  /** What is the same for everyone is the draft's for who looks at it; the token stands for a key. */
+  /** A preview gets answers for everyone from the draft. The token replaces a key. */
   const answerPreview = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     await ctx.limiter.takeOfAddress('draw', request.ip, ctx.now().getTime())
     const raw = { params: request.params, query: leaveKey(request.query), body: {} }
@@ -113,7 +113,7 @@ export function addCall(app: FastifyInstance, edge: Edge, { call, read }: Route)
     return reply.header('cache-control', 'no-store').type(json).send(text)
   }
 
-  /** Among whom an answer is the same and how long; null for one that is the asker's alone. */
+  /** Who shares an answer and for how long; null: it is the asker's alone. */
   const sharing = async (
     { query }: ReadRequest,
     channel: Channel,

@@ -23,7 +23,7 @@ export interface AnswerOptions {
   contentType: string
   status?: number
   headers?: Record<string, string>
-  /** Made anew every few seconds, so that the last percent of compression is not worth its time. */
+  /** Made again every few seconds: the last percent of compression is not worth the time. */
   isShortLived?: boolean
   /** Where it was packed before. */
   brotli?: Buffer | null

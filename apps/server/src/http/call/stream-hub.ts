@@ -70,7 +70,7 @@ export function createStreamHub(scale: number): StreamHub {
       // A browser comes back at once on a connection that is still open; its stream would hold up the stop for ever.
       if (isClosed || places >= maxStreams) throw new CallError('unavailable', { retryAfterSeconds: 10 })
       if (taken >= maxPerAddress * scale) throw new CallError('too_many_requests', { retryAfterSeconds: 10 })
-      // Whoever is gone already never says so again.
+      // A closed connection does not close again.
       if (reply.raw.destroyed) return { send: stream => send(reply, stream) }
       places += 1
       perAddress.set(address, taken + 1)
@@ -92,7 +92,7 @@ export function createStreamHub(scale: number): StreamHub {
 
 const formatted = new WeakMap<readonly StreamMessage[], string>()
 
-/** Written once, however many are told. */
+/** Written once for all receivers. */
 function format(messages: readonly StreamMessage[]): string {
   let text = formatted.get(messages)
   if (text === undefined) {

@@ -13,7 +13,7 @@ export interface Relayed {
 }
 
 export interface RelayQuestion {
-  /** Equal questions have equal names, whoever asks them. */
+  /** Equal questions from any asker have equal names. */
   name: Key
   path: string
   encoding: string

@@ -1,6 +1,6 @@
 /**
- * Runs beside the pages of a channel. It keeps one thing, the page that is shown without a network: all else comes from the
- * server each time, so that nothing old is ever shown and no video is kept. `mark` tells that page's version: another one is
+ * Runs beside the pages of a channel. It keeps only the page that is shown without a network. All else comes from the
+ * server each time, so nothing old is ever shown and no video is kept. `mark` is that page's version: another version is
  * another worker, which browsers look for by themselves.
  */
 export const serviceWorker = (mark: string, offlinePath: string) => `// ${mark}

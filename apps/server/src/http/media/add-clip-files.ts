@@ -11,7 +11,7 @@ interface ClipFile {
   Params: { id: string; key: string; name: string }
 }
 
-/** A clip as a file and its picture, for who has the address; caches ask each time whether it still opens. */
+/** A clip's file and picture, for anyone with the address. Caches ask each time whether it still opens. */
 export function addClipFiles(
   app: FastifyInstance,
   ctx: Pick<

@@ -64,9 +64,9 @@ export function addMedia(
     return sendMediaFile(request, reply, { recording, place, file, hot })
   }
 
-  /** Opens for less than the token: who may no longer watch is out in its time. */
+  /** Opens for less than the token: viewers who lose access are out soon. */
   async function findAddress(grant: MediaGrant, place: string, file: string): Promise<string | null> {
-    // The storage lets in the channels' own origins, of which a television is none.
+    // The storage lets in the channels' own origins. A television has none of them.
     if (grant.device === 'cast') return null
     if (!/^(init|segment)-\d{1,7}\.(mp4|m4s)$/.test(file)) return null
     const leftSeconds = Math.ceil((grant.expiresAt.getTime() - ctx.now().getTime()) / 1000)

@@ -19,7 +19,7 @@ const publicly = 'public, max-age=86400'
 const privately = 'private, max-age=3600'
 const vtt = 'text/vtt; charset=utf-8'
 
-/** What stands beside a video: captions, storyboard and single frames for who may watch it, poster and preview for everyone. */
+/** Beside a video: captions, storyboard and single frames for viewers who may watch it, poster and preview for everyone. */
 export function addPictures(
   app: FastifyInstance,
   ctx: GrantContext & Pick<Context, 'folders' | 'storedCopies' | 'ffmpeg' | 'recordings' | 'log'>,
@@ -89,7 +89,7 @@ export function addPictures(
   })
 }
 
-/** Also that there is none is kept by whoever passes it on: many ask at once. */
+/** Caches on the way keep a missing frame too: many ask at once. */
 function sendLiveFrame(reply: FastifyReply, { bytes, freshSeconds }: LiveFrame) {
   reply.header('cache-control', `public, max-age=${freshSeconds}`)
   if (bytes === null) return reply.code(404).send()

@@ -14,7 +14,7 @@ export function checkScope(
   if (!segment || !isInScope(segment, scope)) throw new CallError('forbidden')
 }
 
-/** What shows or opens all of a video is not for who may see a stretch of it. */
+/** A grant for a stretch of a video gets nothing that shows or opens it all. */
 export function requireWhole({ scope }: MediaGrant): void {
   if (scope !== null) throw new CallError('forbidden')
 }

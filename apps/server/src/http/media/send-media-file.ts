@@ -42,7 +42,7 @@ async function readMediaFile(recording: Recording, file: string, keep: (read: Re
   if (kind === 'segment') return keep(() => recording.readSegment(number))
   if (kind !== 'part' || second === undefined) return undefined
   const part = Number(second)
-  // The next part is hinted at: whoever asks early waits for it.
+  // The list hints at the next part: an early request waits.
   if (recording.isWithinReach(number)) await recording.waitFor({ segment: number, part }, blockMs)
   return recording.readPart(number, part)
 }

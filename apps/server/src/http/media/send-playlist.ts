@@ -4,7 +4,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import { sendPrepared } from '../call/prepared-answer.ts'
 import { type PackedPlaylists, playlistType } from './create-packed-playlists.ts'
 
-/** hls.js gives a blocked list up after 0.8 target durations, of which none is shorter than 3 s. */
+/** hls.js gives up a blocked list after 0.8 target durations. None is shorter than 3 s. */
 const blockMs = 2_000
 
 export interface PlaylistQuery {
@@ -27,7 +27,7 @@ export async function sendPlaylist(
   if (segment !== null) {
     if (!recording.isWithinReach(segment))
       throw new CallError('invalid_request', { fields: { _HLS_msn: 'is too far ahead' } })
-    // While an encoder is away the list stands still: a player that is told so waits, one that is refused gives up.
+    // Without an encoder the list does not change. A player that gets the same list waits; a refused one gives up.
     await recording.waitFor({ segment, part }, blockMs)
   }
   const isDelta = query._HLS_skip === 'YES' || query._HLS_skip === 'v2'

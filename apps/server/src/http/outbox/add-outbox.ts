@@ -10,10 +10,10 @@ import { mailPolicy, renderMail } from './render-mail.ts'
 import { renderOutbox } from './render-outbox.ts'
 
 const maxMails = 50
-/** Of what was mailed to somebody nothing is stored on the way, and no search engine shows it. */
+/** Mails are not stored on the way, and no search engine shows them. */
 const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-/** The demo's mails, for whoever plays with it. Where it is not for this channel, the address does not exist. */
+/** The demo's mails, for anyone who plays with it. For other channels, the address does not exist. */
 export function addOutbox(
   app: FastifyInstance,
   ctx: Pick<Context, 'channels' | 'db' | 'outboxUrlOf'>,

@@ -184,7 +184,7 @@ function hashOf(description: PageDescription): string {
   return createHash('sha256').update(JSON.stringify(description)).digest('base64url')
 }
 
-/** The viewer's own where their browser has told it before, else that of the channel. */
+/** The viewer's own if their browser has sent it before, else the channel's. */
 function chooseTimeZone(told: string | undefined, { settings }: Channel): string {
   return told !== undefined && isTimeZone(told) ? told : settings.time_zone
 }

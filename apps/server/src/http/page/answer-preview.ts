@@ -9,7 +9,7 @@ import { previewScriptPath } from './preview-script.ts'
 import { renderPage } from './render-page.ts'
 import type { ViewerBuild } from './viewer-build.ts'
 
-/** A page as the draft has it, for who has its token; in a frame of the Studio alone, and nobody is counted. */
+/** A page of the draft, for anyone with its token. It opens only in a frame of the Studio and counts nobody. */
 export async function answerPreview(
   { ctx, hooks }: Edge,
   viewer: ViewerBuild,
@@ -39,7 +39,7 @@ export async function answerPreview(
       'content-security-policy': contentSecurityPolicy(style, { frameAncestors: ["'self'"] }),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
-      // The token stands in the address.
+      // The token is in the address.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')

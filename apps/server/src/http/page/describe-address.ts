@@ -6,7 +6,7 @@ import { describePage, type PageDescription } from './describe-page.ts'
 import { describeSubject } from './describe-subject.ts'
 import { findSubject } from './find-subject.ts'
 
-/** What stands at an address: a game, a clip, a team, or one of the channel's pages. */
+/** What is at an address: a game, a clip, a team, or one of the channel's pages. */
 export async function describeAddress(
   ctx: Context,
   asked: Reader,
@@ -22,6 +22,6 @@ export async function describeAddress(
     group: url.searchParams.get('group'),
     language,
   })
-  // Whose frame it stands in reads that it is gone, and a rehearsal's game is there for operators alone.
+  // In a frame, the page shows that it is gone. A rehearsal's game is for operators only.
   return subject?.isPlain ? { ...page, screen: 'watch-embed', canonical: '/watch_embed' } : page
 }

@@ -12,7 +12,7 @@ import {
   screenTitle,
 } from '@grandstand/rules'
 
-/** What a page says of itself to browsers, crawlers and link previews, and what its first screen shows. */
+/** What browsers, crawlers and link previews read about a page, and what its first screen shows. */
 export interface PageDescription {
   screen: ScreenName
   status: 200 | 404

@@ -29,7 +29,7 @@ export function isDrawn(screen: ScreenName, { searchParams }: URL): boolean {
   return drawnScreens.includes(screen) && [...searchParams.keys()].every(name => counting.test(name))
 }
 
-/** Null where it cannot be drawn: the page then has what it can be told of without. */
+/** Null where it cannot be drawn: the page then shows what it has without it. */
 export async function drawFirstScreen(ctx: Context, page: DrawnPage): Promise<FirstScreen | null> {
   const { draw, channel, language, bootstrap, path, hasNotice, timeZone, eventsCursor } = page
   try {

@@ -20,7 +20,7 @@ interface EventSubject {
 export type PageSubject =
   | (EventSubject & { isPlain: boolean })
   | { kind: 'item'; item: VodMediaItem }
-  /** Null: not for everybody. Its owner may see it, and who else asks is told so by the screen. */
+  /** Null: not for everybody. Its owner may see it; the screen tells other visitors so. */
   | { kind: 'clip'; clip: Clip | null; path: string; isShared: boolean }
   | { kind: 'team'; team: Participant }
   /** Of an event, or of a team pass by itself: the same page, whatever is sold there. */

@@ -1,8 +1,8 @@
 /**
- * What a drawn screen needs before the app is there, as a script that stands in the page: a row that is scrolled stands where
- * the app will have it; pictures in view are fetched; who presses play is not asked twice: the button says that it was
- * heard, and the app does it as soon as it can (`take-early-press.ts` in the viewer); and what the app takes the place of
- * between the press and the release of a finger is pressed all the same.
+ * An inline script with what a drawn screen needs before the app starts. A scrolled row is where the app will have it.
+ * Pictures in view are fetched. A viewer presses play only once: the button shows that it was heard, and the app plays as
+ * soon as it can (`take-early-press.ts` in the viewer). An element that the app replaces between the press and the release
+ * of a finger is still pressed.
  */
 export const firstScreenScript = `(() => {
 for (const item of document.querySelectorAll('[data-meant]')) {

@@ -33,17 +33,17 @@ export interface PageInput {
     analytics_url: string | null
     logs_url: string | null
     analytics_on_localhost: boolean
-    /** Of whoever agreed; null: no script of Google runs on this page. */
+    /** Only with consent; null: no script of Google runs on this page. */
     google_tag: string | null
     outbox_url: string | null
   }
-  /** The app's own first screen; null: what can be told without its answers. */
+  /** The app's own first screen; null: one made without its answers. */
   first: FirstScreen | null
 }
 
 export interface RenderedPage {
   html: string
-  /** What stands in it, for the Content-Security-Policy. */
+  /** What is in it, for the Content-Security-Policy. */
   style: string
   scripts: string[]
 }
@@ -96,7 +96,7 @@ function headTags({ bootstrap, description, language, origin }: PageInput): stri
     meta({ name: 'theme-color', content: color_settings['header-background'] }),
     link('canonical', origin + canonical),
     ...(settings.logo ? [link('icon', settings.logo.url)] : []),
-    // What stands in a frame of another site is nobody's app.
+    // A page in another site's frame is not an app.
     ...(description.screen === 'watch-embed'
       ? []
       : [
@@ -157,7 +157,7 @@ function pageData({ data, bootstrap, language, first }: PageInput): string {
   return safeJson({ ...data, language, bootstrap, first: first?.data ?? null })
 }
 
-/** `<` never stands in it, so no text of a channel can end the element. */
+/** It never contains `<`, so no text of a channel can end the element. */
 function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

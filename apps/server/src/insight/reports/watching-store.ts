@@ -2,7 +2,7 @@ import { shiftDay } from '@grandstand/rules'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 
-/** What players told since then. No session that still tells is older than two days: said as a day, so that the planner leaves the parts of all others alone. */
+/** Players' reports since then. No reporting session is older than two days: the day lets the planner skip other parts. */
 function toldSince(channelId: number, since: Date) {
   const at = since.toISOString()
   const day = shiftDay(at.slice(0, 10), -2)
@@ -15,11 +15,11 @@ interface Viewers extends Record<string, unknown> {
   viewers: number
 }
 
-/** Players that told since then, and not of their end. */
+/** Players that reported since then but not their end. */
 export async function countViewersNow(db: Db, channelId: number, since: Date): Promise<Viewers[]> {
   const { rows } = await db.transaction(async tx => {
-    // What has just come is not in the planner's statistics yet: it would sort all of it, on the disk, instead of telling tens of
-    // thousands of viewers apart in memory.
+    // New rows are not in the planner's statistics yet: it would sort all of them on disk, instead of grouping tens of
+    // thousands of viewers in memory.
     await tx.execute(sql`set local work_mem = '32MB'; set local enable_sort = off`)
     return tx.execute<Viewers>(sql`
       select event_id, count(*)::int as viewers
@@ -40,7 +40,7 @@ interface Watched extends Record<string, unknown> {
   delay_ms: number | null
 }
 
-/** How well it came since then, to whomever. Nobody need be told apart for it, which is most of the work. */
+/** Quality since then, for all viewers. Not distinguishing them saves most of the work. */
 export async function sumWatchedNow(db: Db, channelId: number, since: Date): Promise<Watched[]> {
   const { rows } = await db.execute<Watched>(sql`
     select event_id, sum(playing_ms)::float8 as playing_ms, sum(stalled_ms)::float8 as stalled_ms,

@@ -41,6 +41,6 @@ async function forgetDays({ db, now, channels }: DaysContext): Promise<void> {
     await forgetGoogleVisitorsBefore(db, id, new Date(shiftDay(today, -settings.keep_analytics_days)))
   await forgetErrorsBefore(db, new Date(now().getTime() - errorDays * 86_400_000))
   for (const { id } of kept) await keepNewestServerErrors(db, id, keptServerErrors)
-  // Sessions of yesterday may still begin to be told today.
+  // The first report of yesterday's session may come today.
   await forgetSaltsBefore(db, shiftDay(today, -2))
 }

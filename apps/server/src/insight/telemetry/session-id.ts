@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 const maxAgeMs = 48 * hourMs
 const clockSkewMs = 60_000
 
-/** A UUID of version 7: when the session began stands in it, so that no process has to remember. */
+/** A UUID of version 7 contains the start of the session, so that no process has to remember it. */
 export function createSessionId(nowMs: number): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(nowMs, 0, 6)

@@ -45,7 +45,7 @@ export async function findMailLanguage(
   return row?.language ?? null
 }
 
-/** Who may not, or no longer, ask for it in this channel is told nothing. */
+/** Only operators who may ask for it in this channel now. */
 export function listMailed(tx: Tx, subject: MailSubject, channelId: number) {
   const { list, call } = lists[subject]
   return tx

@@ -8,9 +8,9 @@ export interface NewOperator {
   password: string
   /** Null: of the whole deployment. */
   channelId: number | null
-  /** An owner, unless told otherwise. */
+  /** An owner by default. */
   role?: OperatorRole
-  /** By which they choose another password first of all. */
+  /** With it they choose another password first. */
   link?: LinkRow
 }
 

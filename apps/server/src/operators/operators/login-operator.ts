@@ -49,7 +49,7 @@ export async function loginOperator(
   const isIn = await ctx.db.transaction(async tx => {
     const own = { db: tx, now: ctx.now }
     if (step !== null && !(await takeTotpStep(tx, row.id, step))) return false
-    // Whoever logs in again leaves no session behind in this browser.
+    // A new login leaves no old session in this browser.
     if (asked.session) await deleteOperatorSession(tx, asked.session.tokenHash)
     await startOperatorSession(own, asked.cookies, row.id)
     await recordAction(own, { action: 'login', operator, ip: asked.ip })

@@ -10,7 +10,7 @@ export async function insertOperatorSession(
   await markSeen(db, row.operator_id, row.last_seen_at)
 }
 
-/** By the channel of an operator, or by any for who runs them all. */
+/** By the operator's channel, or by any if they run them all. */
 const isTotpDemanded = sql<boolean>`exists (
   select from ${channels}
   where ${channels.demands_totp} and (${operators.channel_id} is null or ${channels.id} = ${operators.channel_id})

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { deleteOtherSessions } from './operator-session-store.ts'
 import { clearTotp, findOperatorByEmail, replacePasswordHash } from './operator-store.ts'
 
-/** For who has lost the password or the phone: a new password, no second factor, no session. False for nobody. */
+/** For a lost password or phone: a new password, no second factor, no session. False: no such operator. */
 export async function resetOperator(
   ctx: Pick<Context, 'db' | 'now' | 'passwords'>,
   email: string,

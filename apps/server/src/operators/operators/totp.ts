@@ -8,7 +8,7 @@ const stepMs = 30_000
 const common = { issuer: 'Grandstand Studio', algorithm: 'SHA1', digits: 6, period: stepMs / 1000 }
 
 export interface NewTotp {
-  /** For who types it; sealed it goes into the database. */
+  /** To type by hand; the database gets it sealed. */
   secret: string
   sealedSecret: string
   /** For the picture that an app reads. */

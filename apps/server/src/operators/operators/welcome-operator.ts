@@ -17,7 +17,7 @@ interface Asked {
   ip: string
 }
 
-/** Once: whoever comes with the same link later, or in the same moment, is refused. */
+/** Once: a second use of the link, later or at the same moment, is refused. */
 export async function welcomeOperator(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'passwords'>,
   { body, cookies, ip }: Asked,

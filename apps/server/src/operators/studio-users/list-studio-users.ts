@@ -13,7 +13,7 @@ interface Asked {
   ip: string
 }
 
-/** A look at people is written down as well, but not whom it was after: the words may be a viewer's name. */
+/** A search for people is logged as well, but not its words: they may be a viewer's name. */
 export async function listStudioUsers(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, query, ip }: Asked,

@@ -67,7 +67,7 @@ async function getSoldProduct(tx: Tx, channelId: number, order: ScopedOrder): Pr
     const pass = await findSoldPackage(tx, channelId, order.package_id)
     if (!pass) throw new CallError('not_found')
     const { capabilities: lets, ...facts } = pass
-    // A game that is sold as a package is that game alone, whatever the package says of sports.
+    // A game sold as a package is that game alone, whatever sports the package lists.
     const sold = order.type === 'package' ? { ...facts, type: packageType.parse(facts.type) } : null
     return { capabilities: given.parse(lets), package: sold }
   }

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/connection.ts'
 import { type OrderChange, orderState, type StoredOrder, updateOrder } from './order-row-store.ts'
 
 /**
- * Moves an order as it was read, along the table of moves. `changed` meanwhile: nothing was written, and whoever asks must
- * look anew. Open pages of its buyer are told when the transaction is committed.
+ * Moves an order as it was read, along the table of moves. `changed`: nothing was written, and the caller must read it
+ * again. Open pages of its buyer get the news when the transaction commits.
  */
 export async function moveOrder(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Context } from '../../context/context.ts'
 import { listOpeningOrders } from './list-opening-orders.ts'
 
 /**
- * What a user holds, read at most once for one request: what an answer is kept under and what it says then come from the
- * same reading.
+ * What a user holds, read at most once per request. The cache key and the content of an answer then come from the same
+ * reading.
  */
 export function openOrders(
   ctx: Pick<Context, 'db' | 'now'>,

@@ -11,7 +11,7 @@ interface PolledOrder {
   paid: StoredTransaction[]
 }
 
-/** Whoever has just paid asks every two seconds: read together for all who ask in the same moment. */
+/** A buyer who has just paid asks every two seconds. Requests of the same moment share one read. */
 export function findPolledOrder(db: Db, channelId: number, id: number): Promise<PolledOrder | null> {
   return polledOrders(db)(channelId, id)
 }

@@ -37,7 +37,7 @@ export async function isSoldTeam(tx: Tx, channelId: number, id: number): Promise
   return rows.length > 0
 }
 
-/** Retired ones too: their games are there still, for who buys the sport above them. */
+/** Retired ones too: buyers of the sport above them still get their games. */
 export function listSports(tx: Tx, channelId: number) {
   return tx
     .select({ id: eventCategories.id, parent_id: eventCategories.parent_id })

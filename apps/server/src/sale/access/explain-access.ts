@@ -9,7 +9,7 @@ import { CallError } from '../../runtime/call-error.ts'
 import type { SettleContext } from '../payments/index.ts'
 import { reportAccess } from './report-access.ts'
 
-/** Asked again, it settles again: whatever the provider has not told yet is found here. */
+/** Each request settles again, so it finds what the provider has not reported yet. */
 export async function explainAccess(
   ctx: SettleContext & Pick<Context, 'geo' | 'homes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string; params: { id: number } },

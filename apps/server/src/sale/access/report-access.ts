@@ -25,7 +25,7 @@ interface Question {
 /** Few hold more; those that say the most come first. */
 const maxShown = 20
 
-/** Asks the provider about every order that would open the game, then says of each rule whether it holds. */
+/** Asks the provider about every order that would open the game, then reports whether each rule holds. */
 export async function reportAccess(
   ctx: SettleContext & Pick<Context, 'homes' | 'rosters'>,
   reader: Reader,

@@ -86,7 +86,7 @@ export async function holdCouponRow(tx: Tx, channelId: number, id: number): Prom
   return row
 }
 
-/** From now on it is the operators' own, whoever made it. */
+/** No matter who made it, operators own it from now on. */
 export async function updateCoupon(
   tx: Tx,
   channelId: number,

@@ -16,13 +16,13 @@ interface Visit {
   isUnwilling: boolean
 }
 
-/** Whether Google may be told of this visit at all: the channel wants it, the visitor said yes, and the browser not no. */
+/** Whether Google may learn of this visit: the channel wants it, the visitor agreed, and the browser does not object. */
 export function findGoogleTag({ channel, cookies, isUnwilling }: Visit): string | null {
   if (isUnwilling || cookies.readPlain(googleConsentCookie) !== 'yes') return null
   return channel.settings['google-analytics']['google-tag'] ?? null
 }
 
-/** Whom Google takes this visitor for; null: it is not to be told, or has never met them. */
+/** Google's ids of this visitor; null: it may not learn of them, or has never met them. */
 export function findGoogleVisitor(visit: Visit): GoogleVisitor | null {
   const tag = findGoogleTag(visit)
   const client_id = readGoogleClientId(visit.cookies.readPlain(googleClientCookie))

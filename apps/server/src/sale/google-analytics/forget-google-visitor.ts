@@ -10,7 +10,7 @@ interface Asked {
   body: Body<typeof calls.forgetGoogleVisitor>
 }
 
-/** What was bought stays; whom Google took its buyer for does not, so that nothing more is told of it. */
+/** What was bought stays. The buyer's Google ids go, so nothing more is reported. */
 export async function forgetGoogleVisitor(
   { db }: Pick<Context, 'db'>,
   { channel, session, body }: Asked,

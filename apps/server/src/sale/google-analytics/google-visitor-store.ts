@@ -22,7 +22,7 @@ export async function hasGoogleVisitor(tx: Tx, channelId: number, orderId: numbe
   return rows.length > 0
 }
 
-/** Marks as told what is told next, so that nobody else tells it as well; null: it was told, or its buyer is gone. */
+/** Marks a report before it is sent, so nobody sends it twice. Null: it was sent, or its buyer is gone. */
 export async function claimTelling(
   db: Db,
   channelId: number,
@@ -37,7 +37,7 @@ export async function claimTelling(
   return row ?? null
 }
 
-/** It came to nothing, and is to be told again. */
+/** It failed and must be sent again. */
 export async function releaseTelling(
   db: Db,
   channelId: number,

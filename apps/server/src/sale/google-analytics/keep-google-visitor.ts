@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { insertGoogleVisitor } from './google-visitor-store.ts'
 
-/** With an order, for what becomes of it later; where nothing can be told from here, nothing is kept. */
+/** Stored with an order for later reports. Where this server cannot report, nothing is stored. */
 export async function keepGoogleVisitor(
   ctx: Pick<Context, 'googleAnalytics' | 'now'>,
   tx: Tx,

@@ -13,8 +13,8 @@ interface Turn {
 }
 
 /**
- * As part of the transaction in which a payment was made or given back, so that each is told once. Renewals are not told:
- * nobody visits for them.
+ * Runs in the transaction of a payment or refund, so each is reported once. Renewals are not reported: nobody visits for
+ * them.
  */
 export async function queueGoogleSales(
   ctx: Pick<Context, 'jobs'>,

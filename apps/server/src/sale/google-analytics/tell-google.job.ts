@@ -11,13 +11,13 @@ const payload = z.object({
   channel_id: z.number(),
   order_id: z.number(),
   transaction_id: z.number(),
-  /** Null: it is the sale itself that is told. */
+  /** Null: the sale itself is reported. */
   refunded: z.object({ before: z.number(), after: z.number() }).nullable(),
 })
 
 /**
- * Tells Google of a sale, or of what was given back. It is tried for half a day and then let go; a process that dies in the
- * middle has told it, as far as anybody knows: what is lost is a figure, and what is told twice is a wrong one.
+ * Reports a sale or a refund to Google. It retries for half a day, then gives up. If a process dies midway, the report
+ * counts as sent: a lost report is a missing figure, a double one is a wrong figure.
  */
 export const tellGoogle = defineJob({
   name: 'tell-google',

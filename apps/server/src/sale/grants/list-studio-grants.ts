@@ -14,7 +14,7 @@ interface Asked {
   ip: string
 }
 
-/** It names people, so the look is written down, but not whom it was after. */
+/** The list names people, so each look is recorded, but no search words. */
 export async function listStudioGrants(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, query, ip }: Asked,

@@ -25,7 +25,7 @@ const isToBeRenewed = [
   eq(orders.auto_renewal, 'active'),
 ]
 
-/** Subscriptions whose buyers may have to be told of the end of their period, in the order of their ids. */
+/** Subscriptions whose buyers may need a notice of the end of their period, ordered by id. */
 export function listToTell(
   db: Db,
   { now, until, afterId, limit }: { now: Date; until: Date; afterId: number; limit: number },
@@ -50,8 +50,8 @@ export function listToTell(
 }
 
 /**
- * False: it has been told, or is no longer to be renewed then. Whoever settles it meanwhile without changing that does not put
- * the mail off.
+ * False: the notice was sent, or the order does not renew then. A settlement meanwhile that does not change this does not
+ * delay the mail.
  */
 export async function markTold(
   tx: Tx,

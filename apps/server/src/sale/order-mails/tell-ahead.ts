@@ -26,8 +26,7 @@ export async function tellAhead(ctx: AheadContext, signal: AbortSignal): Promise
 }
 
 /**
- * What was told stands in the order, written in the transaction of its mail: however many do this at once, each period is told
- * once.
+ * The order records the notice in the transaction of its mail. However many processes do this at once, each period gets one.
  */
 async function tell(
   ctx: AheadContext,

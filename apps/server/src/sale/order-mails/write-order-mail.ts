@@ -69,7 +69,7 @@ function listFacts(facts: OrderMailFacts, { lines, paidWith }: OrderMailWords, r
   return [...rows, { name: lines.card, value }]
 }
 
-/** A line of nothing is not shown, nor is a total of nothing told as an amount. */
+/** A line of zero is hidden, and a total of zero is not shown as an amount. */
 function listLines(
   { lines, nothingDue }: OrderMailWords,
   receipt: MailedReceipt,

@@ -125,7 +125,7 @@ export async function claimUnsettled(
   return rows
 }
 
-/** False: it was asked about a moment ago, or by somebody who asks now. */
+/** False: somebody asked about it a moment ago or asks now. */
 export async function claimOrder(
   db: Db,
   { id, channel_id, settled_at }: StoredOrder,

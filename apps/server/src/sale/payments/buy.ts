@@ -94,7 +94,7 @@ async function answer(
   { order, confirmation }: Settlement,
 ): Promise<Reply<typeof calls.buy>> {
   if (order.status === 'failed' && order.payment_state === 'refused') throw new CallError('card_needed')
-  // What was given up or never made was no fault of the card: its buyer is told that it failed.
+  // A canceled or never made payment is not the card's fault. The buyer sees that it failed.
   const isGivenUp = order.payment_state === 'canceled' || order.payment_state === 'never_made'
   if (order.status === 'failed' && !isGivenUp) throw new CallError('card_declined')
   const [described] = await describeOrders(ctx, asked, [order])

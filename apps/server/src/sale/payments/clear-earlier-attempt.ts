@@ -6,8 +6,8 @@ import { type Settlement, settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
 /**
- * An attempt that is in the way of a new one is settled. Null: it is out of the way. Else it may still be paid, and whoever
- * came second waits for it too.
+ * Settles an attempt that blocks a new one. Null: it is out of the way. Otherwise it may still be paid, and the second
+ * caller waits for it too.
  */
 export async function clearEarlierAttempt(
   ctx: SettleContext,

@@ -17,7 +17,7 @@ export async function getCustomer(
   const user = await findUserRow(ctx.db, channel.id, userId)
   if (!user) throw new CallError('unauthenticated')
   const customer_id = await account.createCustomer({
-    // Ids come again in a database that was made anew, moments do not.
+    // Ids repeat in a recreated database, moments do not.
     key: `customer ${channel.channel_key} ${userId} ${user.created_at.toISOString()}`,
     userId,
     email: user.email,

@@ -24,7 +24,7 @@ export interface NewAttempt {
   cardHash: string | null
   isTrial: boolean
   trk: string | null
-  /** Whom Google takes the buyer for, who agreed to it. */
+  /** Google's ids of the buyer, who agreed to it. */
   googleVisitor: GoogleVisitor | null
 }
 

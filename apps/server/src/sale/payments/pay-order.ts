@@ -25,8 +25,8 @@ interface Means {
 const offer = z.enum(offers)
 
 /**
- * Charges what the order says. The provider takes the order's key once: whoever sends it again, after a time-out or a crash,
- * gets what came of the first.
+ * Charges the order's amount. The provider takes the order's key once: a repeat after a time-out or a crash gets the result
+ * of the first.
  */
 export async function payOrder(
   ctx: SettleContext,

@@ -10,7 +10,7 @@ const maxEnded = 50
 type ReconcileContext = SettleContext & Pick<Context, 'channels'>
 
 /**
- * What the provider never told: attempts that are not settled, and periods that are over. Each is claimed by one process. What
+ * Handles what the provider never reported: unsettled attempts and periods that are over. One process claims each. What
  * cannot be settled now comes again.
  */
 export async function reconcileOrders(ctx: ReconcileContext): Promise<void> {
@@ -21,7 +21,7 @@ export async function reconcileOrders(ctx: ReconcileContext): Promise<void> {
     await Promise.all(due.map(order => settleClaimed(ctx, order)))
     claimed = due.length
   }
-  // What ends by itself needs nobody to be asked; who has moved it meanwhile is right.
+  // What ends by itself needs no question to the provider. A move made meanwhile wins.
   for (const order of await listEnded(ctx.db, now, maxEnded)) {
     const ended = { ...orderState(order), activity_status: 'expired' as const }
     await ctx.db.transaction(tx => moveOrder(tx, order, ended, now))

@@ -3,7 +3,7 @@ import { claimOrder } from './attempt-store.ts'
 import { settle } from './settle.ts'
 import type { SettleContext } from './settle-context.ts'
 
-/** For operators, who also want to know when the provider was asked last: that is written even where it told nothing new. */
+/** Operators also want to know when the provider was last asked, so that is written even without news. */
 export async function settleForOperator(
   ctx: SettleContext,
   channel: Channel,

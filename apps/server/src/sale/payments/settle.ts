@@ -35,8 +35,8 @@ export interface Settlement {
 const maxTries = 5
 
 /**
- * Asks the provider what became of an order's payment and makes the order say so. The return page, the poll, the webhook, the
- * reconciler and whoever asks why all come here, as often as they like: nothing else changes what an order is.
+ * Asks the provider about an order's payment and updates the order. The return page, the poll, the webhook, the reconciler
+ * and access reports all call this, as often as they like: nothing else changes what an order is.
  */
 export async function settle(ctx: SettleContext, channel: Channel, orderId: number): Promise<Settlement> {
   let settled: Settlement | null = null
@@ -97,7 +97,7 @@ async function findPayment(
   if (id === null) return null
   const payment = await account.getPayment(id)
   if (!isGivenUp({ payment, attemptedAt: attemptOf(order) }, now)) return payment
-  // So that nobody pays later for what was told to have failed.
+  // Nobody may pay later for an order reported as failed.
   await account.cancelPayment(id)
   return account.getPayment(id)
 }

@@ -9,8 +9,8 @@ export type TransactionRow = Omit<
 >
 
 /**
- * Each payment once, with what was sold by whom; what becomes of it later is written over it. Of older bills nothing was asked, so they
- * stay as they are.
+ * Stores each payment once, with the product and its seller. Later changes overwrite it. Nothing was asked about older
+ * bills, so they stay as they are.
  */
 export async function keepTransactions(
   tx: Tx,

@@ -32,7 +32,7 @@ export interface Finding {
   plan: ProviderPlan | null
 }
 
-/** The order as it is now, of which only what is new is written; null: somebody has changed it since it was read, so that the provider must be asked anew. */
+/** Returns the current order and writes only news. Null: it changed since it was read, so ask the provider again. */
 export async function writeSettled(
   ctx: SettleContext,
   channel: Channel,
@@ -41,7 +41,7 @@ export async function writeSettled(
 ): Promise<StoredOrder | null> {
   const now = ctx.now()
   const { settled, plan } = finding
-  // Why it failed was told when it did; what is left of the attempt at the provider says less.
+  // The failure was reported at the time. The rest of the attempt at the provider says less.
   if (!settled || (before.status === 'failed' && settled.status === 'failed')) return before
   const change = {
     ...settled,
@@ -52,7 +52,7 @@ export async function writeSettled(
   }
   if (!(await hasUnwrittenFacts(ctx.db, before, change, finding))) return before
   const outcome = await ctx.db.transaction(async tx => {
-    // Before the order: who deletes the account takes them in this order too.
+    // Before the order: deleting an account locks them in this order too.
     const to = before.user_id === null ? null : await holdRecipient(tx, channel.id, before.user_id)
     const moved = await moveOrder(tx, before, { ...change, settled_at: now }, now)
     if (moved !== 'moved') return moved

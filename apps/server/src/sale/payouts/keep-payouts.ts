@@ -4,13 +4,13 @@ import { keepPayoutRows } from './payout-store.ts'
 
 type PayoutContext = Pick<Context, 'db' | 'payments'>
 
-/** The provider told that one is new or has changed; what it is now, it is asked. */
+/** The provider reports a new or changed payout. Its current state is fetched. */
 export async function keepPayout(ctx: PayoutContext, channel: Channel, payoutId: string): Promise<void> {
   const account = ctx.payments.find(channel)
   if (account) await keepPayoutRows(ctx.db, channel.id, account.name, [await account.getPayout(payoutId)])
 }
 
-/** What the provider did not tell, or told nobody: payouts take days, so that those of the last weeks may still change. */
+/** Reports may be missing or lost. Payouts take days, so those of the last weeks may still change. */
 const sinceMs = 40 * 86_400_000
 
 export async function keepAllPayouts(

@@ -11,7 +11,7 @@ const event = z.enum(transactionEvents)
 const type = z.enum(productTypes)
 const soldBy = sellerSettings.nullable()
 
-/** All of a receipt but its buyer, whom mails leave out. */
+/** A receipt without its buyer, as in mails. */
 export function describeReceipt(
   asked: Reader,
   order: StoredOrder,

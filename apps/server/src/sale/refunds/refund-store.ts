@@ -7,7 +7,7 @@ import { orders, refunds } from '../../db/tables.ts'
 export type RefundRow = typeof refunds.$inferSelect
 type NewRefund = Pick<RefundRow, 'order_id' | 'amount' | 'reason' | 'idempotency_key' | 'operator_email'>
 
-/** Whoever asks for refunds of the same order waits, so that together they give back no more than was paid. */
+/** Refund requests for one order wait for each other, so together they return no more than was paid. */
 export async function holdOrder(tx: Tx, channelId: number, orderId: number): Promise<void> {
   await tx
     .select({ id: orders.id })

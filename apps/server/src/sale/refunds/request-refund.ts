@@ -17,7 +17,7 @@ export interface RefundRequest {
   /** Null: by command. */
   operator: OperatorAccount | null
   ip: string
-  /** Whoever asks tries it at once; else the reconciler does. */
+  /** The caller tries it at once; else the reconciler does. */
   isTriedHere: boolean
 }
 

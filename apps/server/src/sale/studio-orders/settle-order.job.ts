@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../jobs/index.ts'
 import { settleForOperator } from '../payments/index.ts'
 
-/** Commands do not speak to the provider: whoever serves the channel does. */
+/** Commands do not call the provider. The channel's server does. */
 export const settleOrder = defineJob({
   name: 'settle-order',
   payload: z.object({ channel_id: z.int(), order_id: z.int() }),

@@ -100,7 +100,7 @@ export async function listOtherAttempts(db: Db | Tx, channelId: number, { order 
     .limit(50)
 }
 
-/** What the provider told of it, the newest first. */
+/** What the provider reported, newest first. */
 export function listPaymentEvents(db: Db | Tx, channelId: number, orderId: number) {
   return db
     .select()

@@ -11,7 +11,7 @@ interface Turn {
   payments: readonly StoredTransaction[]
 }
 
-/** As part of the transaction in which money was given back, so that each is told once. Renewals are not told, nor are their refunds. */
+/** Runs in the refund's transaction, so each refund is reported once. Renewals and their refunds are not reported. */
 export async function queueRefundsTold(
   ctx: Pick<Context, 'jobs' | 'now'>,
   tx: Tx,

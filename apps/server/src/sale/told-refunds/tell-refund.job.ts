@@ -14,7 +14,7 @@ const payload = z.object({
   at: z.iso.datetime(),
 })
 
-/** No browser is there when money is given back, so the server tells it: of a purchase that its buyer's browser has told, and as part of that visit. */
+/** No browser is there at a refund, so the server reports it, in the visit whose browser reported the purchase. */
 export const tellRefund = defineJob({
   name: 'tell-refund',
   payload,

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection.ts'
 import { pageEvents } from '../../db/tables.ts'
 
-/** So long after it was begun a purchase may be told, as a session may. */
+/** A purchase may be reported this long after it began, like a session. */
 const latestMs = 48 * 3_600_000
 
 interface Bought {
@@ -11,7 +11,7 @@ interface Bought {
   created_at: Date
 }
 
-/** What the buyer's browser told of an order that was paid; null: nothing, or it was told since that nothing more may be. */
+/** What the buyer's browser reported about a paid order. Null: nothing, or the buyer has since refused consent. */
 export async function findToldPurchase(
   db: Db,
   channelId: number,

@@ -66,7 +66,7 @@ export function createRecordings(
       ...optionsOf(place),
       ...guard,
       onProblem(error) {
-        // Told once, by who found it out.
+        // Its finder logs a lost lease.
         if (!(error instanceof LeaseLost)) log.error({ error, place }, 'A recording cannot be written')
       },
     })

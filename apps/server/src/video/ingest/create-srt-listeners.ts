@@ -28,8 +28,8 @@ interface Listening extends SrtListener {
 }
 
 /**
- * SRT senders are told apart by the port alone, so each camera has one, opened by an ffmpeg of its own as long as the
- * camera may send. The passphrase is the stream key.
+ * The port alone identifies an SRT sender, so each camera has its own, opened by its own ffmpeg while the camera may send.
+ * The passphrase is the stream key.
  */
 export function createSrtListeners(ffmpeg: Context['ffmpeg'], { host, ports }: SrtOptions): SrtListeners {
   const listening = new Map<number, Listening>()

@@ -43,7 +43,7 @@ export async function takeLease(
   return row?.epoch
 }
 
-/** Of all that are told, those that are still the process's own: nobody has taken them since. */
+/** Returns the given leases that the process still owns: nobody has taken them since. */
 export async function renewLeases(
   db: Db,
   held: readonly { videoId: number; epoch: number }[],

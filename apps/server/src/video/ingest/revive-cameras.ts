@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import type { OpenCamera } from './camera-store.ts'
 import { keepCameraState } from './keep-camera-state.ts'
 
-/** While the database was away nobody could tell that a camera goes on; whoever noticed first took it for lost. */
+/** While the database was away, nobody could report a running camera. The first to notice took it for lost. */
 export async function reviveCameras(
   ctx: Pick<Context, 'db' | 'now' | 'cameras'>,
   open: readonly OpenCamera[],

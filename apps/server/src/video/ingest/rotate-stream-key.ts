@@ -5,7 +5,7 @@ import { setStreamKey } from './camera-store.ts'
 import { deleteForgottenKeys, insertRotatedKey } from './rotated-key-store.ts'
 import { createStreamKey } from './stream-key.ts'
 
-/** So long an encoder that still has the old key is told from one that has never had any. */
+/** How long an old key is distinguished from an unknown one. */
 const rememberedMs = 30 * 86_400_000
 
 /** The old key is refused from now on; an encoder that sends with it is cut off within a second, see `cutOffRotated`. */

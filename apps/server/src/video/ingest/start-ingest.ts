@@ -14,7 +14,7 @@ import { interruptCameras } from './interrupt-cameras.ts'
 import { reviveCameras } from './revive-cameras.ts'
 import { type IngestContext, takeCamera } from './take-camera.ts'
 
-/** Where encoders send to unless they are told otherwise. */
+/** Where encoders send by default. */
 const usualPort = 1935
 
 export interface Ingest {

@@ -157,7 +157,7 @@ function createFeed(
     tell({ code: 'bad_picture', detail: null })
   }
 
-  /** What cannot be taken is told to the operator, and the connection ends. */
+  /** The operator hears what cannot be taken, and the connection ends. */
   function take(step: () => void): void {
     try {
       step()

@@ -1,7 +1,7 @@
 import { coverScope, findBreaks, isInScope, placeDate, type Recording } from '@grandstand/media'
 import type { Stretch, StretchQuestion } from '../../context/video-homes.ts'
 
-/** Whoever has more of them knows enough. */
+/** More breaks tell nothing new. */
 const maxBreaks = 50
 
 export function measureRecording(

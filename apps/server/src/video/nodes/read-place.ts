@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../../runtime/error-code.ts'
 
-/** The name of this DATA_DIR, made once and kept in it: whoever finds the same name has the same files. */
+/** The name of this DATA_DIR, made once and kept in it. The same name means the same files. */
 export async function readPlace(dataDir: string): Promise<string> {
   const file = join(dataDir, 'place')
   await mkdir(dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import type { Cookies } from '../../context/cookies.ts'
 export const playerCookie = 'player'
 const maxAgeSeconds = 86_400
 
-/** What a token says of the only browser that it opens in; see `MediaGrant`. */
+/** Marks the only browser in which a token opens; see `MediaGrant`. */
 export function hashPlayerCookie(cookie: string): string {
   return createHash('sha256').update(cookie).digest('hex').slice(0, 16)
 }

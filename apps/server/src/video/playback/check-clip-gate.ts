@@ -20,7 +20,7 @@ interface Opening {
   playback: { video_id: number | null } | null
 }
 
-/** For who may see it, what is played of a clip. */
+/** What a clip plays, for users who may see it. */
 export async function checkClipGate(
   ctx: Pick<Context, 'db' | 'geo'>,
   asked: Reader & { session: Session; ip: string },

@@ -9,7 +9,7 @@ import type { PlayableSource } from './describe-source.ts'
 import { mayWatch } from './may-watch.ts'
 import { findWatchedEvent, type PlayableMedia } from './watched-event-store.ts'
 
-/** The event's playable media, first the one that is asked for; refuses with what stands in the way. */
+/** The event's playable media, the requested one first. Refuses with the reason. */
 export async function checkGate(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },
@@ -43,7 +43,7 @@ export async function checkGate(
   return { eventMediaId: media.id, source: media.source, isLive: event.stream_status === 'live' }
 }
 
-/** The first that has a picture: a camera that was never used stands in nobody's way. */
+/** The first that has a picture: a camera that was never used blocks nobody. */
 export async function chooseMedia(
   ctx: Pick<Context, 'homes'>,
   channel: Reader['channel'],

@@ -12,7 +12,7 @@ import { findWatchedItem } from './watched-item-store.ts'
 
 const accessKind = z.enum(libraryAccessKinds)
 
-/** The video of an item of the library; refuses with what stands in the way. */
+/** The video of a library item. Refuses with the reason. */
 export async function checkLibraryGate(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes'>,
   asked: Reader & { session: Session; ip: string },

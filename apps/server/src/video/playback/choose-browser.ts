@@ -2,8 +2,8 @@ import type { Cookies } from '../../context/cookies.ts'
 import { markBrowser } from './browser-mark.ts'
 
 /**
- * An address that is kept would be good for all who are told it, as long as one of them renews: it opens in the browser
- * that asked for it. What visitors may watch anybody may, and in a frame on another site they have no cookie.
+ * A kept address would work for anyone who has it while one of them renews, so it opens only in the browser that asked.
+ * Anyone may watch what visitors may, and visitors have no cookie in a frame on another site.
  */
 export function chooseBrowser(
   { keeps_address, user_id }: { keeps_address: boolean; user_id: number | null },

@@ -12,15 +12,15 @@ import { passGate } from './pass-gate.ts'
 import { findPlayback, type PlaybackRow } from './playback-store.ts'
 import { keepPlayback } from './renewal-store.ts'
 
-/** Until when an address that was cast opens for who asks from there; null: not at all. */
+/** Until when a cast address opens for this IP; null: not at all. */
 export type CastAddresses = (grant: MediaGrant, ip: string) => Promise<Date | null>
 
-/** A television may ask by IPv4 and IPv6 in turns; whoever else is told the address comes from elsewhere. */
+/** A television may alternate between IPv4 and IPv6. Others with the address come from elsewhere. */
 const maxNetworks = 2
 
 /**
- * What a television asks for keeps its player open: the phone that sent the game there sleeps, or its page is closed. All
- * rules are asked anew as often as a page would, so that a refund, a logout or a newer player ends it as it ends every other.
+ * A television's requests keep its player open: the phone that sent the game sleeps, or its page is closed. All rules are
+ * checked again as often as for a page, so a refund, a logout or a newer player ends it like any other.
  */
 export function createCastAddresses(
   ctx: Pick<Context, 'db' | 'now' | 'channels' | 'geo' | 'homes' | 'rosters'>,

@@ -2,9 +2,9 @@ import type { Context } from '../../context/context.ts'
 import type { EndedPlaybacks } from '../../context/ended-playbacks.ts'
 import { listEndedPlaybacks } from './playback-store.ts'
 
-/** What was read is believed for so long; then it is read anew, behind the answers. */
+/** A reading is valid for this long. Then it is refreshed in the background. */
 const freshMs = 1_000
-/** Who comes so long after a reading waits for the next. */
+/** A request so long after a reading awaits the next. */
 const staleMs = 1_500
 const patienceMs = 500
 /** Longer than a token lives: then it opens nothing by itself. */

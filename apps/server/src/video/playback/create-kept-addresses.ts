@@ -8,8 +8,8 @@ import { findPlayback } from './playback-store.ts'
 export type KeptAddresses = (grant: MediaGrant) => Promise<Date | null>
 
 /**
- * For players that cannot take a newer address, such as a browser's own HLS: each renewal, which asks all rules anew, is a
- * minute for the address they have. A refund, a logout or a newer player ends it as it ends every other.
+ * For players that cannot take a newer address, such as a browser's own HLS. Each renewal checks all rules again and gives
+ * their address a minute. A refund, a logout or a newer player ends it like any other.
  */
 export function createKeptAddresses(ctx: Pick<Context, 'db'>): KeptAddresses {
   const cache = createBriefCache<Date | null>()

@@ -4,7 +4,7 @@ import { chooseMedia } from './check-gate.ts'
 import { describeSold } from './describe-sold.ts'
 import { findWatchedEvent } from './watched-event-store.ts'
 
-/** An event as the gate sees it, for who asks why it is shut. */
+/** An event as the gate sees it, to explain why it is shut. */
 export async function findWatchable(
   ctx: Pick<Context, 'db' | 'homes' | 'rosters'>,
   reader: Reader,

@@ -16,7 +16,7 @@ import type { Watched } from './watched.ts'
 export const maxPlayers = 2
 /** A player that has not renewed for so long is gone. */
 export const leaseMs = 90_000
-/** Whoever looks at all cameras in turn is far below; who hands players round among friends is not. */
+/** A viewer who tries all cameras stays far below. One who shares players with friends does not. */
 export const starts = { max: 30, windowMs: 5 * 60_000 }
 const retryAfterSeconds = 60
 
@@ -31,7 +31,7 @@ interface Opening {
   body: { keeps_address?: boolean | undefined; instead_of?: string | undefined }
 }
 
-/** For who has passed the gate. */
+/** Call it after the gate. */
 export async function openPlayer(
   ctx: Pick<Context, 'db' | 'now' | 'mediaTokens'>,
   { channel, session, cookies, watched, source: playable, isLive, body }: Opening,

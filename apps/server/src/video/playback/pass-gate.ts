@@ -8,7 +8,7 @@ import type { PlayableSource } from './describe-source.ts'
 import type { PlaybackRow } from './playback-store.ts'
 import { watchedOf } from './watched.ts'
 
-/** What an open player may go on with; refuses with what stands in the way by now. */
+/** What an open player may continue with. Refuses with the current reason. */
 export async function passGate(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters'>,
   asked: Reader & { session: Session; ip: string },

@@ -75,7 +75,7 @@ export function countOpenPlaybacks(db: Db, channelId: number, userId: number, si
   )
 }
 
-/** Between a row's time and its commit; what is told twice does no harm. */
+/** Between a row's time and its commit; duplicates do no harm. */
 const overlap = sql`interval '30 seconds'`
 
 /** Replaced or left since the last time; all by the database's clock, so that the processes' own may differ. */

@@ -21,7 +21,7 @@ interface Renewing {
   }
 }
 
-/** Asks every rule anew: a refund, a block or a logout ends the picture with the next renewal. */
+/** Checks all rules again: a refund, a block or a logout ends the picture at the next renewal. */
 export async function renewPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'mediaTokens'>,
   asked: Reader & Renewing & { cookies: Cookies; ip: string; params: { playback_id: string } },

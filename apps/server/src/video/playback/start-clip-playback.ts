@@ -10,7 +10,7 @@ import { openPlayback } from './open-playback-store.ts'
 import { createPlaybackId, leaseMs, maxPlayers, starts } from './open-player.ts'
 import { watchedOf } from './watched.ts'
 
-/** Whoever leafs through clips has several ready: they are opened as a visitor's, who are not counted. */
+/** Viewers who browse clips have several ready. These open as a visitor's, which are not counted. */
 export async function startClipPlayback(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'mediaTokens'>,
   asked: Reader & {
@@ -37,7 +37,7 @@ export async function startClipPlayback(
     ...{ replaced_at: null, left_at: null, keeps_address: body.keeps_address ?? false, cast_marks: null },
   }
   await openPlayback(ctx.db, channel.id, { row, insteadOf: null }, { keep: maxPlayers, leaseMs, starts })
-  // Taken down meanwhile: whoever did has ended all players that there were, and this one may have come after.
+  // A takedown meanwhile ended all players that existed, and this one may have come after.
   await passGate()
   const { source: described, base } = describeSource(ctx, row, source, null)
   const { captions } = await describeExtras(ctx, { channelId: channel.id, videoId: source.videoId, base })

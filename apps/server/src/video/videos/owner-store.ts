@@ -63,7 +63,7 @@ export function findOwners(
   return db.select({ channel_id: table.channel_id, id: table.id }).from(table).where(is).limit(10)
 }
 
-/** What the channel shows has changed: whatever is kept of it is made anew. */
+/** The channel's content has changed, so everything cached is rebuilt. */
 export async function touchChannel(tx: Tx, channelId: number): Promise<void> {
   await tx
     .update(channels)

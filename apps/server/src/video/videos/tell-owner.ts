@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { OwnerPlace } from './files/file-owner.ts'
 import { touchChannel } from './owner-store.ts'
 
-/** What is shown of it has changed: open pages hear of an event, and lists of the channel are made anew. */
+/** Its content has changed: open pages hear of an event, and the channel's lists are rebuilt. */
 export async function tellOwner(
   ctx: Pick<Context, 'now'>,
   tx: Tx,

@@ -14,7 +14,7 @@ interface VodQuery {
   offset?: number | undefined
 }
 
-/** Ten by date, the newest first, unless told otherwise; titles go from A on. */
+/** By default ten by date, the newest first. Titles go from A on. */
 export async function listVodMediaItems(
   ctx: Pick<Context, 'db' | 'rosters'>,
   asked: Reader & { query: VodQuery },

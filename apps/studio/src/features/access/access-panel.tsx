@@ -16,7 +16,7 @@ interface AccessPanelProps {
   event: string
 }
 
-/** Each rule with a tick or a cross. To check again is to have every payment settled anew. */
+/** Each rule with a tick or a cross. Checking again settles every payment again. */
 export function AccessPanel({ channel, user, event }: AccessPanelProps) {
   const { words, language, fill } = useI18n()
   const say = words.sales.why

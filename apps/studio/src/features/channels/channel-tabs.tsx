@@ -12,7 +12,7 @@ import {
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useOperator } from '../../platform/operator.ts'
 
-/** The parts of a channel, for who runs several; who runs one has them in the navigation. */
+/** A channel's parts, for operators of several; with one, they are in the navigation. */
 export function ChannelTabs({
   channel,
   current,

@@ -3,7 +3,7 @@ import { useClient } from '../../platform/client-context.ts'
 import { useOperator } from '../../platform/operator.ts'
 import { channelsQuery } from './channels-query.ts'
 
-/** Until the names have come, the key stands in. */
+/** The key, until the names are loaded. */
 export function useChannelName(channelKey: string): string {
   const { channel } = useOperator()
   const { data } = useQuery({ ...channelsQuery(useClient()), enabled: channel === null })

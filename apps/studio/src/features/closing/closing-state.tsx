@@ -7,7 +7,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { useMayCall } from '../../platform/operator.ts'
 import styles from './closing.module.css'
 
-/** Whether the night is closed, by whom, and the way to the other state. */
+/** Whether the night is closed, who closed it, and how to change it. */
 export function ClosingState({ channel, closing }: { channel: string; closing: Closing }) {
   const { words, fill, dateTime } = useI18n()
   const say = words.closing

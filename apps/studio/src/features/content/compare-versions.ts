@@ -4,7 +4,7 @@ import { tidyValue } from './tidy-value.ts'
 type Value = Record<string, unknown>
 export type Whose = 'mine' | 'theirs'
 
-/** The fields of which the two versions say something else, and whose word is likely meant: who did not touch it has none. */
+/** The fields that differ between the two versions, and which one is likely meant: the one that was changed. */
 export function compareVersions(
   fields: readonly ContentField[],
   { seen, mine, theirs }: Record<'seen' | Whose, Value>,

@@ -25,7 +25,7 @@ export function ContentConflict({ channel, list, seen, mine, theirs, ...answers 
   const differing = compareVersions(list.fields, { seen, mine, theirs: theirs.value })
   const [changed, setChanged] = useState<Record<string, Whose>>({})
   const section = useRef<HTMLElement>(null)
-  // Whoever saved is at the end of a long form.
+  // Operators save at the end of a long form.
   useEffect(() => section.current?.focus(), [])
   const chosenOf = (name: string, likely: Whose) => changed[name] ?? likely
   const versions = { mine, theirs: theirs.value }

@@ -24,7 +24,7 @@ interface ContentFormProps {
   onTaken: () => void
 }
 
-/** The one form: whatever the kind, its fields come from the schema. What is wrong is kept too, and told at its field. */
+/** One form for all kinds: its fields come from the schema. Wrong values are saved too, and reported at their field. */
 export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFormProps) {
   const i18n = useI18n()
   const say = i18n.words.content
@@ -34,7 +34,7 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
   const [version, setVersion] = useState(item?.version ?? null)
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [seen, setSeen] = useState(value)
-  // Fields hold what is typed: they are drawn anew when somebody else's word comes in.
+  // Fields hold what is typed: they are rendered again when another's value comes in.
   const [round, setRound] = useState(0)
   const isReadOnly = list.is_locked || !list.may_change || item?.state === 'removed'
   const problems = item ? list.problems.filter(({ key }) => key === item.key) : []
@@ -53,7 +53,7 @@ export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFo
       onSaved(answer.key)
     },
   })
-  // What is saved has the version of what was read anew.
+  // A saved item has the version of the latest read.
   const current = saving.isSuccess && theirs === null && item ? item.version : version
   return (
     <FormContext value={{ channel, list, problems, hasStaying: item?.published != null, isReadOnly }}>

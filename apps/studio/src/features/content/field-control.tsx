@@ -11,7 +11,7 @@ import { TextControl } from './text-control.tsx'
 import { isValue } from './tidy-value.ts'
 import { WordControl } from './word-control.tsx'
 
-/** A field by what the schema says of it. `whole` is what it stands among. */
+/** A field, drawn from its schema. `whole` is the value it is part of. */
 export function FieldControl({ whole, ...props }: FieldProps & { whole: Record<string, unknown> }) {
   switch (props.field.type) {
     case 'text':

@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 interface FormFacts {
   channel: string
   list: ContentList
-  /** Of the thing that is edited, as the draft has it. */
+  /** Of the edited item, as it is in the draft. */
   problems: readonly ContentProblem[]
   /** It is published: the field that it is known by stays. */
   hasStaying: boolean

@@ -13,7 +13,7 @@ interface ItemActionsProps {
   onGone: () => void
 }
 
-/** What can be done with a thing beside changing it. */
+/** Actions on an item besides editing. */
 export function ItemActions({ channel, list, item, onGone }: ItemActionsProps) {
   const { words, fill } = useI18n()
   const say = words.content

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@grandstand/contract/studio-constants'
 import { isValue } from './tidy-value.ts'
 
-/** The page of the viewer on which a thing of the kind is seen. */
+/** The viewer's page that shows an item of the kind. */
 const paths: Partial<Record<ContentKind, string>> = {
   faq: '/faq',
   library_categories: '/vod_library',

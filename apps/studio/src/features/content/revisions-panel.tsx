@@ -6,7 +6,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { Panel } from '../../platform/panel.tsx'
 import styles from './content-items.module.css'
 
-/** What was published, by whom and when, and the way back. */
+/** Past publications, author and time, and a way back. */
 export function RevisionsPanel({ channel, content }: { channel: string; content: ContentOverview }) {
   const { words, fill, plural, dateTime } = useI18n()
   const say = words.content

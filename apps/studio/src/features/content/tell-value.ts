@@ -1,7 +1,7 @@
 import type { ContentField, ContentList } from '@grandstand/contract'
 import { isValue } from './tidy-value.ts'
 
-/** The words that values are told in. */
+/** The words for values. */
 export interface ValueWords {
   fieldName: (field: ContentField) => string
   language: (code: string) => string
@@ -13,7 +13,7 @@ export interface ValueWords {
   no: string
 }
 
-/** What a field says, as whoever fills it in would read it; several lines where there are several things. */
+/** A field's value as its editor reads it; several lines for several values. */
 export function tellValue(
   field: ContentField,
   value: unknown,

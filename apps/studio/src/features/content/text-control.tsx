@@ -6,7 +6,7 @@ import { useFormFacts } from './form-context.ts'
 import { isValue } from './tidy-value.ts'
 import { findProblem, useProblemText } from './use-problem-text.ts'
 
-/** A text in the channel's languages, side by side. What is said once for all of them stands in the channel's own. */
+/** A text in the channel's languages, side by side. A text for all of them is in the channel's own language. */
 export function TextControl({ field, path, value, onChange }: FieldProps) {
   const { list, isReadOnly, problems } = useFormFacts()
   const { label, problem } = useFieldTexts({ field, path })

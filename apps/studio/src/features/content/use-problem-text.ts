@@ -8,7 +8,7 @@ export function useProblemText(): (problem: ContentProblem) => string {
   return ({ code, found }) => fill(words.content.problems[code], { found })
 }
 
-/** What is wrong at a place of a thing, or inside of it. */
+/** The problem at a path of an item, or below it. */
 export function findProblem(
   problems: readonly ContentProblem[],
   path: FieldPath,

@@ -7,7 +7,7 @@ import { useFormFacts } from './form-context.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** One line: a word, a number, an amount, a day. What cannot be read as such is sent as it was typed, and told about. */
+/** One line: a word, a number, an amount, a day. A value that cannot be read is sent as typed, and reported. */
 export function WordControl({ field, path, value, onChange }: FieldProps) {
   const { words } = useI18n()
   const { list, isReadOnly, hasStaying } = useFormFacts()

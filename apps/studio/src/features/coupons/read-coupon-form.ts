@@ -7,7 +7,7 @@ export const couponFields = ['code', 'worth', 'from', 'until', 'maxUses', 'maxPe
 type Typed = Record<(typeof couponFields)[number], string>
 export type CouponKind = 'percent' | 'amount'
 
-/** What stands in the fields at first. */
+/** The initial values of the fields. */
 export function writeCouponForm(coupon: StudioCoupon | null): Typed {
   const text = (value: number | null | undefined) => (value == null ? '' : String(value))
   return {

@@ -2,7 +2,7 @@ import { gameSales } from '@grandstand/contract/studio-constants'
 import type { EventsAddress } from '../../platform/hrefs.ts'
 import { eventStatuses } from './events-queries.ts'
 
-/** What an address says of the list of games; whatever is none of it counts as not given. */
+/** Reads the list of games from an address; unknown values count as missing. */
 export function readEventsAddress(query: (name: string) => string): EventsAddress {
   const oneOf = (name: string, known: readonly string[]) => known.find(each => each === query(name)) ?? ''
   const like = (name: string, shape: RegExp) => (shape.test(query(name)) ? query(name) : '')

@@ -4,7 +4,7 @@ import { Icon } from '@grandstand/ui'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './state-mark.module.css'
 
-/** What the encoders of an event or one camera do: in words, and in a colour for who only glances. */
+/** What the encoders of an event or one camera do: in words, and in a colour for a quick glance. */
 export function IngestMark({ state }: { state: IngestState }) {
   const { words } = useI18n()
   return (

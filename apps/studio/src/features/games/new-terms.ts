@@ -1,6 +1,6 @@
 import type { GameChoices, GameTerms } from '@grandstand/contract'
 
-/** A game of which nothing is said yet. Where the channel has usual prices it has the usual one. */
+/** An empty game. If the channel has usual prices, it has the usual one. */
 export function newTerms({ prices }: Pick<GameChoices, 'prices'>): GameTerms {
   return {
     ...{ time: '', minutes: 180, away_id: null, home_id: null, team_ids: [], title: {}, sport_id: null },

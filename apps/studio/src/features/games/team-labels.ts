@@ -1,6 +1,6 @@
 import type { GameChoices } from '@grandstand/contract'
 
-/** Each team under a name of its own: a school's teams are told apart by their sport where their names are the same. */
+/** Each team under a unique name: a school's teams with the same name are told apart by sport. */
 export function labelTeams({ teams, sports }: Pick<GameChoices, 'teams' | 'sports'>): Map<number, string> {
   const sportOf = new Map(sports.map(({ id, name }) => [id, name]))
   const short = (team: GameChoices['teams'][number]) => `${team.name} · ${team.school}`

@@ -12,7 +12,7 @@ export interface GamePictures {
   }) => Promise<{ id: number; problem: null } | { id: null; problem: PictureProblem | null }>
 }
 
-/** Where pictures can be seen that the games have, or that were sent here: also once the form is drawn anew. */
+/** Addresses of the games' pictures and of those sent here, also after the form is rendered again. */
 export function useGamePictures(
   channel: string,
   games: readonly (StudioGame | null | undefined)[],

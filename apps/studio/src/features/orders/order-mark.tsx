@@ -2,7 +2,7 @@ import type { StudioOrder } from '@grandstand/contract'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './order-mark.module.css'
 
-/** What became of an order: in words, and in a colour for who only glances. */
+/** The state of an order: in words, and in a colour for a quick glance. */
 export function OrderMark({ order }: { order: Pick<StudioOrder, 'status' | 'activity_status'> }) {
   const { words } = useI18n()
   const state = order.status === 'paid' ? order.activity_status : order.status

@@ -31,7 +31,7 @@ export function ordersQuery(client: SessionClient, filter: OrdersFilter) {
   return queryOptions({
     queryKey: ['orders', channel, search, show, user, event, page, language],
     queryFn: ({ signal, queryKey, client: cache }) => {
-      // What is looked at anew is written down as the same look.
+      // A refresh is logged as the same look.
       const look = cache.getQueryData<{ look: string }>(queryKey)?.look
       const asked = { params: { channel }, query: { ...query, ...(look && { look }) } }
       return client.send(studioWireCalls.listStudioOrders, asked, { signal })

@@ -4,7 +4,7 @@ import { FactList } from '../../platform/fact-list.tsx'
 import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import styles from './error-details.module.css'
 
-/** What failed; opened, where it did, and what the server says of the same request. */
+/** What failed. Opened: where it failed, and what the server reports for it. */
 export function ErrorDetails({ error }: { error: ErrorGroup }) {
   const { words, dateTime } = useI18n()
   const say = words.reports.errors

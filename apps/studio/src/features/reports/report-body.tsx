@@ -8,7 +8,7 @@ import styles from './report-body.module.css'
 interface ReportBodyProps<Report> {
   query: UseQueryResult<Report>
   isEmpty: (report: Report) => boolean
-  /** Of days in which nothing was, unless told otherwise. */
+  /** By default, the text for days without data. */
   empty?: { title: string; text: string }
   children: (report: Report) => ReactNode
 }

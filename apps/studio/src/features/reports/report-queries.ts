@@ -152,7 +152,7 @@ export function errorsQuery(client: SessionClient, channel: string, page: number
     queryFn: ({ signal }) =>
       client.send(studioWireCalls.listErrorGroups, { params: { channel }, query }, { signal }),
     placeholderData: keepPreviousData,
-    // Whoever mends something looks whether it comes back.
+    // After a fix, operators check if it comes back.
     staleTime: 0,
   })
 }

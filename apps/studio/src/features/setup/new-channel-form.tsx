@@ -107,7 +107,7 @@ function readNewChannel(typed: Record<NewChannelField, string>, logo: string | n
   return {
     ...{ channel_key: typed.channel_key, name: typed.name.trim(), host: typed.host.trim() || null },
     language: typed.language,
-    // Whoever comes is spoken to in their own; texts of the channel's own are written later.
+    // Visitors see their own language; the channel's own texts are written later.
     languages: [...interfaceLanguages],
     currency: currencies.find(each => each === typed.currency) ?? currencies[0],
     ...{ time_zone: typed.time_zone, contact_email: typed.contact_email.trim() },

@@ -2,7 +2,7 @@ import type { ApiClient } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Never out of memory: whoever asks wants to know how it is now. */
+/** Never from memory: users who ask want the current state. */
 export function accessQuery(client: ApiClient, language: string, id: number) {
   return queryOptions({
     queryKey: ['access', language, id],

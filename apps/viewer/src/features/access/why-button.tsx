@@ -4,7 +4,7 @@ import styles from './why-button.module.css'
 
 const WhyDialog = lazy(async () => ({ default: (await import('./why-dialog.tsx')).WhyDialog }))
 
-/** For whoever has paid and sees no picture, and for whoever wonders what is missing. */
+/** For users who have paid and see no picture, or who wonder what is missing. */
 export function WhyButton({ eventId }: { eventId: number }) {
   const { gate } = useWatchWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ import { AccessOrders } from './access-orders.tsx'
 import { accessQuery } from './access-query.ts'
 import { AccessRules } from './access-rules.tsx'
 
-/** Each rule with a tick or a cross. To check again is to have every payment settled anew. */
+/** Each rule with a tick or a cross. Checking again settles every payment again. */
 export function WhyDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const say = useWhyWords()
   const { language } = useI18n()

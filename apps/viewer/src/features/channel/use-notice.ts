@@ -8,7 +8,7 @@ import { profileQuery } from '../../platform/session/user-queries.ts'
 const monthSeconds = 30 * 24 * 3600
 
 /**
- * The channel's notice for newcomers: not for who is logged in, nor for a month after it was closed. A cookie tells the
+ * The channel's notice for newcomers: not for logged-in users, nor for a month after it was closed. A cookie tells the
  * server, so that the next page comes without it and nothing moves.
  */
 export function useNotice(): { html: string | null; close: () => void } {

@@ -28,7 +28,7 @@ export function ClipDesk({ eventId, clipId, player, marks, onClose }: ClipDeskPr
   const isThere = clip?.is_own && clip.event_id === eventId
   const section = useRef<HTMLElement>(null)
   const isReady = isThere === true && options !== undefined
-  // Whoever followed a link to it goes on here, with keys or without; it has its size once it is there.
+  // A viewer who followed a link goes on here, with or without keys. It has its size once it is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip is another visit
   useEffect(() => {
     section.current?.focus({ preventScroll: true })

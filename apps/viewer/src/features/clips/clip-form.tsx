@@ -93,7 +93,7 @@ export function ClipForm({ clip, options, range }: ClipFormProps) {
   )
 }
 
-/** Another range is cut anew, so the same one is not sent. */
+/** A sent range is cut again, so the same one is not sent. */
 function rangeChange(clip: Clip, { startSeconds, endSeconds }: ClipRange) {
   const duration = Math.round((endSeconds - startSeconds) * 1000) / 1000
   const isSame = isNear(startSeconds, clip.start_time) && isNear(duration, clip.duration)

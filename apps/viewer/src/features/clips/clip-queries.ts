@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 
 const freshMs = 60_000
 const pageLength = 24
-/** A page without a stream is not told how far a file is. */
+/** A page without a stream must ask how far a file is. */
 const unfinishedMs = 5_000
 
 const isOpen = (status: Clip['status'] | undefined) => status === 'queued' || status === 'processing'

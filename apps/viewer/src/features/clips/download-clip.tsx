@@ -7,7 +7,7 @@ import { prepareDownload } from '../../platform/prepare-download.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
 
-/** For who may download clips: waits for the file, and the browser then saves it. */
+/** For users who may download clips. It waits for the file; the browser saves it. */
 export function DownloadClip({ clip, form = 'wide' }: { clip: Clip; form?: 'wide' | 'vertical' }) {
   const { client, toasts } = useApp()
   const { download: words } = useClipsWords()

@@ -11,7 +11,7 @@ interface MarkFacts {
   sayClip: (name: string) => string
 }
 
-/** A goal is told when it has fallen; what led to it is worth seeing. */
+/** A goal is reported once it is scored. The lead-up is worth seeing. */
 const leadMs = 15_000
 
 /** Away before home, as the title of a game has it. Clips of another camera have a clock of their own. */

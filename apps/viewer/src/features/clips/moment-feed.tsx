@@ -32,8 +32,8 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
   const readyUntil = Math.min(current + readyAhead, heldUpAt < 0 ? count : heldUpAt)
   const more = useEffectEvent(() => onMore?.())
 
-  // The filters are a swipe away; whoever comes here came for the picture.
-  // With braces: browsers that scroll in their own time answer with a promise, which is no clean-up.
+  // The filters are a swipe away. Visitors come here for the picture.
+  // With braces: browsers that scroll asynchronously return a promise, which is no clean-up.
   useEffect(() => {
     frame.current?.scrollIntoView()
   }, [])
@@ -56,7 +56,7 @@ export function MomentFeed({ clips, onMore }: MomentFeedProps) {
     if (current >= count - moreAhead) more()
   }, [current, count])
 
-  /** What was pressed goes with its slide; whoever goes by keys goes on in the next. */
+  /** The pressed element leaves with its slide. Keyboard users go on in the next. */
   const isByKeys = useRef(false)
   useEffect(() => {
     const slide = list.current?.children[current]

@@ -57,7 +57,7 @@ export function ShareDialog({ clip, onClose }: { clip: Clip; onClose: () => void
     })
   }
 
-  /** Whoever closes the sheet has changed their mind, and nothing has failed. */
+  /** Closing the sheet is a change of mind, not a failure. */
   const send = (data: ShareData) => void navigator.share(data).catch(() => {})
 
   return (

@@ -15,7 +15,7 @@ import { clipOptionsQuery } from './clip-queries.ts'
 
 const maxName = 200
 
-/** Cutting out of what is shown, while it plays on; `cut` is null for who may not. */
+/** Cuts a clip while the picture plays on. `cut` is null for users who may not. */
 export function useClipping(event: Event) {
   const { client, toasts } = useApp()
   const { language, fill } = useI18n()

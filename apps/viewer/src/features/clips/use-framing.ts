@@ -28,7 +28,7 @@ export function useFraming({ start_time, duration, vertical }: Clip, player: Pla
     setKind,
     points,
     time,
-    /** Where the window stands in the picture that is shown. */
+    /** Where the window is in the picture that is shown. */
     x: frameAt(points, time),
     move: (x: number) => setPoints(before => putFramePoint(before, { time, x }, maxFramingPoints)),
     remove: (point: FramePoint) => setPoints(before => before.filter(each => each !== point)),

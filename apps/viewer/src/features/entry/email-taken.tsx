@@ -2,7 +2,7 @@ import { ApiError } from '@grandstand/api-client'
 import { useAccountWords } from '../../locales/account/account-words.ts'
 import styles from './entry.module.css'
 
-/** Whoever has an account already wants to get into it. */
+/** Users with an account want to get into it. */
 export function EmailTaken({ error }: { error: Error | null }) {
   const { registration, login } = useAccountWords()
   if (!(error instanceof ApiError && error.code === 'email_taken')) return null

@@ -44,7 +44,7 @@ export function LoginForm({ recaptchaSiteKey, takesNumbers }: LoginFormProps) {
       await enter(async () =>
         client.send(wireCalls.login, { body: { email: email.trim(), password, ...(await recaptcha()) } }),
       )
-      // Not one step back to the login: whoever is logged in is sent away from there.
+      // Not one step back to the login: logged-in users are sent away from there.
       history.replace(readReturnPath(storage))
     },
     fieldOf: code => (code === 'wrong_auth_data' ? 'password' : undefined),

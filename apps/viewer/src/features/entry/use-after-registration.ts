@@ -7,9 +7,8 @@ import { useRouter } from '../../platform/router/router-context.ts'
 import { passesQuery } from '../../platform/session/passes-query.ts'
 
 /**
- * The notice about the mail follows a registration, but nothing stands between a buyer and the filled checkout. Who has
- * yet to choose a pass may open no page but that choice, so the notice then stands in place of the form, and its way on
- * leads to the choice.
+ * The notice about the mail follows a registration, but a buyer goes straight to the filled checkout. A user who has yet
+ * to choose a pass may open only that choice, so the notice then replaces the form and leads to the choice.
  */
 export function useAfterRegistration() {
   const { client, storage } = useApp()
@@ -18,7 +17,7 @@ export function useAfterRegistration() {
   const [isNoticeHere, setIsNoticeHere] = useState(false)
   useEffect(() => {
     if (!isNoticeHere) return
-    // As on a new page: it begins at its top, for whoever looks and for whoever listens.
+    // As on a new page: users who look and users who listen begin at the top.
     scrollTo({ top: 0 })
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [isNoticeHere])

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { profileQuery } from '../../platform/session/user-queries.ts'
 import { track } from '../../platform/track.ts'
 
-/** Begins the session that `ask` gives. Whoever logged in meanwhile, in another tab, is in as well. */
+/** Begins the session that `ask` gives. A user who logged in meanwhile in another tab is in too. */
 export function useEnter() {
   const { client } = useApp()
   const queryClient = useQueryClient()
@@ -14,7 +14,7 @@ export function useEnter() {
   return async (ask: () => Promise<{ api_key: string; user: User }>): Promise<void> => {
     try {
       const given = await ask()
-      // What the user may do can come later, and its failure is told by the client: the login itself is done.
+      // The login itself is done. The user's rights can come later, and the client reports their failure.
       await session.enter(given).catch(() => {})
       track('login')
     } catch (error) {

@@ -36,7 +36,7 @@ export interface FilterQuery {
 
 export interface ResolvedFilters {
   query: FilterQuery
-  /** Filters that name nothing we know; they are left out, and the viewer is told. */
+  /** Filters that name nothing known. They are left out, and the viewer sees that. */
   unknown: FilterName[]
   /** A team is asked for, and the teams are not there yet. */
   isWaiting: boolean

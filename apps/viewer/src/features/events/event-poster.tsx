@@ -6,7 +6,7 @@ import { TeamCrest } from './team-crest.tsx'
 
 interface EventPosterProps {
   event: Event
-  /** As large as the player that it stands in for. */
+  /** As large as the player that it replaces. */
   isStage?: boolean
 }
 

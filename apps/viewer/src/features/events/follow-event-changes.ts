@@ -18,7 +18,7 @@ interface FollowContext extends UserContext {
 /** Several events may move in the same second; their lists are asked for once. */
 const refreshMs = 500
 
-/** What is told by what the user holds. */
+/** Depends on what the user holds. */
 const ofUser = ['events', 'access', 'orders', 'vod'] as const
 
 /** Keeps every cached event as the server has it, while somebody looks at the page. Returns how to end that. */

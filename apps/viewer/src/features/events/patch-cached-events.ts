@@ -9,7 +9,7 @@ type HomeLists = Record<'live' | 'upcoming' | 'vod', Listed>
 type OwnLists = Record<'live' | 'upcoming' | 'vod' | 'begun', Event[]>
 
 /**
- * Says whether the event was there, and whether it must be asked for anew: it belongs to another list or another place
+ * Says whether the event was there, and whether it must be fetched again: it belongs to another list or another place
  * in it, or its live picture has become a replay.
  */
 export interface Patched {
@@ -30,7 +30,7 @@ export function patchCachedEvents(queryClient: QueryClient, change: EventChange)
       (after.stream_status === 'finished' && event.media.some(({ type }) => type === 'live'))
     return after
   }
-  // What is not touched stays the same object, so that nothing is drawn anew for it.
+  // Untouched events stay the same object, so that nothing is drawn again for them.
   const patchAll = (events: Event[]): Event[] => {
     const next = events.map(patch)
     return next.every((event, at) => event === events[at]) ? events : next

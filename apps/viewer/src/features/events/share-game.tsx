@@ -15,7 +15,7 @@ export function ShareGame({ event }: { event: Event }) {
 
   async function share() {
     if (navigator.share === undefined) return copy()
-    // Whoever closes the sheet has changed their mind; a browser that refuses to open it leaves the link.
+    // Closing the sheet is a change of mind. A browser that refuses to open it leaves the link.
     await navigator.share({ title: eventTitle(event), url: address }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) return copy()
     })

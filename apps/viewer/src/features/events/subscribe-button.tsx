@@ -7,7 +7,7 @@ import styles from './subscribe-button.module.css'
 interface SubscribeButtonProps {
   path: string
   name: string
-  /** Without its word on a phone, where it stands in a line with others. */
+  /** Without its word on a phone, where it is in a line with others. */
   isCompact?: boolean
 }
 

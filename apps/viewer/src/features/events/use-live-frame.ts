@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const everyMs = 10_000
 
 /**
- * The address of what a live game looks like right now, once it is loaded, so that pictures change without a gap; null where
- * there is none. It is asked for anew while somebody looks at the page and `isInView`.
+ * The address of a live game's current picture, once it is loaded, so that pictures change without a gap. Null where there
+ * is none. It is fetched again while somebody looks at the page and `isInView`.
  */
 export function useLiveFrame(
   { live_frame, signal_lost_at, stream_status }: Event,
@@ -41,7 +41,7 @@ export function useLiveFrame(
   return address === null ? null : shown
 }
 
-/** Whoever pays for each megabyte is shown the poster. */
+/** Users who pay for each megabyte see the poster. */
 function savesData(): boolean {
   const { connection }: { connection?: { saveData?: boolean } } = navigator
   return connection?.saveData === true

@@ -11,7 +11,7 @@ interface PickTeamsProps {
   participants: readonly Participant[]
 }
 
-/** For who has just come: whom they follow, before there is a page to find it on. */
+/** New users choose what to follow before there is a page to find it on. */
 export function PickTeams({ groups, participants }: PickTeamsProps) {
   const { favorites: words } = useAccountWords()
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ export function useFavorites(): UseQueryResult<Favorite[]> {
   return useQuery({ ...favoritesQuery(client), enabled: useUser() !== null })
 }
 
-/** Draws anew only what has changed. */
+/** Redraws only what has changed. */
 export function useIsFavorite(thing: Favoritable): boolean {
   const { client } = useApp()
   const user = useUser()

@@ -8,10 +8,10 @@ import { watchLabel } from '../events/event-words.ts'
 import { useEventNames } from '../events/use-event-names.ts'
 import { useLiveFrame } from '../events/use-live-frame.ts'
 
-/** Of which no slide of the channel has the number. */
+/** No slide of the channel has this id. */
 const ownSlideId = 0
 
-/** The user's own live game as the first thing on the page, with what it looks like right now. */
+/** The user's own live game, first on the page, with its current picture. */
 export function useOwnSlide(event: Event): HeroSlide {
   const i18n = useI18n()
   const names = useEventNames()

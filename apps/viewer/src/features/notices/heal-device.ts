@@ -7,8 +7,8 @@ import type { AppStorage } from '../../platform/storage.ts'
 import { noticesKey } from './notices-key.ts'
 
 /**
- * A browser may lose or change its subscription while nobody looks, and the channel its keys: what was chosen on this device
- * is then told to the device as it is now.
+ * A browser may lose or change its subscription while nobody looks, and the channel its keys. The choices made on this
+ * device then move to its new subscription.
  */
 export async function healDevice(
   { client, storage, queryClient }: { client: ApiClient; storage: AppStorage; queryClient: QueryClient },
@@ -25,7 +25,7 @@ export async function healDevice(
     // A screen that was quicker has asked for a device that nobody knew yet.
     await queryClient.invalidateQueries({ queryKey: noticesKey })
   } catch (error) {
-    // The server has forgotten it: nothing is left to be told.
+    // The server has forgotten it: there is nothing to move.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
     forgetKnownDevice(storage)
   }

@@ -6,7 +6,7 @@ import { FormSection } from '../../platform/form/form-section.tsx'
 import styles from './notice-settings.module.css'
 import { NoticesBlocked, useNotices } from './use-notices.ts'
 
-/** What this device is told of the teams that its user follows: nothing, until it is chosen. */
+/** The notices that this device gets about followed teams: none until the user chooses some. */
 export function NoticeSettings() {
   const { notices: words } = useAccountWords()
   const { kinds, isPending, isChanging, problem, choose } = useNotices()

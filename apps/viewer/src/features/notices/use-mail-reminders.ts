@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/use-user.ts'
 
 const queryKey = ['mail-reminders']
 
-/** Of which games the user is reminded by mail, and how that is changed. */
+/** The games with a mail reminder for the user, and how to change that. */
 export function useMailReminders() {
   const { client } = useApp()
   const { language } = useI18n()

@@ -6,7 +6,7 @@ export interface Bought {
   hasPass(packageId: number): boolean
   /** Each opens everything, so one is all that anybody needs. */
   subscriptionId: number | null
-  /** For whom a team pass is held. */
+  /** The teams of a team pass. */
   teamsOf(packageId: number): number[]
 }
 

@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session/use-user.ts'
 import styles from './free-pass.module.css'
 import { useChooseFreePass } from './use-choose-free-pass.ts'
 
-/** The way on for who does not want to buy anything (yet). */
+/** For users who do not want to buy anything (yet). */
 export function FreePass() {
   const { client } = useApp()
   const { packages: words } = useAccountWords()

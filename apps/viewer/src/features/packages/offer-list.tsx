@@ -9,7 +9,7 @@ import { useTrackedList } from './use-tracked-list.ts'
 
 interface OfferListProps {
   offers: readonly Offer[]
-  /** Of which a team pass is bought for one. */
+  /** A team pass is bought for one of these. */
   teams: readonly Participant[]
   sports: readonly EventCategory[]
   /** The game that led here. */

@@ -2,7 +2,7 @@ import type { ChannelBootstrap } from '@grandstand/contract'
 import { openedSports } from '@grandstand/rules'
 import { describeSoldItem, type SoldItem } from '../../platform/sold-item.ts'
 
-/** What a card says of a product, whatever its kind. */
+/** What a card shows about a product of any kind. */
 export interface Product {
   key: string
   id: number

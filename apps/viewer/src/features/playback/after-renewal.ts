@@ -4,7 +4,7 @@ import { ApiError } from '@grandstand/api-client'
 export type AfterRenewal =
   /** Nothing yet: the address lives twice as long as a renewal takes, so the next one is in time. */
   | { go: 'on' }
-  /** The player is not known any more, or another session has begun: open one anew. */
+  /** The player is no longer known, or another session has begun: open one again. */
   | { go: 'reopen' }
   | { go: 'gate'; refusal: string }
 

@@ -19,7 +19,7 @@ interface ClipStageProps {
   onHandle?: (handle: PlayerHandle | null) => void
 }
 
-/** A clip that plays as soon as it is there: whoever opens one came for nothing else. */
+/** A clip that plays as soon as it is there: its viewer came for nothing else. */
 export function ClipStage({ clip, uuid, words, poster, onHandle }: ClipStageProps) {
   const { gate } = useWatchWords()
   const playing = usePlayback({ clip: clip.id, uuid })

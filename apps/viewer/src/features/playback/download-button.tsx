@@ -7,7 +7,7 @@ import { prepareDownload } from '../../platform/prepare-download.ts'
 import { accessQuery } from '../../platform/session/user-queries.ts'
 import styles from './download-button.module.css'
 
-/** For who may download: the server makes the file, and the browser then saves it. */
+/** For users who may download. The server makes the file; the browser saves it. */
 export function DownloadButton({ event }: { event: Event }) {
   const { client } = useApp()
   const { download: words } = useWatchWords()

@@ -29,7 +29,7 @@ interface EventPlayerProps {
   isBehind: boolean
 }
 
-/** A player on an event, told all that the channel knows of the picture. */
+/** A player on an event, with all that the channel knows of the picture. */
 export function EventPlayer(props: EventPlayerProps) {
   const { event, playback, playing, poster, bridge, onPlayer, onClip, marks, isBehind } = props
   const { language } = useI18n()
@@ -43,7 +43,7 @@ export function EventPlayer(props: EventPlayerProps) {
   hasBegun.current ||= handle !== null
   const isKept = hasBegun.current && !isBehind
   useEffect(() => {
-    // What has shown nothing yet is not worth a corner. A player of another site would begin anew there.
+    // A player that has shown nothing is not worth a corner. One of another site would start over there.
     setPlaying(isKept)
     return () => setPlaying(false)
   }, [setPlaying, isKept])
@@ -108,7 +108,7 @@ export function EventPlayer(props: EventPlayerProps) {
         bridge.onHandle(given)
       }}
       onEnded={() => {
-        // Whoever has seen it all begins anew the next time.
+        // Viewers who saw it all start over next time.
         keepPosition(0, null)
         bridge.onEnded()
       }}

@@ -51,7 +51,7 @@ export function LibraryPlayer({ item, playback, playing, poster }: LibraryPlayer
         close()
         open()
       }}
-      // Whoever has seen it all begins anew the next time.
+      // Viewers who saw it all start over next time.
       onEnded={() => keepPosition(0, null)}
     />
   )

@@ -8,7 +8,7 @@ import { usePlayback } from './use-playback.ts'
 import { WatchGate } from './watch-gate.tsx'
 import styles from './watch-stage.module.css'
 
-/** The picture of a video of the library with a button to play, the player, or what stands in the way. */
+/** The picture of a library video with a play button, the player, or what prevents playback. */
 export function LibraryStage({ item, poster }: { item: VodMediaItem; poster: ReactNode }) {
   const { gate, library } = useWatchWords()
   const playing = usePlayback({ item: item.id })

@@ -6,7 +6,7 @@ import styles from './watch-stage.module.css'
 interface NoPictureProps {
   event: Event
   poster: ReactNode
-  /** Tells what stands in the way, rule by rule. */
+  /** Shows what prevents playback, rule by rule. */
   why?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface OutsidePlayerProps {
 export function OutsidePlayer({ event, playback, playing: { switchTo, moment } }: OutsidePlayerProps) {
   const { player: words } = useWatchWords()
   const section = useRef<HTMLElement>(null)
-  // What was pressed to come here is gone; whoever goes by keys goes on here.
+  // The button that led here is gone, so keyboard users go on here.
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [])

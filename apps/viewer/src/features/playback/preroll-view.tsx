@@ -39,8 +39,8 @@ export function PrerollView({ preroll, poster, onShown, onOver }: PrerollViewPro
       else setIsMuted(how === 'muted')
     })
   }, [])
-  // Each new picture gives it more time; without one it is passed over, at its beginning as half-way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer begins anew with every step
+  // Each new picture gives it more time. Without one it is skipped, at the start or half-way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with every step
   useEffect(() => {
     const timer = setTimeout(end, prerollPatienceMs)
     return () => clearTimeout(timer)

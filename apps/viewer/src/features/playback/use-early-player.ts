@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 export function useEarlyPlayer(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
-    // Whoever presses play asks again.
+    // Pressing play asks again.
     const load = () => void loadHls().catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(load, 500)

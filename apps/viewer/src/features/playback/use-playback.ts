@@ -39,7 +39,7 @@ export function usePlayback(
   const queryClient = useQueryClient()
   const viewing = useViewing(place)
   const [playback, setPlayback] = useState<OpenPlayback | null>(null)
-  /** The server's code for what stands in the way, whether at the opening or later. */
+  /** The server's code for what prevents playback, at the opening or later. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const position = useRef<Position | null>(null)
   /** Which camera is to be opened, and where; null: the first, and where the viewer left off. */
@@ -49,7 +49,7 @@ export function usePlayback(
   const told = useRef(onRefused)
   told.current = onRefused
   const refuse = useCallback((code: string) => {
-    // Before anything goes: whoever hears it may have to tell it elsewhere.
+    // Called first: the listener may have to report it elsewhere.
     told.current(code)
     setRefusal(code)
     setPlayback(null)
@@ -97,7 +97,7 @@ export function usePlayback(
       setPlayback(before => before && { ...before, ...renewed, url })
       return url
     } catch (error) {
-      // Left meanwhile, or another camera's by now.
+      // Left meanwhile, or now another camera's.
       if (newest.current !== playbackId) throw error
       const next = afterRenewal(error)
       if (next.go === 'reopen') {
@@ -176,7 +176,7 @@ export function usePlayback(
   }
 }
 
-/** What is begun is another by now: bars on cards, and the rail of the next home page. */
+/** What is begun has changed: bars on cards, and the rail of the next home page. */
 function forgetPositions(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['watch-positions'] })
   queryClient.removeQueries({ queryKey: ['events', 'own'], type: 'inactive' })

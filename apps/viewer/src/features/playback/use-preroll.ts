@@ -18,7 +18,7 @@ export interface PrerollCatalog {
   sports: readonly EventCategory[]
 }
 
-/** The preroll of an event for who watches, chosen once; what they may do must be known, else none is shown. */
+/** The preroll of an event for its viewer, chosen once. None is shown unless the viewer's rights are known. */
 export function usePreroll(event: Event, catalog: PrerollCatalog | null) {
   const { client, storage } = useApp()
   const userId = useUser()?.id ?? null

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { signViewing, type WatchedPlace } from '../../platform/viewings.ts'
 import { describePlace, type PlaybackPlace } from './playback-place.ts'
 
-/** Signs what becomes of each wish to watch, for whoever counts. */
+/** Reports what becomes of each wish to watch, for counting. */
 export function useViewing(place: PlaybackPlace) {
   const current = useRef<WatchedPlace | null>(null)
   const newest = useRef(place)

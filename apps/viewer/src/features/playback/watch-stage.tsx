@@ -24,7 +24,7 @@ export interface WatchStageProps {
   prerolls: PrerollCatalog | null
   /** Somebody waited here for the game to begin, or has just bought it. */
   opensByItself: boolean
-  /** Tells what stands in the way, rule by rule. */
+  /** Shows what prevents playback, rule by rule. */
   why?: ReactNode
   /** Whose pages may hold this one in a frame; null: it stands for itself. */
   embedOrigins?: readonly string[] | null
@@ -39,7 +39,7 @@ export interface WatchStageProps {
 
 const noMarks: readonly Mark[] = []
 
-/** The poster with a button to play, the player, or what stands in the way, all in the same place. */
+/** The poster with a play button, the player, or what prevents playback, all in the same place. */
 export function WatchStage({
   event,
   poster,

@@ -8,7 +8,7 @@ import { useI18n } from '../../platform/i18n/use-i18n.ts'
 import { DeletionSent } from './deletion-sent.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-/** The way out. The mail makes sure that it is the owner who asks. */
+/** The mail makes sure that the request comes from the owner. */
 export function DeleteAccount({ email }: { email: string }) {
   const { client } = useApp()
   const { fill } = useI18n()

@@ -19,7 +19,7 @@ interface EditProfileProps {
   user: User
   languages: readonly LanguageOption[]
   channelName: string
-  /** What the device is told. */
+  /** The device's notices. */
   notices: ReactNode
 }
 

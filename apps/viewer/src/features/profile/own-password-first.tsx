@@ -16,7 +16,7 @@ export function OwnPasswordFirst({ user }: { user: User }) {
   const form = useRef<HTMLFormElement>(null)
   const goOn = () => {
     const path = readReturnPath(storage)
-    // Whoever came here straight from the login was nowhere before.
+    // A user straight from the login has no earlier page.
     go(path.startsWith('/profile/edit') ? '/profile' : path, { replaces: true })
   }
   return (

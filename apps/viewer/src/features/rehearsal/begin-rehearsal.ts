@@ -1,7 +1,7 @@
 import { parseRehearsal, rehearsalKey } from './rehearsal.ts'
 import { type Asked, chooseRefusal, type Refusal, refusalStatuses, rehearse } from './rehearse.ts'
 
-/** Of this page and no longer: whoever reloads has a working key again. */
+/** Lasts for this page only: a reload brings a working key again. */
 let keyFailure: 'once' | 'always' | null = null
 let isBegun = false
 
@@ -10,7 +10,7 @@ export function failKey(how: 'once' | 'always' | null): void {
 }
 
 /**
- * From now on this page's calls pass through the rehearsal that its tab has kept. The server is told nothing and decides as
+ * From now on this page's calls pass through the rehearsal that its tab has kept. The server does not know and decides as
  * ever: what it refuses stays refused.
  */
 export function beginRehearsal(): void {

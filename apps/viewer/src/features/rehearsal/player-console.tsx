@@ -23,7 +23,7 @@ interface Line {
   text: string
 }
 
-/** The player in a frame, as another site has it: what is sent to it and what it says. */
+/** The player in a frame, as on another site, with the messages to and from it. */
 export function PlayerConsole({ eventId, shown }: { eventId: number; shown: string }) {
   const words = useSimulateWords()
   const frame = useRef<HTMLIFrameElement>(null)

@@ -7,7 +7,7 @@ import styles from './rehearsal.module.css'
 import type { Rehearsal } from './rehearsal.ts'
 
 interface RehearsalFormProps {
-  /** A private game is changed itself, and not told otherwise. */
+  /** A private game is changed itself, not its answers. */
   isPrivate: boolean
   rehearsal: Rehearsal
   change: (part: Rehearsal) => void

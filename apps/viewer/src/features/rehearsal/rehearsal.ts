@@ -4,7 +4,7 @@ type Status = (typeof streamStatuses)[number]
 type PassKind = (typeof passKinds)[number]
 type Capability = (typeof capabilities)[number]
 
-/** What one tab is told instead of what is; what is not there is as it is. */
+/** What one tab gets instead of the facts. A missing field is unchanged. */
 export interface Rehearsal {
   eventId?: number
   status?: Status

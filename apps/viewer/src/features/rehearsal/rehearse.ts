@@ -45,7 +45,7 @@ function changeAccess(rehearsal: Rehearsal, access: Record<string, unknown>): Re
   }
 }
 
-/** Wherever the game stands in the answer: alone, in a list, with a clip. */
+/** The game may be anywhere in the answer: alone, in a list, with a clip. */
 function changeEvents(rehearsal: Rehearsal, value: unknown, nowMs: number): unknown {
   if (Array.isArray(value)) return value.map(each => changeEvents(rehearsal, each, nowMs))
   if (!isRecord(value)) return value

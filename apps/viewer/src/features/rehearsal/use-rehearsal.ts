@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beginRehearsal } from './begin-rehearsal.ts'
 import { parseRehearsal, type Rehearsal, rehearsalKey } from './rehearsal.ts'
 
-/** What this tab is told, and how to tell it otherwise; whatever was fetched before is fetched anew. */
+/** What this tab gets, and how to change that. A change fetches everything again. */
 export function useRehearsal(eventId: number | undefined) {
   const queryClient = useQueryClient()
   const [rehearsal, setRehearsal] = useState(() => {
@@ -26,7 +26,7 @@ export function useRehearsal(eventId: number | undefined) {
   }
 }
 
-/** What was told of one game is not told of another. */
+/** What is set for one game is not for another. */
 function chooseAnother(
   { eventId: _eventId, status: _status, kind: _kind, ...rest }: Rehearsal,
   eventId: number | undefined,

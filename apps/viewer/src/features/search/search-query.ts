@@ -9,7 +9,7 @@ export function searchQuery(client: ApiClient, language: string, text: string) {
     enabled: text !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
-    // Whoever types goes on typing: a second try would only count towards the limit.
+    // Users go on typing: a second try would only count towards the limit.
     retry: false,
   })
 }

@@ -15,8 +15,8 @@ interface SocialReturnProps {
 }
 
 /**
- * Around the content of the login screen, below its heading. While a social login comes back it stands in for the
- * content: says so, asks a first-time user to register, or tells above the content why it did not work.
+ * Wraps the content of the login screen, below its heading. While a social login comes back, it replaces the content:
+ * it says so, or asks a first-time user to register. It shows above the content why a login failed.
  */
 export function SocialReturn({ terms, children }: SocialReturnProps) {
   const i18n = useI18n()

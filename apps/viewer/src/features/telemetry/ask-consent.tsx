@@ -3,7 +3,7 @@ import { ConsentBanner } from './consent-banner.tsx'
 import type { Choice, Consent } from './consent-store.ts'
 
 interface Question {
-  /** Google is told as well. */
+  /** Also sent to Google. */
   google: boolean
   /** What was said before. */
   kept: Consent | null

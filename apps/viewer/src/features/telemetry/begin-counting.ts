@@ -15,7 +15,7 @@ interface CountingOptions {
   router: Pick<PageRouter, 'shown' | 'onSettled'>
   /** Null: the channel counts nothing, or nobody collects. */
   collector: { collectorUrl: string; profile: string } | null
-  /** Null: Google is not told. */
+  /** Null: not sent to Google. */
   tellGoogle: ((happening: Happening) => void) | null
 }
 
@@ -40,7 +40,7 @@ export function beginCounting(options: CountingOptions): () => void {
   }
 }
 
-/** What happens while nobody may be told is not told later either. */
+/** Whatever happens while sending is not allowed is never sent. */
 export function forgetHappenings(): void {
   tracks.follow(() => {})
   viewings.follow(() => {})

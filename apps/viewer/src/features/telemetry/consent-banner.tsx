@@ -5,7 +5,7 @@ import { consentWords } from './consent-words.ts'
 
 interface ConsentBannerProps {
   language: string
-  /** Google is told as well. */
+  /** Also sent to Google. */
   google: boolean
   /** What was said before. */
   kept: Consent | null

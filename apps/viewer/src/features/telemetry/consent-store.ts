@@ -8,7 +8,7 @@ export interface Consent {
   google: boolean
 }
 
-/** With its time: who asks later what was agreed to, and when, gets an answer. */
+/** The time is kept to show later what was agreed to, and when. */
 export function keepConsent(
   storage: AppStorage,
   { choice, google }: Omit<Consent, 'at'>,

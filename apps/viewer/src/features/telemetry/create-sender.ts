@@ -7,7 +7,7 @@ import { describeDevice } from './describe-device.ts'
 import { keepSession, readSession } from './session-store.ts'
 import { tell } from './tell.ts'
 
-/** One page or one viewing, and how much it has told. */
+/** One page or one viewing, and how much it has sent. */
 export interface View {
   view_id: string
   seq: number

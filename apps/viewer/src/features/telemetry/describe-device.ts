@@ -1,4 +1,4 @@
-/** What a visit is told with. */
+/** Device data of a visit. */
 export function describeDevice({ navigator, screen, matchMedia }: Window) {
   const { userAgent, maxTouchPoints } = navigator
   const isTv = /\b(?:smart-?tv|tizen|web0s|webos|googletv|appletv|aft[a-z]+)\b/i.test(userAgent)

@@ -9,7 +9,7 @@ export interface PageRouter {
   onSettled: Router['onSettled']
 }
 
-/** Tells each page with the one before it, until it is told to stop; filters in an address are no other page. */
+/** Tracks each page with the one before it, until stopped. Filters in an address do not make another page. */
 export function followPages(router: Omit<PageRouter, 'history'>, storage: AppStorage): () => void {
   let told: string | null = null
   const tellPage = () => {

@@ -1,4 +1,4 @@
-/** What decides whether anything is told of a visitor. */
+/** What decides whether a visitor is counted. */
 export interface CountingFacts {
   hostname: string
   countsLocalhost: boolean
@@ -6,7 +6,7 @@ export interface CountingFacts {
   profile: string | null
   /** Null: nobody collects. */
   collectorUrl: string | null
-  /** Google is told as well, which is always asked for first. */
+  /** Also sent to Google. Visitors are always asked first. */
   google: boolean
   /** The browser asks not to be followed: by Do-Not-Track or Global Privacy Control. */
   isUnwilling: boolean
@@ -18,7 +18,7 @@ export interface CountingFacts {
 const isLocal = (hostname: string) =>
   /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
-/** Nothing is told before it may be: `ask` is no yes. */
+/** Nothing is sent unless allowed: `ask` is no yes. */
 export function mayCount(facts: CountingFacts): 'yes' | 'no' | 'ask' {
   const isCollected = facts.profile !== null && facts.collectorUrl !== null
   if ((!isCollected && !facts.google) || facts.isUnwilling) return 'no'

@@ -22,7 +22,7 @@ export function observeViewing(place: WatchedPlace, wishedAtMs: number, send: Se
   let player: PlayerMeter | null = null
   let stretch: Stretch | null = null
   let quartile: Quartile | null = null
-  /** That it is over was told, and nothing has moved since. */
+  /** The end was sent, and nothing has moved since. */
   let isOver = false
 
   /** Once each, and never without the attempt before it. */
@@ -60,7 +60,7 @@ export function observeViewing(place: WatchedPlace, wishedAtMs: number, send: Se
     isOver = isLast
   }
 
-  /** Where something changes: what came before is told, if there was anything. */
+  /** Sends what came before a change, if there was anything. */
   function cut(reading: Reading): void {
     if (!stretch) return
     const { playing_ms, stalled_ms, stalls } = describeStretch(stretch, reading)

@@ -67,7 +67,7 @@ export function startTelemetry(options: TelemetryOptions): void {
     const isCounted = end !== null
     const hadAgreed = readConsent(storage)?.choice === 'yes'
     const { at } = keepConsent(storage, { choice, google }, new Date())
-    // A no is the last that is told of somebody, and only to whom the yes was told.
+    // A no is the last message about a visitor. It goes only where the yes went.
     if (choice === 'no' && isCounted && readSession(storage, Date.now()) !== null)
       track('consent', { choice, at, google })
     if (choice === 'no') stop()

@@ -3,12 +3,12 @@ import type { PlayerMeter } from '@grandstand/player'
 export type Reading = ReturnType<PlayerMeter['read']>
 type Counts = Pick<Reading, 'playingMs' | 'stalledMs' | 'stalls'>
 
-/** What is told at once: without a jump, of one size, all of it seen or all of it hidden. */
+/** Sent as one piece: no jump, one size, and all of it seen or all of it hidden. */
 export interface Stretch {
   fromSeconds: number
   height: number | null
   isHidden: boolean
-  /** What was told before. */
+  /** What was sent before. */
   counted: Counts
   newest: Reading
 }
@@ -30,7 +30,7 @@ export function isOtherStretch({ newest, height }: Stretch, reading: Reading): b
   return movedSeconds < -0.5 || movedSeconds > passedSeconds * maxRate + lateSeconds
 }
 
-/** A stretch as it is told; `reading` has what it came to. */
+/** A stretch as it is sent. `reading` has the totals. */
 export function describeStretch(
   { fromSeconds, height, isHidden, counted, newest }: Stretch,
   reading: Reading,

@@ -16,7 +16,7 @@ let loading: Promise<Recaptcha> | null = null
 /** Once for the page. Only channels that set a key load it; the page's policy allows it to them alone. */
 export function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= load(`${address}?render=${encodeURIComponent(siteKey)}`).catch((error: unknown) => {
-    // So that another try loads it anew.
+    // Another try then loads it again.
     loading = null
     throw error
   })

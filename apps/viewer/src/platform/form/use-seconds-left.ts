@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down from `seconds`, anew whenever `reason` changes; 0 when there is nothing to wait for. */
+/** Counts down from `seconds` and restarts when `reason` changes. 0: there is nothing to wait for. */
 export function useSecondsLeft(seconds: number, reason: unknown): number {
   const [state, setState] = useState({ reason, endsAt: Date.now() + seconds * 1000, now: Date.now() })
   if (state.reason !== reason) setState({ reason, endsAt: Date.now() + seconds * 1000, now: Date.now() })

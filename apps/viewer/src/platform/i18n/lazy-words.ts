@@ -26,7 +26,7 @@ export function lazyWords<Words>(loaders: Record<InterfaceLanguage, () => Promis
       begins.then(
         // By these React sees, without waiting, that it is there.
         value => Object.assign(begins, { status: 'fulfilled', value }),
-        // So that another visit tries anew.
+        // Another visit then tries again.
         () => loading.delete(name),
       )
       loading.set(name, begins)

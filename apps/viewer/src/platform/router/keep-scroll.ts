@@ -4,7 +4,7 @@ const storedName = 'scroll_positions'
 /** Steps of the history; older ones begin at their top. */
 const mostKept = 50
 
-/** A new page begins at its top, or where its address points; on the way back, and loaded anew, where it was left. */
+/** A new page begins at its top, or where its address points. Back and reload return to where it was left. */
 export function keepScroll(router: Router): void {
   history.scrollRestoration = 'manual'
   const positions = readPositions()
@@ -27,7 +27,7 @@ export function keepScroll(router: Router): void {
     if (isSame || (!isReturn && place.state.keepsScroll)) return
     const top = isReturn ? positions.get(place.key) : undefined
     if (top !== undefined) scrollTo({ top, behavior: 'instant' })
-    // Whoever has scrolled what the server had drawn stays there.
+    // A visitor who scrolled the server's page stays there.
     else if (!isFirst || place.hash !== '') scrollToHash(place.hash)
   })
   addEventListener('pagehide', () => {

@@ -22,5 +22,5 @@ export const useRouter = (): Router => useShowing().router
 /** Of what is on the screen, also while another place is opened. */
 export const useLocation = (): Place => useShowing().shown.place
 
-/** What stands in the path for `$id` and its like. */
+/** The values in the path for `$id` and the like. */
 export const useParams = (): Record<string, string> => useShowing().shown.params

@@ -11,7 +11,7 @@ interface BoundaryState {
   failed: { error: unknown } | null
 }
 
-/** A screen that fails while it is shown leaves what stands around it. What is opened next is tried anew. */
+/** A screen that fails while it is shown leaves what is around it. The next screen gets a new try. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { showing: null, failed: null }
 

@@ -8,7 +8,7 @@ import { passesQuery } from './passes-query.ts'
 import { useSession } from './use-session.ts'
 import { useUser } from './use-user.ts'
 
-/** Null where logging out is not offered. A failure is told like that of every auth call. */
+/** Null where logging out is not offered. Failures are reported as for every auth call. */
 export function useLogOut() {
   const { client, storage, toasts } = useApp()
   const { menu } = useAccountWords()

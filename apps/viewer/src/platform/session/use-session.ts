@@ -25,7 +25,7 @@ export function useSession() {
       await forgetOwn(queryClient)
       await queryClient.fetchQuery(accessQuery(client))
     },
-    /** Rejects, and leaves all as it is, when the server could not be told. */
+    /** Rejects and changes nothing when the request to the server fails. */
     async leave(): Promise<void> {
       await client.send(wireCalls.logout)
       client.clearKey()
@@ -43,7 +43,7 @@ export function useSession() {
   }
 }
 
-/** What belonged to who was here before: gone at once; what is on screen is fetched anew. */
+/** The former user's data goes at once. What is on screen is fetched again. */
 async function forgetOwn(queryClient: QueryClient): Promise<void> {
   const isOwn = (query: { queryKey: readonly unknown[] }) =>
     query.queryKey[0] !== 'profile' && !sameForAll.includes(query.queryKey[0])

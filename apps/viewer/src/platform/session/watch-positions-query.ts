@@ -2,7 +2,7 @@ import type { ApiClient } from '@grandstand/api-client'
 import { wireCalls } from '@grandstand/contract/wire'
 import { queryOptions } from '@tanstack/react-query'
 
-/** How much of each game and video its user has watched, by their ids. A player that closes asks for it anew. */
+/** How much of each game and video the user has watched, by their ids. A player that closes asks again. */
 export const watchPositionsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['watch-positions'],

@@ -14,7 +14,7 @@ export type CardFrame = {
   ask(action: string, details?: object): Promise<FrameAnswer>
 }
 
-/** On the channel's page: a frame of the sandbox's own origin, of which the page sees nothing but its height. */
+/** On the channel's page: a frame of the sandbox's own origin. The page sees only its height. */
 export function createCardFrame(base: string, query: string, title: string): CardFrame {
   const frame = document.createElement('iframe')
   const listeners: { event: string; listener: (event: object) => void }[] = []

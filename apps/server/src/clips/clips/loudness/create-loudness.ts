@@ -23,7 +23,7 @@ const levels = z.array(z.int())
 type Own = Pick<Context, 'ffmpeg' | 'recordings' | 'homes' | 'inner' | 'log'>
 
 export function createLoudness(ctx: Own): Loudness {
-  /** By their place: the first who asks has it measured, whoever else waits for it as well. */
+  /** By place: the first caller starts the measurement, and others wait for it. */
   const kept = new Map<string, Promise<number[]>>()
   // Games go on meanwhile.
   const slots = createSlots(1)

@@ -7,7 +7,7 @@ import { CallError } from '../../../runtime/call-error.ts'
 import { checkGate } from '../../../video/playback/index.ts'
 import { chooseRung } from '../../../video/videos/index.ts'
 
-/** For who may watch the game. */
+/** Needs access to the game. */
 export async function getLoudness(
   ctx: Pick<Context, 'db' | 'now' | 'geo' | 'homes' | 'rosters' | 'loudness'>,
   asked: Reader & {

@@ -39,7 +39,7 @@ export async function pinClip(ctx: Own, clip: ClipRow): Promise<ClipRow> {
   })
   return ctx.db.transaction(async tx => {
     const pinned = await updateClip(tx, channel_id, clip.id, { is_pinned: true, duration_seconds })
-    // Deleted meanwhile, or to be cut elsewhere by now.
+    // Deleted or moved to another cut meanwhile.
     if (pinned?.video_id !== clip.video_id) throw new SegmentMissing('The clip is another by now')
     await setVideoPlace(tx, channel_id, clip.video_id, ctx.nodes.place)
     await setDuration(tx, channel_id, clip.video_id, Math.round(duration_seconds * 1000))

@@ -9,7 +9,7 @@ import { queueCut } from './queue-cut.ts'
 
 type Change = Omit<Parameters<typeof moveClip>[3], 'status'>
 
-/** Its file is made anew. One that had failed cost nothing, so it is counted again: `countCut` refuses or tells the month. */
+/** Its file is cut again. A failed cut cost nothing, so it counts now: `countCut` refuses or returns the month. */
 export async function recut(
   ctx: Pick<Context, 'jobs' | 'nodes' | 'now'>,
   tx: Tx,

@@ -6,7 +6,7 @@ import { lockUser } from '../../../video/playback/index.ts'
 import { deleteBan, insertBan } from '../clip-ban-store.ts'
 import type { ClipAsked } from './clip-asked.ts'
 
-/** Whoever is cutting at this moment was before it, or is refused: both hold the user's row. */
+/** A cut at this moment comes before the ban or is refused: both lock the user's row. */
 export async function banFromClips(
   ctx: Pick<Context, 'db' | 'now'>,
   { channel, session, params, body, ip }: ClipAsked & { body: { is_banned: boolean } },

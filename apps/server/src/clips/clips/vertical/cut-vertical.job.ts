@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../jobs/index.ts'
 import { makeVertical } from './make-vertical.ts'
 
-/** Makes the upright file of a clip. A worker that comes after a killed one begins anew. */
+/** Makes the upright file of a clip. A worker that follows a killed one starts over. */
 export const cutVertical = defineJob({
   name: 'cut-vertical',
   payload: z.object({ channel_id: z.int(), clip_id: z.int(), cut: z.int() }),

@@ -19,7 +19,7 @@ type Asked = Pick<VerticalRow, 'clip_id' | 'cut'>
 /** Out of the clip's own file, beside it; may come twice, and after half of it was done. */
 export async function makeVertical(ctx: Own, channelId: number, asked: Asked): Promise<void> {
   const clip = await findClip(ctx.db, channelId, asked.clip_id)
-  // Deleted, or to be cut anew: then it is asked for again.
+  // Deleted, or waiting for a recut, which requests it.
   if (clip?.status !== 'ready') return
   const vertical = await move(ctx, clip, asked, { status: 'processing' })
   if (!vertical) return

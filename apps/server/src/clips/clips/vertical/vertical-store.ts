@@ -55,7 +55,7 @@ export async function putVertical(
   return row
 }
 
-/** The clip is another from now on: it is to be made anew, once that has its file. */
+/** The clip has changed. This file is made again once the clip has its own. */
 export async function renewVertical(tx: Tx, channelId: number, clipId: number, now: Date): Promise<void> {
   await tx.update(clipVerticals).set(anew(now)).where(isOf(channelId, clipId))
 }
@@ -87,7 +87,7 @@ export async function moveVertical(
 
 const sweep = 500
 
-/** Of all channels: what should be ready by now. */
+/** Of all channels: files that should be ready. */
 export function listLateVerticals(db: Db, queuedBefore: Date): Promise<VerticalRow[]> {
   return db
     .select()

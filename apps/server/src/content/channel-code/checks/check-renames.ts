@@ -4,7 +4,7 @@ import { flattenSports } from '../files/flatten-sports.ts'
 import type { Names } from './list-names.ts'
 import { checkDuplicates, type Found, type Mention, mentionsIn } from './mention.ts'
 
-/** Each former alias is of one thing alone, and nothing has it now: else nobody could say whom it means. */
+/** Each former alias belongs to one entry, and no entry has it now: otherwise it is ambiguous. */
 export function checkRenames(parts: ChannelParts, names: Names): Problem[] {
   const library = parts['library.yaml']
   const products = parts['products.yaml']

@@ -34,7 +34,7 @@ export const sportAlias = aliasOf('sports')
 export const schoolAlias = aliasOf('schools')
 const productAlias = aliasOf('packages', 'subscriptions')
 
-/** `was` is the alias that a thing had before: with it the stored one is renamed and stays itself, for all who hold it. */
+/** `was` is the former alias: the stored entry is renamed and stays the same for everyone who holds it. */
 const aliased = { alias, was: alias.optional() }
 
 /** `channel.yaml` */
@@ -63,7 +63,7 @@ export const menuFile = z.array(
   z.strictObject({ ...menuEntryFields, children: z.array(menuLeaf).default([]) }),
 )
 
-/** `pages.yaml`; the text of a page stands in `pages/<url>.<language>.md`. */
+/** `pages.yaml`; the text of a page is in `pages/<url>.<language>.md`. */
 export const pagesFile = z.array(
   z.strictObject({
     url: z.string().regex(/^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/, 'must be a path without a leading slash'),
@@ -274,7 +274,7 @@ export const libraryFile = z.strictObject({
         image: imagePath.optional(),
         /** What moves or changes when somebody points at the item. */
         preview: imagePath.optional(),
-        /** Who may watch it; `product` names the products of which any opens it. */
+        /** Who may watch it. With `product`, any of `products` opens it. */
         access: z.enum(libraryAccessKinds).default('vod_media_access'),
         products: z.array(productAlias).default([]),
       }),

@@ -1,19 +1,19 @@
 import type { ContentProblemCode } from '@grandstand/contract'
 
-/** Where something stands in a channel folder; lines and columns count from 1. */
+/** A place in a channel folder; lines and columns count from 1. */
 export interface Place {
   file: string
   line: number
   column: number
-  /** Where in what the file says. */
+  /** Where in the file's value. */
   path?: readonly PropertyKey[]
 }
 
 export interface Problem extends Place {
   message: string
-  /** What it is, for who shows it in other words; without one it is `invalid`. */
+  /** For callers that show it in other words. Default: `invalid`. */
   code?: ContentProblemCode
-  /** The word that stands there instead. */
+  /** The word that is there instead. */
   found?: string
 }
 

@@ -7,7 +7,7 @@ import { checkMarkdown } from './check-links.ts'
 import { suggest } from './closest-word.ts'
 import { readTextFile } from './read-text-file.ts'
 
-/** Where the text of a page stands in a channel folder. */
+/** The file of a page's text in a channel folder. */
 export function pageFile(url: string, language: string): string {
   return `pages/${url}.${language}.md`
 }

@@ -61,9 +61,8 @@ export async function renameRows(
 const previewIds = 999_000_000
 
 /**
- * Writes over the rows that have the same key, so that they keep their ids, and adds the others; what stays the same is not
- * touched, so that nobody waits for it. The ids by key. What is only looked at is added anew for each look, and has the same
- * ids each time.
+ * Overwrites rows with the same key, so that they keep their ids, and adds the others. Unchanged rows are not touched, so
+ * that nobody waits for them. Returns the ids by key. Each preview adds its rows again, with the same ids each time.
  */
 export async function upsertRows<Table extends ListTable>(
   tx: Tx,

@@ -228,7 +228,7 @@ function nameById<Row extends { id: number }>(rows: Row[], name: (row: Row) => s
   return (id: number | undefined) => (id === undefined ? undefined : names.get(id))
 }
 
-/** But those whose name the files have for another one by now. */
+/** Without those whose name the files now use for another. */
 async function listMadeGames(tx: Tx, channelId: number, kept: readonly { alias: string }[]) {
   const names = new Set(kept.map(({ alias }) => alias))
   return (await listStudioEvents(tx, channelId)).filter(({ alias }) => !names.has(alias))

@@ -13,7 +13,7 @@ interface DaysContext extends Pick<Context, 'db' | 'now'> {
   channels: ChannelDirectory
 }
 
-/** Days are counted anew as long as rows may come for them; the same rows give the same counts, however often. */
+/** Days are counted again as long as rows may come for them. The same rows always give the same counts. */
 export async function countDays(ctx: DaysContext): Promise<void> {
   const { db, now, channels } = ctx
   const today = now().toISOString().slice(0, 10)

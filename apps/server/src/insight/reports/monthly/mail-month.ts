@@ -14,7 +14,7 @@ import { writeMonthlyMail } from './write-monthly-mail.ts'
 
 type MonthContext = Pick<JobContext, 'db' | 'now' | 'channels' | 'jobs' | 'sealer' | 'publicUrl'>
 
-/** Then it is over in every time zone, and what was told late is counted. */
+/** Then it is over in every time zone, and late reports are counted. */
 const firstDay = 3
 const maxGames = 5
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connection.ts'
 import { operators } from '../../../db/tables.ts'
 
-/** Operators stand above the channels: their own row tells which is theirs. Those who want the month's mail and have not had it. */
+/** Operators who want the month's mail and have not had it. They are above the channels: their row names theirs. */
 export function listToMail(db: Db, month: string) {
   return db
     .select()
@@ -13,14 +13,14 @@ export function listToMail(db: Db, month: string) {
       and(
         isNotNull(operators.monthly_language),
         lt(operators.month_told, month),
-        // Who had another role when they asked for it gets none.
+        // Operators who lost the role for it get none.
         inArray(operators.role, [...listMakers(studioCalls.setMonthlyMail.by)]),
       ),
     )
     .orderBy(operators.id)
 }
 
-/** False: it was told meanwhile, or is no longer wanted. */
+/** False: it was sent meanwhile, or is no longer wanted. */
 export async function markMonth(tx: Tx, operatorId: number, month: string): Promise<boolean> {
   const rows = await tx
     .update(operators)
@@ -36,7 +36,7 @@ export async function markMonth(tx: Tx, operatorId: number, month: string): Prom
   return rows.length === 1
 }
 
-/** `month` is the last that is not told any more: the first mail comes with the next. */
+/** `month` is the last one without a mail: the first mail comes with the next. */
 export async function setMonthly(
   tx: Tx,
   operatorId: number,

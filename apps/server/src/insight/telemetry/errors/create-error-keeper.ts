@@ -47,7 +47,7 @@ function describeLine({
     ...{ request_id, channel_id, at },
     message: cleanText(message, 500),
     place: `${method} ${cleanPath(url)}`,
-    // The places alone: what was thrown stands in the message.
+    // Only the places: what was thrown is in the message.
     stack: stack
       .split('\n')
       .filter(line => /^\s+at /.test(line))

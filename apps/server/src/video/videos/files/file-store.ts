@@ -156,7 +156,7 @@ export async function deleteFile(tx: Tx, channelId: number, fileId: number): Pro
   await tx.delete(mediaFiles).where(ofFile(channelId, fileId))
 }
 
-/** Of all channels: uploads of which nothing came for so long. */
+/** Uploads of all channels with no data since `before`. */
 export function listAbandoned(db: Db, before: Date): Promise<FileRow[]> {
   return db
     .select()

@@ -16,7 +16,7 @@ export const forgetUploads = defineJob({
     await deleteCancelled(ctx.db, new Date(now.getTime() - keptMs))
     for (const { channel_id, id, place } of await listAbandoned(ctx.db, new Date(now.getTime() - keptMs))) {
       await ctx.db.transaction(async tx => {
-        // Whoever goes on with it at this moment keeps it.
+        // An upload that resumes at this moment stays.
         if (await moveFile(tx, channel_id, id, { state: 'cancelled', now }))
           await ctx.jobs.add(tx, removeUpload, { channel_id, media_file_id: id }, place)
       })

@@ -49,7 +49,7 @@ function shareOf({ video }: ReplayRung, { facts }: Making): number {
     : (video.width * video.height) / (facts.video.width * facts.video.height)
 }
 
-/** One that is ready already is left alone; one that was half done is begun anew. */
+/** A ready size is left alone. A half-done one starts over. */
 async function makeSize(
   ctx: MakeContext,
   { file, source, facts }: Making,

@@ -10,8 +10,8 @@ import { tellOwner } from '../tell-owner.ts'
 import { insertVideo, setDuration } from '../video-store.ts'
 
 /**
- * Puts one size in its place and tells that it is there. The folder comes first, whole: whoever sees the row finds it, and
- * a kill in between leaves a folder that the next try replaces. Returns the video.
+ * Puts one rung in its place and reports it. The folder comes first, complete: anyone who sees the row finds it, and a kill
+ * in between leaves a folder that the next try replaces. Returns the video.
  */
 export async function publishRung(
   ctx: Pick<Context, 'db' | 'now' | 'folders' | 'jobs'>,

@@ -24,7 +24,7 @@ export async function getPreview(
   })
 }
 
-/** The storyboard shows the whole game, so that it is for who may watch it. */
+/** The storyboard shows the whole game, so it needs access to the game. */
 export async function getStoryboard(
   ctx: Own,
   { channelId, videoId }: { channelId: number; videoId: number },

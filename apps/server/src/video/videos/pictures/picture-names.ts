@@ -1,6 +1,6 @@
 import { clipName, type PictureSize, previewName, readPosterSize } from '../../../context/media-pictures.ts'
 
-/** Shows the whole video, so that it is for who may watch it. */
+/** Shows the whole video, so it needs access to the video. */
 export const storyboardName = 'storyboard.vtt'
 
 /** Of a poster, at the most. */

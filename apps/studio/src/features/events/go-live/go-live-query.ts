@@ -2,7 +2,7 @@ import type { SessionClient } from '@grandstand/api-client'
 import { studioWireCalls } from '@grandstand/contract/studio-wire'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** Whoever turns a knob waits for the answer. */
+/** A person who turns a knob waits for this. */
 const refreshMs = 2_000
 
 export function goLiveQuery(

@@ -9,7 +9,7 @@ import { CameraView } from './camera-view.tsx'
 import { formatTime } from './format-figures.ts'
 import styles from './game-card.module.css'
 
-/** Drawn anew only where something of it has changed: there may be forty of them. */
+/** Rendered again only after a change: there may be forty cards. */
 export const GameCard = memo(function GameCard({ channel, game }: { channel: string; game: TonightGame }) {
   const { words, plural, language } = useI18n()
   const say = words.tonight

@@ -15,7 +15,7 @@ export function tonightQuery(client: SessionClient, channel: string, language: s
       client.send(studioWireCalls.getTonight, { params: { channel }, query: { language } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: tonightMs,
-    // Whoever looks at another window is called by it all the same.
+    // It must alert operators in another window too.
     refetchIntervalInBackground: true,
   })
 }

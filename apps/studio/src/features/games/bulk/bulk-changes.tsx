@@ -24,7 +24,7 @@ interface BulkChangesProps {
   ) => ReactNode
 }
 
-/** Around a list of games, of which some, or all that the filter finds, are changed together. */
+/** Wraps a list of games: some, or all that the filter finds, are changed together. */
 export function BulkChanges({ channel, filter, pageIds, choices, children }: BulkChangesProps) {
   const { plural, words } = useI18n()
   const mayChange = useMayCall()(studioWireCalls.changeGames)
@@ -50,7 +50,7 @@ export function BulkChanges({ channel, filter, pageIds, choices, children }: Bul
       </p>
       {isOpen && isAny && choices && (
         <BulkPanel
-          // Another choice is looked at anew.
+          // Another choice starts over.
           key={`${chosen.isAll} ${ids.join(' ')}`}
           channel={channel}
           games={chosen.isAll ? { filter } : { ids }}

@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import { usePriceText } from '../../../platform/use-price-text.ts'
 import type { BulkChange } from './read-bulk-form.ts'
 
-/** Says of a game what the change is about: its time by the clocks of its venue, its price, its venue, or whether it is on. */
+/** The part of a game that changes: its time in its venue's zone, its price, its venue, or whether it is on. */
 export function useGameState(kind: BulkChange['kind'], currency: string) {
   const { words, language, fill } = useI18n()
   const tellPrice = usePriceText(currency)

@@ -21,7 +21,7 @@ export function CardEntry({ provider, ref, purpose, amount, currency }: CardEntr
   const [tries, setTries] = useState(0)
   const firstAmount = useRef(amount)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it again
   useEffect(() => {
     const holder = place.current
     if (holder === null) return

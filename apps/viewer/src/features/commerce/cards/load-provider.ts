@@ -39,7 +39,7 @@ function loadScript(url: string): Promise<void> {
     }
     script.onerror = () => {
       clearTimeout(timer)
-      // So that another try loads it anew.
+      // Another try then loads it again.
       script.remove()
       reject(new Error('The script did not load'))
     }

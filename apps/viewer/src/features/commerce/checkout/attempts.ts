@@ -1,7 +1,7 @@
 import type { AppStorage } from '../../../platform/storage.ts'
 import { type Basket, basketHref, readBasket } from './basket.ts'
 
-/** What is being bought, by whom, and the name of the try that is under way. */
+/** What is being bought, its buyer, and the name of the current try. */
 export interface Attempt {
   user_id: number
   basket: Basket

@@ -1,6 +1,6 @@
 import { productTypes } from '@grandstand/contract/constants'
 
-/** What is about to be bought, as it stands in the address. */
+/** What is about to be bought, as it is in the address. */
 export interface Basket {
   type: (typeof productTypes)[number]
   /** Of the event, the package or the subscription. */

@@ -3,7 +3,7 @@ import { useCommerceWords } from '../../../locales/commerce/commerce-words.ts'
 import { useI18n } from '../../../platform/i18n/use-i18n.ts'
 import styles from './price-lines.module.css'
 
-/** From the price to what is due. A line of nothing is not shown, nor is a total of nothing told as an amount. */
+/** From the price to what is due. Zero lines are left out, and a zero total is not shown as an amount. */
 export function PriceLinesView({ lines, coupon }: { lines: PriceLines; coupon: string | null }) {
   const { money, fill } = useI18n()
   const { lines: words, checkout } = useCommerceWords()

@@ -3,7 +3,7 @@ import { wireCalls } from '@grandstand/contract/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { type Basket, chosenOf } from './basket.ts'
 
-/** Its price may change, and what the user holds too: asked anew at each visit. */
+/** The price and what the user holds may change, so each visit asks again. */
 export function priceLinesQuery(client: ApiClient, language: string, basket: Basket) {
   const query = chosenOf(basket)
   return queryOptions({

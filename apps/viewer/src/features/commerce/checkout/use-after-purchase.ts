@@ -19,7 +19,7 @@ export function useAfterPurchase() {
         ofBuyer.includes(queryKey[0]) && queryKey[1] !== 'one'
       queryClient.removeQueries({ queryKey: ['events'], type: 'inactive' })
       void queryClient.invalidateQueries({ predicate: isOld })
-      // Whoever has bought something has chosen: nobody is asked for a pass on the way to the game.
+      // A buyer has chosen: nobody is asked for a pass on the way to the game.
       const { queryKey } = passesQuery(client)
       const passes = await queryClient.ensureQueryData(passesQuery(client)).catch(() => null)
       if (!isBasicPassSelected(passes)) {

@@ -49,7 +49,7 @@ export function usePay({ user_id, basket, lines, coupon, isTrial, onProblem }: P
     return form.save(client_secret, location.origin + basketHref(basket))
   }
 
-  /** A try that was judged; how an order that was taken ends is told where it is waited for. */
+  /** Only judged tries. The code that waits for an accepted order reports how it ends. */
   function tellPurchase(outcome: PayOutcome): void {
     const isDeclined = outcome.go === 'problem' && outcome.problem === 'declined'
     const sale = describeSale(basket, lines)

@@ -6,8 +6,8 @@ export interface GoogleEvent {
 }
 
 /**
- * What Google is told from the browser, by the names of Google Analytics 4; null: nothing. Who somebody is stands in none of it.
- * The checkout tells by way of the server, and so does what was paid.
+ * What the browser sends to Google, under the names of Google Analytics 4. Null: nothing. It never says who somebody is.
+ * The server sends the checkout and what was paid.
  */
 export function describeForGoogle({ name, details, items = [] }: Happening): GoogleEvent | null {
   const listed = items.map((item, index) => ({ ...item, index, quantity: 1 }))

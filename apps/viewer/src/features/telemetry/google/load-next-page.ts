@@ -1,8 +1,8 @@
 import type { PageRouter } from '../follow-pages.ts'
 
 /**
- * This page came before its visitor agreed, and its policy lets Google in no more than it did. The next page is a document of
- * its own, made by the server for who has agreed; what is looked at stays as it is.
+ * This page came before its visitor agreed, so its policy still keeps Google out. The next page is a document of its own.
+ * The server makes it for a visitor who has agreed. The current page stays as it is.
  */
 export function loadNextPage({ history }: Pick<PageRouter, 'history'>): void {
   history.block({
