@@ -133,7 +133,9 @@ test('a live game is cast from where it is, comes back to live, and stays paused
   await expect.poll(async () => (await watched(page)).seconds).toBeGreaterThan(here + 5)
 
   await press(page, 'Cast to a television')
+  await expect(player(page).getByRole('status')).toHaveText('Playing on Living room')
   await player(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   await press(page, 'Play here again')
   await expect(castButton(page)).toHaveAttribute('aria-pressed', 'false')
   expect((await watched(page)).isPaused).toBe(true)
