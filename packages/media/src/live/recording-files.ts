@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type JournalEntry, journalFile, journalLine, type Told } from './journal.ts'
 import { type PlaceOptions, readFrom } from './recorded-files.ts'
@@ -53,9 +53,16 @@ export async function openRecordingFiles(options: FilesOptions): Promise<Recordi
   /** Entries that a full disk refused; they go before the next one. */
   let untold = ''
   const write = async (entry: JournalEntry) => {
-    untold += journalLine(entry)
-    await appendFile(path(journalFile), untold)
-    untold = ''
+    const journal = await open(path(journalFile), 'a')
+    try {
+      // A process may be frozen at any step, and another takes over. Only a moment may pass between this and the line.
+      await mayWrite()
+      untold += journalLine(entry)
+      await journal.appendFile(untold)
+      untold = ''
+    } finally {
+      await journal.close()
+    }
   }
   const unwritten = new Map<string, Buffer>()
   const writeInits = async () => {
