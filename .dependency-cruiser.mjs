@@ -127,15 +127,8 @@ export default {
       name: 'through-the-front-door',
       comment: 'A topic of a wing is used through its index.ts.',
       severity: 'error',
-      from: { path: `^${server}([^/]+/[^/]+)/`, pathNot: test },
+      from: { path: `^${server}([^/]+/[^/]+)`, pathNot: test },
       to: { path: `^${server}(${wings.join('|')})/`, pathNot: `^${server}($1/|[^/]+/[^/]+/index\\.ts$)` },
-    },
-    {
-      name: 'through-the-front-door-of-a-wing',
-      comment: 'Other rooms too.',
-      severity: 'error',
-      from: { path: `^${server}(?!(${wings.join('|')})/)`, pathNot: test },
-      to: { path: `^${server}(${wings.join('|')})/`, pathNot: `^${server}[^/]+/[^/]+/index\\.ts$` },
     },
     ...floors.map((room, floor) => ({
       name: `${room}-downwards`,

@@ -5,7 +5,7 @@ import type { Session } from '../../context/session.ts'
 import { findHeldMark } from '../../orders/orders/index.ts'
 import { listEventChanges } from './list-event-changes.ts'
 
-/** What a stream would have sent, with changes of what the user holds. */
+/** Lists the changes that a stream sends, and a mark that changes with the user's orders and grants. */
 export async function pollEventChanges(
   ctx: Pick<Context, 'db' | 'eventFeed'>,
   asked: Reader & { session: Pick<Session, 'userId' | 'operator'>; query: { cursor?: number | undefined } },

@@ -1,3 +1,4 @@
+import type { RunPreview } from '../../call/call-hooks.ts'
 import { createRosters } from '../../catalogue/roster/index.ts'
 import { readChannels } from '../../channel/channel/index.ts'
 import type { Channel } from '../../context/channel.ts'
@@ -9,10 +10,9 @@ import { findTyped, isLockTimeout, limitLockWait, runAndRollBack } from './conte
 import { readPreviewToken } from './preview-token.ts'
 import { readDraft } from './read-draft.ts'
 
-/** Answers as they will be once the draft is published. */
-export interface Previews {
-  /** `work` sees the channel of the token with its draft, in a transaction that comes to nothing. */
-  run<Made>(token: string, work: (ctx: Context, channel: Channel) => Promise<Made>): Promise<Made>
+interface Previews {
+  /** The token names the channel and its draft. The transaction is rolled back. */
+  run: RunPreview
 }
 
 /**

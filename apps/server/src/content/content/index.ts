@@ -11,7 +11,7 @@ import { removeContent } from './remove-content.ts'
 import { takeBackContent } from './take-back-content.ts'
 import { undoContent } from './undo-content.ts'
 
-export { createPreviews, type Previews } from './create-previews.ts'
+export { createPreviews } from './create-previews.ts'
 
 const keyOf = (params: { channel: string }) => params.channel
 

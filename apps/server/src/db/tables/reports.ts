@@ -15,8 +15,8 @@ import { channelId } from './channel.ts'
 import { instant } from './columns.ts'
 
 /**
- * Counts of what browsers sent: reports read these and no rows of visits. A session and all of its views belong to one day,
- * so that visits and views of several days add up; visitors of several days never do. The counts identify nobody.
+ * Daily counts, made from what browsers send. Reports read these instead of single visits. A session and its views belong to
+ * one day, so visits and views of several days add up; visitors do not. The counts identify nobody.
  */
 export const dayCounts = pgTable(
   'day_counts',

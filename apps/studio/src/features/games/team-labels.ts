@@ -1,6 +1,6 @@
 import type { GameChoices } from '@grandstand/contract'
 
-/** Each team under a unique name: a school's teams with the same name are told apart by sport. */
+/** Gives each team a unique name. Teams of a school with the same name get their sport added. */
 export function labelTeams({ teams, sports }: Pick<GameChoices, 'teams' | 'sports'>): Map<number, string> {
   const sportOf = new Map(sports.map(({ id, name }) => [id, name]))
   const short = (team: GameChoices['teams'][number]) => `${team.name} · ${team.school}`
