@@ -1,0 +1,92 @@
+import type { Event, EventCategory, PackageProduct, Subscription } from '@grandstand/contract'
+import { packageCovers } from '../orders/purchased.ts'
+
+export type SoldEventFacts = Pick<
+  Event,
+  | 'id'
+  | 'type'
+  | 'is_cancelled'
+  | 'event_category_id'
+  | 'participants'
+  | 'base_price'
+  | 'service_fee'
+  | 'currency'
+>
+
+export interface Catalog {
+  packages: readonly PackageProduct[]
+  subscriptions: readonly Subscription[]
+  event_categories: readonly EventCategory[]
+}
+
+interface Price {
+  price: number
+  base_price: number
+  service_fee: number
+  currency: Event['currency']
+}
+
+/** A product that opens an event. */
+export type Offer = Price &
+  (
+    | { type: 'event'; event: SoldEventFacts; package_id: number | null }
+    | { type: 'package'; product: PackageProduct }
+    | { type: 'subscription'; product: Subscription }
+  )
+
+/** Every product that opens the event, cheapest first; nothing for what is not sold or not played. An event without a price is not sold singly, nor a paid one without a package that it is sold as. */
+export function listOffers(event: SoldEventFacts, catalog: Catalog): Offer[] {
+  if (event.is_cancelled || (event.type !== 'paid' && event.type !== 'ppv')) return []
+  const { base_price, service_fee, currency } = event
+  const price = base_price + service_fee
+  const categoryIds = findCategoryLine(catalog.event_categories, event.event_category_id)
+  const package_id = chooseSinglePackage(catalog.packages, categoryIds)?.id ?? null
+  const isSoldSingly = price > 0 && (event.type === 'ppv' || package_id !== null)
+  const offers: Offer[] = isSoldSingly
+    ? [{ type: 'event', event, package_id, price, base_price, service_fee, currency }]
+    : []
+  if (event.type === 'paid') {
+    const packages = catalog.packages.filter(
+      product =>
+        packageCovers(product, { categoryIds }) && (!product.is_team_pass || event.participants.length > 0),
+    )
+    offers.push(
+      ...packages.map(product => ({ ...priceOf(product), type: 'package' as const, product })),
+      ...catalog.subscriptions.map(product => ({
+        ...priceOf(product),
+        type: 'subscription' as const,
+        product,
+      })),
+    )
+  }
+  return offers.sort((a, b) => a.price - b.price)
+}
+
+/** As what a single game of the sport, with those above it, is bought: the first that is for it. */
+export function chooseSinglePackage(
+  packages: readonly PackageProduct[],
+  categoryIds: readonly number[],
+): PackageProduct | undefined {
+  return packages.find(
+    ({ type, event_categories }) =>
+      type === 'single_event' &&
+      (event_categories.length === 0 || categoryIds.some(id => event_categories.includes(id))),
+  )
+}
+
+function priceOf({ price, base_price, service_fee, currency }: Price): Price {
+  return { price, base_price, service_fee, currency }
+}
+
+/** A sport and those above it, from below; the sport alone where the channel does not list it. */
+export function findCategoryLine(sports: readonly EventCategory[], id: number): number[] {
+  const lineIn = (list: readonly EventCategory[]): number[] | null => {
+    for (const sport of list) {
+      if (sport.id === id) return [sport.id]
+      const below = lineIn(sport.children)
+      if (below) return [...below, sport.id]
+    }
+    return null
+  }
+  return lineIn(sports) ?? [id]
+}

@@ -1,0 +1,39 @@
+import type { paymentStatuses, productTypes, transactionEvents } from '@grandstand/contract/constants'
+import type { OrderState } from '../orders/order-state.ts'
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** What is bought once is Paid as long as it opens, what renews is Active. */
+const open: Record<(typeof productTypes)[number], PaymentStatus> = {
+  event: 'Paid',
+  package: 'Paid',
+  subscription: 'Active',
+}
+
+/** The word for an order in its buyer's profile. */
+export function namePaymentStatus(
+  order: OrderState & { type: (typeof productTypes)[number]; expires_at: string | null },
+  now: Date,
+): PaymentStatus {
+  if (order.status === 'refunded') return 'Refunded'
+  const isOver = order.expires_at !== null && new Date(order.expires_at) <= now
+  const opens = order.status === 'paid' && order.activity_status === 'active' && !isOver
+  return opens ? open[order.type] : 'Inactive'
+}
+
+/** The word for one payment. */
+export function nameTransactionStatus({ status }: Pick<OrderState, 'status'>): PaymentStatus {
+  if (status === 'refunded') return 'Refunded'
+  return status === 'paid' ? 'Paid' : 'Inactive'
+}
+
+/** What a payment was for. Another plan is paid within an order, as a renewal is, and is none. */
+export function nameTransactionKind({
+  event,
+  is_switch,
+}: {
+  event: (typeof transactionEvents)[number]
+  is_switch: boolean
+}): 'created' | 'updated' | 'switched' {
+  return is_switch ? 'switched' : event
+}

@@ -1,0 +1,185 @@
+import type { Event } from '@grandstand/contract'
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  applyEventChange,
+  calendarStart,
+  dayOf,
+  eventCardTitle,
+  eventListName,
+  eventListOrder,
+  eventOffer,
+  eventSides,
+  eventTitle,
+  isDay,
+  lacksPicture,
+  monthWeeks,
+  shiftDay,
+  zonesDiffer,
+} from '../../src/index.ts'
+
+const team = (id: number, name: string, score: number | null = null) => ({
+  id,
+  name,
+  short_name: name.slice(0, 3),
+  card_name: `The ${name}`,
+  alias: name.toLowerCase(),
+  group_id: null,
+  images: [],
+  color: '#112233',
+  properties: { gender: 'men' as const, sport: null },
+  score,
+})
+const game: Event = {
+  id: 7,
+  name: 'Wolves at Lions',
+  type: 'paid',
+  stream_status: 'live',
+  is_cancelled: false,
+  location_id: null,
+  event_category_id: 1,
+  event_utc_ts: 1_794_000_000,
+  time_zone: 'America/Toronto',
+  participants: [team(1, 'Lions', 7), team(2, 'Wolves', 14)],
+  home_team_id: 1,
+  has_access: false,
+  base_price: 899,
+  service_fee: 100,
+  currency: 'USD',
+  description: '',
+  period: 'Q3 8:21',
+  clock: null,
+  signal_lost_at: null,
+  image: null,
+  media: [],
+}
+
+describe('away @ home', () => {
+  test('two participants are shown as away @ home, whichever comes first', () => {
+    expect(eventTitle(game)).toBe('Wolves @ Lions')
+    expect(eventTitle({ ...game, home_team_id: 2 })).toBe('Lions @ Wolves')
+    expect(eventCardTitle(game)).toBe('The Wolves @ The Lions')
+  })
+  test('any other number of participants goes by the event’s name', () => {
+    for (const participants of [[], [team(1, 'A')], [team(1, 'A'), team(2, 'B'), team(3, 'C')]]) {
+      expect(eventSides({ participants, home_team_id: 1 })).toBeNull()
+      expect(eventTitle({ ...game, participants })).toBe('Wolves at Lions')
+      expect(eventCardTitle({ ...game, participants })).toBe('Wolves at Lions')
+    }
+  })
+})
+
+test.each([
+  ['free', false, { kind: 'free' }],
+  ['register', false, { kind: 'register' }],
+  ['register', true, { kind: 'free' }],
+  ['paid', true, { kind: 'included' }],
+  ['paid', false, { kind: 'price', price: 999, currency: 'USD' }],
+  ['ppv', false, { kind: 'price', price: 999, currency: 'USD' }],
+] as const)('a %s event with access %s', (type, has_access, offer) => {
+  expect(eventOffer({ ...game, type, has_access })).toEqual(offer)
+})
+
+test('a paid event without a price of its own opens with a pass, and no price of 0 is told', () => {
+  expect(eventOffer({ ...game, base_price: 0, service_fee: 0 })).toEqual({ kind: 'pass' })
+})
+
+test('list types: vod = finished, live = live, upcoming = upcoming', () => {
+  expect(eventListOrder('vod').stream_status).toBe('finished')
+  expect(eventListOrder('live').stream_status).toBe('live')
+  expect(eventListOrder('upcoming').stream_status).toBe('upcoming')
+  expect(eventListOrder('schedule')).not.toHaveProperty('stream_status')
+  expect(['/vod', '/live/', '/schedule', '/upcoming', '/else'].map(eventListName)).toEqual([
+    'vod',
+    'live',
+    'schedule',
+    'upcoming',
+    'upcoming',
+  ])
+})
+
+describe('days', () => {
+  const lateEvening = Date.parse('2026-11-30T23:30:00Z')
+  test('the calendar starts one day after a given time, in the viewer’s zone', () => {
+    expect(calendarStart(lateEvening, 'UTC')).toBe('2026-12-01')
+    expect(calendarStart(lateEvening, 'Europe/Sofia')).toBe('2026-12-02')
+    expect(calendarStart(lateEvening, 'America/Vancouver')).toBe('2026-12-01')
+  })
+  test('a day is that of the zone', () => {
+    expect(dayOf(lateEvening, 'Europe/Sofia')).toBe('2026-12-01')
+    expect(dayOf(lateEvening, 'America/Toronto')).toBe('2026-11-30')
+  })
+  test('days and months are counted over their ends', () => {
+    expect(shiftDay('2024-02-28', 2)).toBe('2024-03-01')
+    expect(shiftDay('2026-01-01', -1)).toBe('2025-12-31')
+    expect(addMonths('2026-12', 1)).toBe('2027-01')
+    expect(addMonths('2026-01', -1)).toBe('2025-12')
+  })
+  test('a month is shown in whole weeks', () => {
+    const weeks = monthWeeks('2026-11', 1)
+    expect(weeks[0]?.[0]).toBe('2026-10-26')
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
+    expect(monthWeeks('2026-11', 0)[0]?.[0]).toBe('2026-11-01')
+    expect(monthWeeks('2026-02', 0)).toHaveLength(4)
+  })
+  test.each([
+    ['2026-11-14', true],
+    ['2026-02-30', false],
+    ['2026-2-3', false],
+    ['tomorrow', false],
+    ['', false],
+  ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
+})
+
+test('the venue’s time is beside the viewer’s only where it differs', () => {
+  const at = game.event_utc_ts * 1000
+  expect(zonesDiffer(at, 'America/Toronto', 'America/New_York')).toBe(false)
+  expect(zonesDiffer(at, 'America/Toronto', 'Europe/Sofia')).toBe(true)
+})
+
+describe('a change of an event', () => {
+  const { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at } = game
+  const scores = [{ participant_id: 2, score: 14 }]
+  const same = { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, scores }
+  test('puts in status, time, period and scores', () => {
+    const after = applyEventChange(game, {
+      ...same,
+      stream_status: 'finished',
+      period: null,
+      scores: [{ participant_id: 1, score: 10 }],
+    })
+    expect(after.stream_status).toBe('finished')
+    expect(after.participants.map(({ score }) => score)).toEqual([10, 14])
+    expect(game.participants[0]?.score).toBe(7)
+  })
+  test('lets the clock run, and stand again', () => {
+    const running = { ms: 60_000, since: '2026-11-16T19:00:00.000Z', counts: 'down' } as const
+    const after = applyEventChange(game, { ...same, clock: running })
+    expect(after.clock).toEqual(running)
+    expect(applyEventChange(after, { ...same, clock: { ...running } })).toBe(after)
+    expect(applyEventChange(after, same).clock).toBeNull()
+  })
+  test('says that the signal is gone, and that it is back', () => {
+    const lost = applyEventChange(game, { ...same, signal_lost_at: 1_794_000_900 })
+    expect(lost.signal_lost_at).toBe(1_794_000_900)
+    expect(applyEventChange(lost, same).signal_lost_at).toBeNull()
+  })
+  test('says that it is cancelled, and that it is on after all', () => {
+    const off = applyEventChange(game, { ...same, is_cancelled: true })
+    expect(off.is_cancelled).toBe(true)
+    expect(eventOffer(off)).toEqual({ kind: 'cancelled' })
+    expect(applyEventChange(off, same).is_cancelled).toBe(false)
+  })
+  test('that tells nothing new, or is about another event, leaves it as it is', () => {
+    expect(applyEventChange(game, same)).toBe(game)
+    expect(applyEventChange(game, { ...same, id: 8, period: 'Q4' })).toBe(game)
+  })
+})
+
+test('a live game lacks a picture while neither an encoder nor another site shows it', () => {
+  const medium = { id: 1, name: '', url: null }
+  const lacks = (...types: ('live' | 'embedded' | 'thumbnails')[]) =>
+    lacksPicture({ ...game, media: types.map(type => ({ ...medium, type })) })
+  expect([lacks(), lacks('thumbnails'), lacks('live'), lacks('embedded')]).toEqual([true, true, false, false])
+  expect(lacksPicture({ ...game, stream_status: 'upcoming' })).toBe(false)
+})

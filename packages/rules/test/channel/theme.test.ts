@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { colorVariables, contrast, legible, opacitySteps, readableOn, themeCss } from '../../src/index.ts'
+
+const dark = {
+  'header-background': '#0a0d14',
+  'header-text': '#f3f5f9',
+  'body-background': '#0a0d14',
+  'body-text': '#f3f5f9',
+  'footer-background': '#06080c',
+  'footer-text': '#c9d0dc',
+  primary: '#dc143c',
+  live: '#c8102e',
+}
+const light = { ...dark, 'body-background': '#ffffff', 'body-text': '#111827', primary: '#fde047' }
+
+describe('the theme', () => {
+  it('has the opacity steps of every colour that has some', () => {
+    expect(opacitySteps).toEqual({
+      'footer-background': [20, 50, 70],
+      'body-background': [10, 20, 50, 70],
+      'body-text': [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95],
+      'header-text': [50],
+      'header-background': [10, 50, 70],
+    })
+    const variables = colorVariables(dark)
+    expect(variables['--footer-background-20']).toBe(
+      'color-mix(in srgb, var(--footer-background) 20%, transparent)',
+    )
+    expect(variables['--header-text-50']).toBeDefined()
+    expect(variables['--header-text-70']).toBeUndefined()
+  })
+
+  it('puts readable text on any primary colour', () => {
+    for (const background of [
+      '#000000',
+      '#ffffff',
+      '#777777',
+      '#767676',
+      '#dc143c',
+      '#fde047',
+      '#1d4ed8',
+      '#00ff00',
+    ]) {
+      expect(contrast(background, readableOn(background))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('moves a brand colour towards the text until it can be read, and leaves a readable one', () => {
+    expect(legible('#1d4ed8', '#ffffff', '#111827')).toBe('#1d4ed8')
+    for (const [color, background, text] of [
+      ['#fde047', '#ffffff', '#111827'],
+      ['#3b0a0a', '#0a0d14', '#f3f5f9'],
+    ] as const) {
+      expect(contrast(legible(color, background, text), background)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('tells native controls whether the palette is dark or light', () => {
+    expect(colorVariables(dark)['color-scheme']).toBe('dark')
+    expect(colorVariables(light)['color-scheme']).toBe('light')
+  })
+
+  it('is one CSS rule', () => {
+    expect(themeCss(dark)).toMatch(/^:root\{--header-background:#0a0d14;.*\}$/)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CutFacts,
+  canPlayClip,
+  canSeeClip,
+  checkCut,
+  checkRange,
+  choosePublishing,
+  clipStatusesBefore,
+  needsExactFile,
+  type RangeFacts,
+} from '../../src/index.ts'
+
+const may: CutFacts = {
+  cutters: 'all',
+  capabilities: ['watch', 'clipping'],
+  isBuyer: false,
+  isBanned: false,
+  count: 1,
+  limit: 2,
+}
+
+describe('who may cut a clip', () => {
+  it.each<[string, CutFacts, ReturnType<typeof checkCut>]>([
+    ['who has the capability', may, null],
+    ['who has not', { ...may, capabilities: ['watch', 'download_clip'] }, 'forbidden'],
+    ['whose month is used up', { ...may, count: 2 }, 'clip_limit'],
+    ['a buyer, where buyers may', { ...may, cutters: 'buyers', isBuyer: true }, null],
+    ['somebody else there', { ...may, cutters: 'buyers' }, 'forbidden'],
+    ['who was banned', { ...may, isBanned: true }, 'forbidden'],
+    ['anybody where nobody may', { ...may, cutters: 'nobody', isBuyer: true }, 'forbidden'],
+  ])('%s', (_, facts, refusal) => expect(checkCut(facts)).toBe(refusal))
+})
+
+const game: RangeFacts = {
+  startSeconds: 100,
+  durationSeconds: 30,
+  maxSeconds: 120,
+  recording: { beginSeconds: 0, endSeconds: 200, isEnded: true },
+}
+const live = { beginSeconds: 0, endSeconds: 125, isEnded: false }
+
+describe('the range of a clip', () => {
+  it.each<[string, RangeFacts, string | null]>([
+    ['inside the game', game, null],
+    ['to its last picture', { ...game, startSeconds: 170 }, null],
+    ['beyond its end', { ...game, startSeconds: 171 }, 'Your clip duration is longer than the end time'],
+    ['after its end', { ...game, startSeconds: 200 }, 'is outside the game'],
+    [
+      'before what is left of it',
+      { ...game, recording: { ...game.recording, beginSeconds: 101 } },
+      'is outside the game',
+    ],
+    ['longer than the channel lets', { ...game, durationSeconds: 121 }, 'must be 120 seconds at the most'],
+    ['with seconds of a running game that are to come', { ...game, recording: live }, null],
+    [
+      'with too many of them',
+      { ...game, durationSeconds: 36, recording: live },
+      'Your clip duration is longer than the end time',
+    ],
+  ])('%s', (_, facts, text) => expect(checkRange(facts)?.text ?? null).toBe(text))
+})
+
+it.each([
+  ['nobody', true, 'no'],
+  ['buyers', true, 'yes'],
+  ['buyers', false, 'no'],
+  ['all', false, 'yes'],
+  ['approval', false, 'after_approval'],
+] as const)('where %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) => {
+  expect(choosePublishing(publishers, { isBuyer, isBanned: false })).toBe(publishing)
+  expect(choosePublishing(publishers, { isBuyer, isBanned: true })).toBe('no')
+})
+
+const hidden = {
+  isOwn: false,
+  is_public: false,
+  moderation: 'approved',
+  share_uuid: null,
+  uuid: null,
+} as const
+
+describe('who sees a clip', () => {
+  it.each([
+    ['its owner', { ...hidden, isOwn: true, moderation: 'hidden' as const }, true],
+    ['a stranger a private one', hidden, false],
+    ['a stranger a public one', { ...hidden, is_public: true }, true],
+    [
+      'a stranger one that waits for approval',
+      { ...hidden, is_public: true, moderation: 'waiting' as const },
+      false,
+    ],
+    ['who has the link', { ...hidden, share_uuid: 'a', uuid: 'a' }, true],
+    ['who has a link from before', { ...hidden, share_uuid: 'b', uuid: 'a' }, false],
+    [
+      'who has the link of one that was hidden',
+      { ...hidden, share_uuid: 'a', uuid: 'a', moderation: 'hidden' as const },
+      false,
+    ],
+  ])('%s', (_, sight, sees) => expect(canSeeClip(sight)).toBe(sees))
+
+  it('plays it too, but not what was taken down, not even its owner', () => {
+    const own = { ...hidden, isOwn: true }
+    expect(canPlayClip(own)).toBe(true)
+    expect(canPlayClip({ ...own, moderation: 'waiting' })).toBe(true)
+    expect(canPlayClip({ ...own, moderation: 'hidden' })).toBe(false)
+    expect(canPlayClip(hidden)).toBe(false)
+  })
+})
+
+it('the file of a clip of a sold game has nothing before the cut once others may have it', () => {
+  const own = { is_public: false, isShared: false, isSold: true }
+  expect(needsExactFile(own)).toBe(false)
+  expect(needsExactFile({ ...own, is_public: true })).toBe(true)
+  expect(needsExactFile({ ...own, isShared: true })).toBe(true)
+  expect(needsExactFile({ ...own, is_public: true, isSold: false })).toBe(false)
+})
+
+it('a clip that failed is never ready without being made again', () => {
+  expect(clipStatusesBefore('ready')).toEqual(['processing'])
+  expect(clipStatusesBefore('queued')).toEqual(['queued', 'processing', 'ready', 'failed'])
+})

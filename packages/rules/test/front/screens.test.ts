@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findScreen, screenNames, screens } from '../../src/index.ts'
+
+test.each([
+  ['/', 'home'],
+  ['/live', 'live'],
+  ['/faq/', 'faq'],
+  ['/watch/7', 'watch'],
+  ['/watch/7/', 'watch'],
+  ['/watch_embed/7', 'watch-embed'],
+  ['/vod_library', 'vod-library'],
+  ['/vod_library/7', 'vod-media-item'],
+  ['/profile/edit', 'profile-edit'],
+  // The screen says that its number is missing or wrong.
+  ['/select-package', 'select-package'],
+  ['/watch/abc', 'watch'],
+  ['/watch/7/8', null],
+  ['/watch_library/7', 'watch-clip'],
+  ['/share/7/0a1b', 'shared-clip'],
+  ['/share/7', null],
+  ['/profile/unknown', null],
+  ['/terms', null],
+  ['/toString', null],
+  ['', null],
+])('%s belongs to the screen %s', (path, expected) => {
+  expect(findScreen(path)).toBe(expected)
+})
+
+test('no two screens have one path, but for the home page and what narrows it', () => {
+  const paths = screenNames.filter(name => name !== 'place').map(name => screens[name].path)
+  expect(new Set(paths).size).toBe(paths.length)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyTap,
+  type BoardState,
+  findScoring,
+  formatClock,
+  readClock,
+  writePeriod,
+} from '../../src/index.ts'
+
+const at = new Date('2026-11-16T19:00:00Z')
+const after = (ms: number) => new Date(at.getTime() + ms)
+const quarter = { counts: 'down', startMs: 600_000, at } as const
+const begun: BoardState = {
+  scores: [
+    { participant_id: 1, score: null },
+    { participant_id: 2, score: null },
+  ],
+  period: 'Q1',
+  clock: { ms: 600_000, since: null },
+}
+
+describe('a tap on the board', () => {
+  test('adds points, and says that the other has none', () => {
+    const shown = applyTap(begun, { type: 'points', participant_id: 2, points: 3 }, quarter)
+    expect(shown?.scores.map(({ score }) => score)).toEqual([0, 3])
+  })
+
+  test('means nothing for a team that does not play, or a clock that the sport has not', () => {
+    expect(applyTap(begun, { type: 'points', participant_id: 9, points: 1 }, quarter)).toBeNull()
+    const without = { ...quarter, counts: null }
+    expect(applyTap(begun, { type: 'clock', is_running: true }, without)).toBeNull()
+  })
+
+  test('starts and stops a clock, which counts what passed in between', () => {
+    const running = applyTap(begun, { type: 'clock', is_running: true }, quarter)
+    if (!running) throw new Error('it was refused')
+    expect(readClock(running.clock, 'down', after(4_000))).toBe(596_000)
+    expect(readClock(running.clock, 'down', after(700_000))).toBe(0)
+    const stopped = applyTap(running, { type: 'clock', is_running: false }, { ...quarter, at: after(4_000) })
+    expect(stopped?.clock).toEqual({ ms: 596_000, since: null })
+    expect(readClock({ ms: 0, since: at }, 'up', after(61_000))).toBe(61_000)
+  })
+
+  test('begins a period with its clock at the start', () => {
+    const late = { ...begun, clock: { ms: 3_000, since: at } }
+    const next = applyTap(late, { type: 'period', period: 'Q2' }, quarter)
+    expect(next).toMatchObject({ period: 'Q2', clock: { ms: 600_000, since: null } })
+    expect(applyTap(late, { type: 'period', period: 'Q1' }, quarter)?.clock).toEqual(late.clock)
+  })
+
+  test('is told with the clock while that stands', () => {
+    expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: null } }, 600_000)).toBe('Q3 4:12')
+    expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: at } }, 600_000)).toBe('Q3')
+    expect(writePeriod({ period: 'S2', clock: { ms: 0, since: null } }, 0)).toBe('S2')
+    expect(writePeriod(begun, 600_000)).toBe('Q1')
+    expect(formatClock(59_001)).toBe('1:00')
+  })
+})
+
+test.each([
+  [['varsity-football', 'football'], [6, 1, 2, 3], 'down'],
+  [['basketball'], [2, 3, 1], 'down'],
+  [['field-hockey', 'hockey'], [1], 'down'],
+  [['soccer'], [1], 'up'],
+  [['volleyball'], [1], null],
+  [['quidditch'], [1], 'up'],
+] as const)('%s has its buttons', (aliases, points, counts) => {
+  expect(findScoring(aliases.map(alias => ({ alias })))).toMatchObject({ points, counts })
+})
+
+test('a channel says its own buttons, for a sport and for those below it', () => {
+  const rink = { points: [1, 2], periods: ['E1', 'E2'], clock: 'down', period_minutes: 15 } as const
+  const line = [
+    { alias: 'u12-hockey', scoring: null },
+    { alias: 'hockey', scoring: rink },
+  ]
+  expect(findScoring(line)).toEqual({
+    points: [1, 2],
+    periods: ['E1', 'E2'],
+    counts: 'down',
+    periodMinutes: 15,
+  })
+  // What it leaves out is as usual.
+  expect(findScoring([{ alias: 'hockey', scoring: { clock: 'no_clock' } }])).toMatchObject({
+    ...{ points: [1], counts: null, periodMinutes: 20 },
+  })
+})

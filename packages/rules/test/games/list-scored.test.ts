@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { listScored } from '../../src/index.ts'
+
+const [away, home] = [7, 8]
+const change = (minute: number, participant_id: number, score: number | null) => ({
+  participant_id,
+  score,
+  at: new Date(Date.UTC(2026, 10, 14, 19, minute)),
+})
+type Change = ReturnType<typeof change>
+
+test.each<[string, Change[], [minute: number, away: number, home: number][]]>([
+  ['nothing was written', [], []],
+  ['a board that is set up tells of no goal', [change(0, away, 0), change(0, home, 0)], []],
+  [
+    'each goal with what stood then',
+    [change(0, away, 0), change(0, home, 0), change(5, home, 1), change(9, away, 1)],
+    [
+      [5, 0, 1],
+      [9, 1, 1],
+    ],
+  ],
+  [
+    'a goal that was taken back did not happen',
+    [change(0, away, 0), change(5, home, 1), change(6, home, 0), change(9, home, 1)],
+    [[9, 0, 1]],
+  ],
+  [
+    'a slip of the finger is put right',
+    [change(0, away, 0), change(5, home, 11), change(6, home, 1), change(7, home, 2)],
+    [
+      [6, 0, 1],
+      [7, 0, 2],
+    ],
+  ],
+  [
+    'of what is wiped off nothing is left',
+    [change(5, home, 1), change(6, away, 1), change(8, home, null)],
+    [[6, 1, 0]],
+  ],
+])('%s', (_, changes, expected) => {
+  const scored = listScored(changes).map(({ at, scores }) => [
+    at.getUTCMinutes(),
+    scores.find(({ participant_id }) => participant_id === away)?.score ?? 0,
+    scores.find(({ participant_id }) => participant_id === home)?.score ?? 0,
+  ])
+  expect(scored).toEqual(expected)
+})
+
+test('who scored is named', () => {
+  expect(listScored([change(5, home, 1)])[0]?.participant_id).toBe(home)
+})

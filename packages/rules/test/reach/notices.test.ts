@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { findScoring, tellsScores } from '../../src/index.ts'
+
+test.each([
+  ['soccer', true],
+  ['ice-hockey', true],
+  ['varsity-football', true],
+  ['volleyball', true],
+  ['girls-basketball', false],
+])('scores of %s are told: %s', (alias, isTold) => {
+  expect(tellsScores(findScoring([{ alias }]))).toBe(isTold)
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkPaymentsHealth,
+  checkRefund,
+  chooseNextTry,
+  countRefundable,
+  isPatienceOver,
+  type PaymentsHealth,
+  type RefundFacts,
+} from '../../src/index.ts'
+
+describe('a refund', () => {
+  const paid: RefundFacts = {
+    status: 'paid',
+    isDisputed: false,
+    payment: { total: 999, refunded: 0 },
+    waiting: [],
+  }
+  const partly = { payment: { total: 999, refunded: 500 } }
+  it.each<[string, Partial<RefundFacts>, number | null, string | null]>([
+    ['of all', {}, null, null],
+    ['of a part', {}, 500, null],
+    ['of exactly all', {}, 999, null],
+    ['of more than was paid', {}, 1000, 'too_much'],
+    ['of the rest', partly, null, null],
+    ['of more than the rest', partly, 500, 'too_much'],
+    ['beside one that waits', { waiting: [500] }, 499, null],
+    ['of more than one that waits leaves', { waiting: [500] }, 500, 'too_much'],
+    ['of all beside one that waits', { waiting: [500] }, null, null],
+    ['of what waits to be given back whole', { waiting: [null] }, 1, 'nothing_left'],
+    ['of what waits to be given back in parts', { waiting: [500, 499] }, 1, 'nothing_left'],
+    ['of what cost nothing', { payment: { total: 0, refunded: 0 } }, null, 'nothing_left'],
+    ['of what was never paid', { status: 'created', payment: null }, null, 'nothing_left'],
+    ['of what failed', { status: 'failed' }, null, 'nothing_left'],
+    ['of what the bank decides about', { isDisputed: true }, null, 'nothing_left'],
+    ['of what was given back', { status: 'refunded' }, null, 'nothing_left'],
+  ])('%s', (_name, change, amount, refusal) => {
+    expect(checkRefund({ ...paid, ...change }, amount)).toBe(refusal)
+  })
+
+  it('is of what is left', () => {
+    expect(countRefundable({ ...paid, ...partly, waiting: [100] })).toBe(399)
+  })
+})
+
+describe('what the provider has not done', () => {
+  const now = new Date('2026-11-15T20:00:00Z')
+  it('is asked for again ever later, up to an hour', () => {
+    const waits = [1, 2, 3, 6, 50].map(
+      tries => (chooseNextTry(tries, now).getTime() - now.getTime()) / 60_000,
+    )
+    expect(waits).toEqual([2, 4, 8, 60, 60])
+  })
+
+  it('is given up after a day', () => {
+    const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+    expect([23, 24].map(hours => isPatienceOver(ago(hours), now))).toEqual([false, true])
+  })
+})
+
+describe("payments' health", () => {
+  const now = new Date('2026-11-15T20:00:00Z')
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const well: PaymentsHealth = {
+    lastWebhookAt: ago(1),
+    lastPaymentAt: ago(2),
+    unsettled: 0,
+    disputed: 0,
+    waitingRefunds: 0,
+    givenUpRefunds: 0,
+  }
+  it.each<[string, Partial<PaymentsHealth>, string[]]>([
+    ['is well', {}, []],
+    ['is well before anybody has paid', { lastWebhookAt: null, lastPaymentAt: null }, []],
+    ['is well while a quiet night goes by', { lastWebhookAt: ago(600), lastPaymentAt: ago(601) }, []],
+    ['waits a while for the word of a payment', { lastWebhookAt: null, lastPaymentAt: ago(4) }, []],
+    ['misses the word of a payment', { lastWebhookAt: null, lastPaymentAt: ago(6) }, ['no_webhooks']],
+    [
+      'misses the word of the last payment',
+      { lastWebhookAt: ago(60), lastPaymentAt: ago(6) },
+      ['no_webhooks'],
+    ],
+    ['has orders that are not settled', { unsettled: 1 }, ['unsettled']],
+    [
+      'has a dispute, a refund that waits and one that was given up',
+      { disputed: 1, waitingRefunds: 2, givenUpRefunds: 1 },
+      ['disputed', 'refunds_waiting', 'refunds_given_up'],
+    ],
+  ])('%s', (_name, change, problems) => {
+    expect(checkPaymentsHealth({ ...well, ...change }, now)).toEqual(problems)
+  })
+})
