@@ -119,7 +119,7 @@ export default {
       from: { path: '^(apps/(viewer|studio)/src|packages/(api-client|rules|ui)/src)/', pathNot: test },
       to: {
         path: '^packages/contract/src/',
-        pathNot: '^packages/contract/src/(studio/)?(constants|wire)\\.ts$',
+        pathNot: '^packages/contract/src/(studio-)?(constants|wire)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -201,11 +201,14 @@ export default {
       name: 'features-not-features',
       comment: 'Only the home page is put together from others.',
       severity: 'error',
-      from: {
-        path: '^apps/(viewer|studio)/src/features/([^/]+)',
-        pathNot: '^apps/viewer/src/features/home/',
-      },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2(/|$)' },
+      from: { path: '^apps/viewer/src/features/([^/]+)', pathNot: '^apps/viewer/src/features/home/' },
+      to: { path: '^apps/viewer/src/features/', pathNot: '^apps/viewer/src/features/$1(/|$)' },
+    },
+    {
+      name: 'studio-features-not-features',
+      severity: 'error',
+      from: { path: '^apps/studio/src/features/([^/]+/[^/]+)' },
+      to: { path: '^apps/studio/src/features/', pathNot: '^apps/studio/src/features/$1(/|$)' },
     },
     {
       name: 'platform-below',

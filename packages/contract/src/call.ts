@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './constants.ts'
 import type { LimitName } from './limits.ts'
-import type { CallMakers } from './studio/constants.ts'
+import type { CallMakers } from './studio-constants.ts'
 
 /** Who may call: anyone without a key, any holder of an api key, a logged-in user, or an operator in the Studio. */
 export type Needs = 'nothing' | 'key' | 'user' | 'operator'

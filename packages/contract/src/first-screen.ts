@@ -1,4 +1,4 @@
-import type { ChannelBootstrap } from './calls/channel.ts'
+import type { ChannelBootstrap } from './channel/channel.ts'
 
 /** What the answer to a query was, for the app to go on with; its key tells whether the app would ask the same. */
 export interface FirstAnswer {

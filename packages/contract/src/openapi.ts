@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { callsByTopic } from './calls/index.ts'
+import { callsByTopic } from './calls.ts'
 import { type ErrorCode, errorCatalogue } from './constants.ts'
 import { entityNames } from './entity-names.ts'
 import { errorReply } from './errors.ts'
@@ -8,7 +8,7 @@ import { describeField, describeFields } from './field-notes/describe-fields.ts'
 import { exampleOf } from './field-notes/example-of.ts'
 import { isSchema, type Schema } from './json-schema.ts'
 import type { LimitName } from './limits.ts'
-import { studioCalls } from './studio/index.ts'
+import { studioCalls } from './studio-calls.ts'
 
 export interface OpenApi {
   openapi: '3.1.0'

@@ -1,4 +1,4 @@
-import { type CallName, calls } from './calls/index.ts'
+import { type CallName, calls } from './calls.ts'
 import { toWire, type WireCall } from './to-wire.ts'
 
 export type { WireCall }

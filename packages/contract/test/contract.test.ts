@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { fieldNoteNames } from '../src/field-notes/index.ts'
 import { type Call, type Content, calls, errorCatalogue, limits, openApi, studioCalls } from '../src/index.ts'
-import { studioWireCalls } from '../src/studio/wire.ts'
+import { studioWireCalls } from '../src/studio-wire.ts'
 import { wireCalls } from '../src/wire.ts'
 
 const all = Object.entries<Call>({ ...calls, ...studioCalls })

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { readEventsAddress } from '../features/events/read-events-address.ts'
+import { readEventsAddress } from '../features/games/events/read-events-address.ts'
 import { AccountScreen } from '../screens/account-screen.tsx'
 import { AlarmsScreen } from '../screens/alarms-screen.tsx'
 import { AuditScreen } from '../screens/audit-screen.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
-import { LoginForm } from '../features/login/login-form.tsx'
+import { LoginForm } from '../features/operators/login/login-form.tsx'
 import { useClient } from '../platform/client-context.ts'
 import { returnPath } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'

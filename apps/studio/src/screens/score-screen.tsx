@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { GameBoard } from '../features/board/game-board.tsx'
-import { eventQuery } from '../features/events/events-queries.ts'
+import { GameBoard } from '../features/games/board/game-board.tsx'
+import { eventQuery } from '../features/games/events/events-queries.ts'
 import { useClient } from '../platform/client-context.ts'
 import { eventHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'

@@ -1,4 +1,4 @@
-import { TotpPanel } from '../features/account/totp-panel.tsx'
+import { TotpPanel } from '../features/operators/account/totp-panel.tsx'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { ScreenHead } from '../platform/screen-head.tsx'
 import styles from './account-screen.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSetOperator } from '../features/account/use-set-operator.ts'
-import { WelcomeForm } from '../features/login/welcome-form.tsx'
+import { useSetOperator } from '../features/operators/account/use-set-operator.ts'
+import { WelcomeForm } from '../features/operators/login/welcome-form.tsx'
 import { homeHref } from '../platform/hrefs.ts'
 import { useI18n } from '../platform/i18n/use-i18n.ts'
 import { useGo } from '../platform/use-go.ts'

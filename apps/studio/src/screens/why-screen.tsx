@@ -1,5 +1,5 @@
-import { AccessPanel } from '../features/access/access-panel.tsx'
-import { UserGate } from '../features/users/user-gate.tsx'
+import { UserGate } from '../features/operators/users/user-gate.tsx'
+import { AccessPanel } from '../features/sale/access/access-panel.tsx'
 import { fullName } from '../platform/full-name.ts'
 import { GamePicker } from '../platform/game-picker.tsx'
 import { userHref, whyHref } from '../platform/hrefs.ts'

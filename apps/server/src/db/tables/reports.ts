@@ -42,7 +42,7 @@ export const dayCounts = pgTable(
 const count = () => integer().notNull().default(0)
 const bigCount = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** What `rules/quality-measures.ts` adds up; means and shares are made of these sums when they are read. */
+/** What `rules/insight/quality-measures.ts` adds up; means and shares are made of these sums when they are read. */
 const quality = {
   playing_ms: bigint({ mode: 'number' }).notNull(),
   stalled_ms: bigint({ mode: 'number' }).notNull(),

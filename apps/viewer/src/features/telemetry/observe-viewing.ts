@@ -13,7 +13,7 @@ import {
   type Stretch,
 } from './stretch.ts'
 
-/** Tells one viewing as `rules/viewing.ts` has it: how it begins and ends, and from the first picture on every stretch of it. */
+/** Tells one viewing as `rules/insight/viewing.ts` has it: how it begins and ends, and from the first picture on every stretch of it. */
 export function observeViewing(place: WatchedPlace, wishedAtMs: number, send: Send) {
   const view = newView()
   const told = new Set<string>()

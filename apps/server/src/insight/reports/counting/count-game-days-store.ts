@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connection.ts'
 import { isBusiness, replace, startupMs, startupScore, sumSizes } from './told-store.ts'
 
-/** Viewing by viewing, as `rules/viewing.ts` defines one: events report its start, stretches report the rest. */
+/** Viewing by viewing, as `rules/insight/viewing.ts` defines one: events report its start, stretches report the rest. */
 export async function addGameDays(tx: Tx, day: string, now: Date): Promise<void> {
   const gone = new Date(now.getTime() - heartbeatPatienceMs).toISOString()
   const ofDay = sql`day = ${day} and event_id is not null`

@@ -1,0 +1,53 @@
+import type { StudioClip } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../../platform/client-context.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './clip-card.module.css'
+
+type Verdict = 'approved' | 'hidden'
+
+const primary = 'button button--primary'
+
+/** One press each, for there are many: what is hidden can be shown again. */
+export function ClipVerdict({ channel, clip }: { channel: string; clip: StudioClip }) {
+  const i18n = useI18n()
+  const { fill } = i18n
+  const say = i18n.words.clips
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const judging = useMutation({
+    mutationFn: (verdict: Verdict) =>
+      client.send(studioWireCalls.judgeClip, {
+        params: { channel, id: String(clip.id) },
+        body: { verdict, cut: clip.cut, name: clip.name },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['clips'] }),
+  })
+  const { name, moderation, report_count, is_public } = clip
+  const keep = is_public ? say.keep : say.keepShared
+  const offer = (verdict: Verdict, label: string, named: string, look = 'button') => (
+    <button
+      className={look}
+      type="button"
+      aria-label={fill(named, { name })}
+      disabled={judging.isPending}
+      onClick={() => judging.mutate(verdict)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      {moderation === 'waiting' && offer('approved', say.approve, say.approveNamed, primary)}
+      {moderation === 'approved' && report_count > 0 && offer('approved', keep, `${keep}: {name}`, primary)}
+      {moderation === 'hidden'
+        ? offer('approved', say.showAgain, say.showAgainNamed)
+        : offer('hidden', say.hide, say.hideNamed)}
+      <p className={styles.problem} role="alert">
+        {judging.isError && errorText(judging.error, i18n)}
+      </p>
+    </>
+  )
+}

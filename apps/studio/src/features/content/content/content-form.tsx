@@ -1,0 +1,117 @@
+import type { ContentItem, ContentList } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { FormProblem, SubmitButton } from '@grandstand/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../platform/client-context.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { libraryHref } from '../../../platform/hrefs.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { ContentConflict } from './content-conflict.tsx'
+import styles from './content-form.module.css'
+import { ContentPreview } from './content-preview.tsx'
+import { FieldControl } from './field-control.tsx'
+import { FormContext } from './form-context.ts'
+import { tidyValue } from './tidy-value.ts'
+
+interface ContentFormProps {
+  channel: string
+  list: ContentList
+  /** Null: a new one. */
+  item: ContentItem | null
+  onSaved: (key: string) => void
+  /** Somebody else's version takes the place of this one. */
+  onTaken: () => void
+}
+
+/** One form for all kinds: its fields come from the schema. Wrong values are saved too, and reported at their field. */
+export function ContentForm({ channel, list, item, onSaved, onTaken }: ContentFormProps) {
+  const i18n = useI18n()
+  const say = i18n.words.content
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const [value, setValue] = useState<Record<string, unknown>>(item?.value ?? {})
+  const [version, setVersion] = useState(item?.version ?? null)
+  const [theirs, setTheirs] = useState<ContentItem | null>(null)
+  const [seen, setSeen] = useState(value)
+  // Fields hold what is typed: they are rendered again when another's value comes in.
+  const [round, setRound] = useState(0)
+  const isReadOnly = list.is_locked || !list.may_change || item?.state === 'removed'
+  const problems = item ? list.problems.filter(({ key }) => key === item.key) : []
+  const isOutdated = problems.some(({ code }) => code === 'outdated')
+  const saving = useMutation({
+    mutationFn: ({ based, said }: { based: string | null; said: Record<string, unknown> }) =>
+      client.send(studioWireCalls.keepContent, {
+        params: { channel, kind: list.kind },
+        body: { key: item?.key ?? null, version: based, value: tidyValue(list.fields, said) },
+      }),
+    async onSuccess(answer, { said }) {
+      setTheirs(answer.theirs)
+      if (answer.theirs) return
+      setSeen(said)
+      await queryClient.invalidateQueries({ queryKey: ['content'] })
+      onSaved(answer.key)
+    },
+  })
+  // A saved item has the version of the latest read.
+  const current = saving.isSuccess && theirs === null && item ? item.version : version
+  return (
+    <FormContext value={{ channel, list, problems, hasStaying: item?.published != null, isReadOnly }}>
+      <div className={isReadOnly ? undefined : styles.beside}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            if (!saving.isPending) saving.mutate({ based: current, said: value })
+          }}
+        >
+          {list.is_locked && <p className={styles.note}>{say.locked}</p>}
+          {!list.is_locked && !list.may_change && <p className={styles.note}>{say.readOnly}</p>}
+          {isOutdated && <p className={styles.note}>{say.outdatedText}</p>}
+          {theirs && (
+            <ContentConflict
+              key={theirs.version}
+              {...{ channel, list, seen, theirs }}
+              mine={value}
+              onSave={said => {
+                setValue(said)
+                setRound(round + 1)
+                setVersion(theirs.version)
+                saving.mutate({ based: theirs.version, said })
+              }}
+              onTakeTheirs={() => {
+                void queryClient.invalidateQueries({ queryKey: ['content'] }).then(onTaken)
+              }}
+            />
+          )}
+          <FormProblem text={saving.isError ? errorText(saving.error, i18n) : null} />
+          {list.fields.map(field => (
+            <FieldControl
+              key={`${field.name} ${round}`}
+              field={field}
+              path={[field.name]}
+              value={value[field.name]}
+              whole={value}
+              onChange={typed => setValue(before => ({ ...before, [field.name]: typed }))}
+            />
+          ))}
+          {list.kind === 'slides' && value.type === 'video' && (
+            <p className={styles.note}>
+              <a href={libraryHref(channel)}>{say.filmOfSlide}</a>
+            </p>
+          )}
+          {!isReadOnly && (
+            <SubmitButton label={say.save} sendingLabel={say.saving} isSending={saving.isPending} />
+          )}
+          <p className={styles.status} role="status">
+            {saving.isSuccess && theirs === null && (problems.length > 0 ? say.savedWrong : say.saved)}
+          </p>
+        </form>
+        {!isReadOnly && (
+          <ContentPreview channel={channel} list={list} itemKey={item?.key ?? null} value={value} />
+        )}
+      </div>
+    </FormContext>
+  )
+}

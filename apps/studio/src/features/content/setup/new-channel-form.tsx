@@ -1,0 +1,118 @@
+import { currencies, genders, interfaceLanguages } from '@grandstand/contract/constants'
+import { aliasOf } from '@grandstand/rules'
+import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { useRef, useState } from 'react'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { LogoField } from './logo-field.tsx'
+import {
+  checkNewChannel,
+  type NewChannel,
+  type NewChannelField,
+  newChannelFields,
+  readList,
+  readTeams,
+} from './read-new-channel.ts'
+import styles from './setup.module.css'
+
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const languageNames = { en: 'English', fr: 'Français', bg: 'Български' }
+
+/** All that a channel needs to stand; everything can be changed later. */
+export function NewChannelForm({ onSave }: { onSave: (channel: NewChannel) => Promise<unknown> }) {
+  const i18n = useI18n()
+  const say = i18n.words.setup.create
+  const [logo, setLogo] = useState<string | null>(null)
+  const keyRef = useRef<HTMLDivElement>(null)
+  const problems: Record<string, string> = {
+    ...{ missing: say.missing, key: say.badKey, host: say.badHost, email: say.badEmail, many: say.tooMany },
+    'is taken': say.taken,
+  }
+  const { form, field, failure, isSending } = useForm<NewChannelField>({
+    fields: newChannelFields,
+    check: checkNewChannel,
+    explain: (name, code) => problems[code] ?? (name === 'logo' ? say.badLogo : say.wrong),
+    send: typed => onSave(readNewChannel(typed, logo)),
+  })
+
+  /** The key follows the name until somebody writes one. */
+  function followName(name: string) {
+    const key = keyRef.current?.querySelector('input')
+    if (key && key.dataset.own !== 'yes') key.value = aliasOf(name)
+  }
+
+  return (
+    <form {...form} className={styles.form}>
+      <FormProblem text={failure && errorText(failure, i18n)} />
+      <div onInput={({ target }) => target instanceof HTMLInputElement && followName(target.value)}>
+        <TextField {...field('name')} label={say.name} autoComplete="off" required />
+      </div>
+      <div
+        ref={keyRef}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) target.dataset.own = 'yes'
+        }}
+      >
+        <TextField {...field('channel_key')} label={say.key} hint={say.keyHint} autoComplete="off" required />
+      </div>
+      <TextField {...field('host')} label={say.host} hint={say.hostHint} autoComplete="off" />
+      <LogoField problem={field('logo').problem} onLogo={setLogo} />
+      <div className={styles.pair}>
+        <SelectField
+          {...field('language')}
+          label={say.language}
+          hint={say.languageHint}
+          defaultValue={i18n.language}
+          options={interfaceLanguages.map(value => ({ value, label: languageNames[value], lang: value }))}
+        />
+        <SelectField
+          {...field('currency')}
+          label={say.currency}
+          options={currencies.map(value => ({ value, label: value }))}
+        />
+        <SelectField
+          {...field('time_zone')}
+          label={say.timeZone}
+          defaultValue={ownZone}
+          options={[...new Set([ownZone, ...Intl.supportedValuesOf('timeZone')])].map(value => ({
+            value,
+            label: value.replaceAll('_', ' '),
+          }))}
+        />
+      </div>
+      <TextField
+        {...field('contact_email')}
+        type="email"
+        label={say.email}
+        hint={say.emailHint}
+        autoComplete="email"
+        required
+      />
+      <div className={styles.pair}>
+        <TextField {...field('sports')} label={say.sports} hint={say.sportsHint} rows={3} required />
+        <SelectField
+          {...field('gender')}
+          label={say.gender}
+          defaultValue="not identified"
+          options={genders.map(value => ({ value, label: say.genders[value] }))}
+        />
+      </div>
+      <TextField {...field('teams')} label={say.teams} hint={say.teamsHint} rows={8} />
+      <SubmitButton label={say.save} sendingLabel={say.saving} isSending={isSending} />
+    </form>
+  )
+}
+
+function readNewChannel(typed: Record<NewChannelField, string>, logo: string | null): NewChannel {
+  return {
+    ...{ channel_key: typed.channel_key, name: typed.name.trim(), host: typed.host.trim() || null },
+    language: typed.language,
+    // Visitors see their own language; the channel's own texts are written later.
+    languages: [...interfaceLanguages],
+    currency: currencies.find(each => each === typed.currency) ?? currencies[0],
+    ...{ time_zone: typed.time_zone, contact_email: typed.contact_email.trim() },
+    ...{ primary: typed.primary, logo, sports: readList(typed.sports) },
+    gender: genders.find(each => each === typed.gender) ?? 'not identified',
+    teams: readTeams(typed.teams),
+  }
+}

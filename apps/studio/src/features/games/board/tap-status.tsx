@@ -1,0 +1,42 @@
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './board.module.css'
+import type { TapQueue } from './open-tap-queue.ts'
+
+interface TapStatusProps {
+  queue: TapQueue
+  onCount: () => void
+  onDrop: () => void
+}
+
+/** Whether all that was tapped counts; where it does not, what can be done about it. */
+export function TapStatus({ queue, onCount, onDrop }: TapStatusProps) {
+  const i18n = useI18n()
+  const say = i18n.words.board
+  const count = queue.taps.length
+  const texts = {
+    sent: say.sent,
+    sending: say.sending,
+    waiting: i18n.plural(say.waiting, count),
+    changed: i18n.plural(say.changed, count),
+    refused: queue.state === 'refused' ? errorText(queue.problem, i18n) : '',
+  }
+  const needsPerson = queue.state === 'changed' || queue.state === 'refused'
+  return (
+    <div className={styles.status} data-state={queue.state}>
+      <p role="status">{texts[queue.state]}</p>
+      {needsPerson && (
+        <div className={styles.row}>
+          {queue.state === 'changed' && (
+            <button className={`button button--primary ${styles.big}`} type="button" onClick={onCount}>
+              {say.countAnyway}
+            </button>
+          )}
+          <button className={`button ${styles.big}`} type="button" onClick={onDrop}>
+            {say.drop}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Closing } from '@grandstand/contract'
+import { FactList } from '../../../platform/fact-list.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import styles from './closing.module.css'
+
+export function ClosingMoney({ money }: { money: Closing['money'] }) {
+  const { words, number, money: amount, plural } = useI18n()
+  const say = words.closing
+  const text = (minor: number) => amount(minor, money.currency)
+  return (
+    <Panel title={say.money}>
+      <FactList
+        facts={[
+          [say.sold, number(money.payments)],
+          [say.paid, text(money.total)],
+          [say.fees, text(money.fees)],
+          [say.discounts, text(money.discounts)],
+          [say.refunded, text(money.refunded)],
+          [say.kept, <strong key="kept">{text(money.total - money.refunded)}</strong>],
+        ]}
+      />
+      {money.left_out > 0 && <p className={styles.hint}>{plural(say.leftOut, money.left_out)}</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StudioEventDetail } from '@grandstand/contract'
+import { FactList } from '../../../platform/fact-list.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import { Referred } from './referred.tsx'
+import { IngestMark, StatusMark } from './state-mark.tsx'
+
+export function EventFacts({ event }: { event: StudioEventDetail }) {
+  const { words, dateTime } = useI18n()
+  const say = words.event
+  return (
+    <Panel title={say.facts}>
+      <FactList
+        facts={[
+          [words.events.status, <StatusMark key="status" event={event} />],
+          [words.events.cameras, <IngestMark key="ingest" state={event.ingest_state} />],
+          [say.teams, event.teams.length > 0 ? <Referred key="teams" items={event.teams} /> : say.noTeams],
+          [say.sport, <Referred key="sport" items={event.sport ? [event.sport] : []} />],
+          [say.starts, dateTime(event.starts_at)],
+          [say.ends, dateTime(event.ends_at)],
+          [say.zone, event.time_zone],
+          [say.access, say.types[event.type]],
+          [say.number, String(event.id)],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { StudioEvent } from '@grandstand/contract'
+import table from '../../../platform/data-table.module.css'
+import { DataTable } from '../../../platform/data-table.tsx'
+import { eventHref } from '../../../platform/hrefs.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { usePriceText } from '../../../platform/use-price-text.ts'
+import styles from './event-table.module.css'
+import { IngestMark, StatusMark } from './state-mark.tsx'
+
+interface EventTableProps {
+  channel: string
+  events: readonly StudioEvent[]
+  currency: string
+  /** Which are chosen to be changed together; undefined: none can be. */
+  choice?:
+    | { isChosen: (id: number) => boolean; onChoose: (id: number, isChosen: boolean) => void }
+    | undefined
+}
+
+export function EventTable({ channel, events, currency, choice }: EventTableProps) {
+  const { words, fill, plural, dateTime } = useI18n()
+  const say = words.events
+  const tellPrice = usePriceText(currency)
+  const columns = [say.name, say.when, say.status, say.price, say.cameras]
+  return (
+    <DataTable title={say.title} columns={choice ? [say.chosen, ...columns] : columns}>
+      {events.map(event => (
+        <tr key={event.id}>
+          {choice && (
+            <td data-label={say.chosen}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                aria-label={fill(say.choose, { name: event.name })}
+                checked={choice.isChosen(event.id)}
+                onChange={({ target }) => choice.onChoose(event.id, target.checked)}
+              />
+            </td>
+          )}
+          <td>
+            <a className={table.main} href={eventHref(channel, event.id)}>
+              {event.name}
+            </a>
+          </td>
+          <td data-label={say.when} className={table.short}>
+            <time className={table.quiet} dateTime={event.starts_at}>
+              {dateTime(event.starts_at)}
+            </time>
+          </td>
+          <td data-label={say.status}>
+            <StatusMark event={event} />
+          </td>
+          <td data-label={say.price}>
+            {tellPrice(event)}
+            <span className={styles.from}>{words.games.priceFrom[event.price_from]}</span>
+          </td>
+          <td data-label={say.cameras}>
+            <IngestMark state={event.ingest_state} />{' '}
+            {event.problem_count > 0 && (
+              <span className={table.quiet}>{plural(say.problems, event.problem_count)}</span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StudioEventDetail } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../../platform/client-context.ts'
+import { dayOf, endOfDay } from '../../../platform/day-field.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import styles from './keep-videos.module.css'
+
+interface KeepVideosProps {
+  channel: string
+  event: StudioEventDetail
+  kept: NonNullable<StudioEventDetail['kept']>
+}
+
+/** How long the videos of a game stay. An empty day leaves it to the channel. */
+export function KeepVideos({ channel, event, kept }: KeepVideosProps) {
+  const i18n = useI18n()
+  const { words, fill, plural } = i18n
+  const say = words.event.keep
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const until = kept.until === null ? null : new Date(kept.until)
+  const { form, field, failure, isSending } = useForm({
+    fields: ['until'],
+    check: typed => ({
+      until: typed.until === '' || (endOfDay(typed.until)?.getTime() ?? 0) > Date.now() ? null : 'over',
+    }),
+    explain: () => say.badUntil,
+    async send(typed) {
+      const keep_until = endOfDay(typed.until)?.toISOString() ?? null
+      const params = { channel, id: String(event.id) }
+      await client.send(studioWireCalls.keepEventVideos, { params, body: { keep_until } })
+      await queryClient.invalidateQueries({ queryKey: ['event'] })
+    },
+  })
+  const rule = kept.days === null ? say.forEver : plural(say.days, kept.days)
+  // The last day on which it is kept whole.
+  const lastDay = until && new Date(until.getTime() - 1)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' })
+  return (
+    <Panel title={say.title} text={lastDay ? fill(say.until, { date: day.format(lastDay) }) : rule}>
+      <form {...form} className={styles.form}>
+        <FormProblem text={failure && errorText(failure, i18n)} />
+        <TextField
+          {...field('until')}
+          type="date"
+          label={say.label}
+          {...(lastDay && { hint: fill(say.hint, { rule }) })}
+          defaultValue={lastDay ? dayOf(lastDay) : ''}
+        />
+        <SubmitButton label={say.submit} sendingLabel={say.submitting} isSending={isSending} />
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StudioEventDetail } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useClient } from '../../../platform/client-context.ts'
+import { ConfirmAction } from '../../../platform/confirm-action.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import { AddOutsidePlayer } from './add-outside-player.tsx'
+import styles from './cameras-panel.module.css'
+
+/** What is played by another site: the game itself, or a preview of it. */
+export function OutsidePlayersPanel({ channel, event }: { channel: string; event: StudioEventDetail }) {
+  const { words, fill } = useI18n()
+  const say = words.outsidePlayers
+  const client = useClient()
+  const params = { channel, id: String(event.id) }
+  return (
+    <Panel title={say.title} text={event.embed_hosts.length === 0 ? say.noHosts : say.text}>
+      {event.outside_players.length > 0 && (
+        <ul className={styles.cameras}>
+          {event.outside_players.map(({ id, type, name, url, is_allowed }) => (
+            <li className={styles.camera} key={id}>
+              <div className={styles.head}>
+                <h3 className={styles.name}>{name}</h3>
+                <span className={styles.since}>{say.types[type]}</span>
+              </div>
+              <p className={styles.address}>{url}</p>
+              <p className={styles.problem}>{!is_allowed && say.notAllowed}</p>
+              <div className={styles.actions}>
+                <ConfirmAction
+                  label={say.remove}
+                  title={fill(say.confirmRemove, { name })}
+                  text={say.confirmRemoveText}
+                  action={say.remove}
+                  run={() =>
+                    client.send(studioWireCalls.removeOutsidePlayer, {
+                      params: { ...params, player: String(id) },
+                    })
+                  }
+                  changes="event"
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {event.embed_hosts.length > 0 && (
+        <AddOutsidePlayer key={event.outside_players.length} params={params} hosts={event.embed_hosts} />
+      )}
+    </Panel>
+  )
+}

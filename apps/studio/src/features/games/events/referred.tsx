@@ -1,0 +1,15 @@
+import type { StudioEvent } from '@grandstand/contract'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './state-mark.module.css'
+
+/** Names of what a game refers to; what left the channel's files is marked. */
+export function Referred({ items }: { items: StudioEvent['teams'] }) {
+  const { words } = useI18n()
+  return items.map(({ name, is_retired }, at) => (
+    <span key={name}>
+      {at > 0 && ', '}
+      {name}
+      {is_retired && <span className={styles.retired}>{words.event.retired}</span>}
+    </span>
+  ))
+}

@@ -1,0 +1,70 @@
+import type { Alarm } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { Icon } from '@grandstand/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useClient } from '../../../../platform/client-context.ts'
+import { errorText } from '../../../../platform/error-text.ts'
+import { eventHref } from '../../../../platform/hrefs.ts'
+import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../../platform/operator.ts'
+import styles from './alarm-list.module.css'
+import { tonightKey } from './tonight-queries.ts'
+
+/** What needs a hand now, above all else. */
+export function AlarmList({ channel, alarms }: { channel: string; alarms: readonly Alarm[] }) {
+  const { words } = useI18n()
+  return (
+    <section className={styles.alarms} aria-label={words.tonight.alarms.title}>
+      <div role="log">
+        <ul className={styles.list}>
+          {alarms.map(alarm => (
+            <AlarmItem key={alarm.id} channel={channel} alarm={alarm} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function AlarmItem({ channel, alarm }: { channel: string; alarm: Alarm }) {
+  const i18n = useI18n()
+  const { words, fill, dateTime } = i18n
+  const say = words.tonight.alarms
+  const client = useClient()
+  const mayCare = useMayCall()(studioWireCalls.acknowledgeAlarm)
+  const queries = useQueryClient()
+  const caring = useMutation({
+    mutationFn: () =>
+      client.send(studioWireCalls.acknowledgeAlarm, { params: { channel, alarm: String(alarm.id) } }),
+    gcTime: 0,
+    onSuccess: () => queries.invalidateQueries({ queryKey: tonightKey(channel) }),
+  })
+  return (
+    <li className={styles.alarm} data-quiet={alarm.acknowledged_by !== null || undefined}>
+      <Icon name="alert" />
+      <div className={styles.body}>
+        <p>
+          <strong>{say.kinds[alarm.kind]}</strong>
+          {alarm.event && (
+            <>
+              {' · '}
+              <a href={eventHref(channel, alarm.event.id)}>{alarm.event.name}</a>
+            </>
+          )}
+          {alarm.camera && ` · ${alarm.camera.name}`}
+        </p>
+        <p className={styles.help}>{say.help[alarm.kind]}</p>
+        <p className={styles.help}>
+          <time dateTime={alarm.opened_at}>{fill(say.since, { time: dateTime(alarm.opened_at) })}</time>
+          {alarm.acknowledged_by !== null && ` · ${fill(say.caredFor, { name: alarm.acknowledged_by })}`}
+        </p>
+        <p role="alert">{caring.isError && errorText(caring.error, i18n)}</p>
+      </div>
+      {alarm.acknowledged_by === null && mayCare && (
+        <button className="button" type="button" disabled={caring.isPending} onClick={() => caring.mutate()}>
+          {say.care}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { TonightGame } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { memo, useId } from 'react'
+import { eventHref, goLiveHref } from '../../../../platform/hrefs.ts'
+import { useI18n } from '../../../../platform/i18n/use-i18n.ts'
+import { useMayCall } from '../../../../platform/operator.ts'
+import { StatusMark } from '../state-mark.tsx'
+import { CameraView } from './camera-view.tsx'
+import { formatTime } from './format-figures.ts'
+import styles from './game-card.module.css'
+
+/** Rendered again only after a change: there may be forty cards. */
+export const GameCard = memo(function GameCard({ channel, game }: { channel: string; game: TonightGame }) {
+  const { words, plural, language } = useI18n()
+  const say = words.tonight
+  const id = useId()
+  const mayGoLive = useMayCall()(studioWireCalls.getGoLive)
+  const isOn = game.stream_status !== 'finished' && !game.is_cancelled
+  return (
+    <li className={styles.game} aria-labelledby={id}>
+      <div className={styles.head}>
+        <time className={styles.time} dateTime={game.starts_at}>
+          {formatTime(language, game.starts_at)}
+        </time>
+        <StatusMark event={game} />
+        <h3 className={styles.name} id={id}>
+          <a href={eventHref(channel, game.id)}>{game.name}</a>
+        </h3>
+        {game.period && <span className={styles.quiet}>{game.period}</span>}
+      </div>
+      <div className={styles.row}>
+        {game.teams.some(({ score }) => score !== null) && (
+          <p className={styles.score}>
+            {game.teams.map(({ name, score }) => (
+              <span key={name} className={styles.team}>
+                {name} <b>{score ?? '–'}</b>
+              </span>
+            ))}
+          </p>
+        )}
+        <p className={styles.quiet}>
+          {[
+            game.sport,
+            ...(game.stream_status === 'live' ? [plural(say.viewers, game.viewers)] : []),
+            ...(game.tickets_today > 0 ? [plural(say.tickets, game.tickets_today)] : []),
+          ]
+            .filter(text => text !== null)
+            .join(' · ')}
+        </p>
+      </div>
+      {game.cameras.length > 0 && isOn && mayGoLive && (
+        <p>
+          <a href={goLiveHref(channel, game.id)}>{say.goLive}</a>
+        </p>
+      )}
+      {game.cameras.length > 0 && (
+        <ul className={styles.cameras}>
+          {game.cameras.map(camera => (
+            <CameraView key={camera.id} camera={camera} />
+          ))}
+        </ul>
+      )}
+      {game.cameras.length === 0 && isOn && (
+        <p className={styles.quiet}>{game.is_shown_elsewhere ? say.elsewhere : say.noCamera}</p>
+      )}
+    </li>
+  )
+})

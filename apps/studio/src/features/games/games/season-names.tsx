@@ -1,0 +1,42 @@
+import type { GameChoices, SeasonName } from '@grandstand/contract'
+import { SelectField } from '@grandstand/ui'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import styles from './game-form.module.css'
+import { labelTeams } from './team-labels.ts'
+
+interface SeasonNamesProps {
+  names: readonly SeasonName[]
+  choices: GameChoices
+  onChoose: (name: SeasonName, id: number) => void
+}
+
+/** Names of the file that are none of the channel's: the closest one stands there, and can be another. */
+export function SeasonNames({ names, choices, onChoose }: SeasonNamesProps) {
+  const { words, fill, plural } = useI18n()
+  const say = words.games.season
+  const options = {
+    teams: [...labelTeams(choices)].map(([id, label]) => ({ value: String(id), label })),
+    venues: choices.venues.map(({ id, name }) => ({ value: String(id), label: name })),
+    sports: choices.sports.map(({ id, name }) => ({ value: String(id), label: name })),
+  }
+  return (
+    <Panel title={say.names} text={say.namesText}>
+      <div className={styles.pair}>
+        {names.map(name => (
+          <SelectField
+            key={`${name.kind} ${name.text}`}
+            name={`${name.kind} ${name.text}`}
+            label={fill(say.nameOf[name.kind], { name: name.text })}
+            hint={plural(say.inRows, name.rows)}
+            value={String(name.id ?? '')}
+            onChange={({ target }) => {
+              if (target.value !== '') onChoose(name, Number(target.value))
+            }}
+            options={[...(name.id === null ? [{ value: '', label: say.noName }] : []), ...options[name.kind]]}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

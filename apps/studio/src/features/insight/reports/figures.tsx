@@ -1,0 +1,36 @@
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './figures.module.css'
+import { useReportWords } from './use-report-words.ts'
+
+export interface Figure {
+  label: string
+  text: string
+  /** Of this range and the one before, where they can be compared. */
+  compared?: { now: number; before: number; beforeText: string }
+}
+
+/** What matters most of a report, at a glance. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const { words, fill } = useI18n()
+  const { changeText } = useReportWords()
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, text, compared }) => {
+        const change = compared && changeText(compared.now, compared.before)
+        return (
+          <div key={label} className={styles.figure}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{text}</dd>
+            {compared && (
+              <dd className={styles.change}>
+                {change
+                  ? fill(words.reports.change, { change, before: compared.beforeText })
+                  : words.reports.noChange}
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

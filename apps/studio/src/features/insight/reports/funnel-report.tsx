@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '../../../platform/client-context.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { ReportBody } from './report-body.tsx'
+import { type AskedReport, funnelQuery } from './report-queries.ts'
+import { ReportTable } from './report-table.tsx'
+import { useReportWords } from './use-report-words.ts'
+
+export function FunnelReport({ asked }: { asked: AskedReport }) {
+  const { words, number } = useI18n()
+  const { percent } = useReportWords()
+  const say = words.reports.funnel
+  const query = useQuery(funnelQuery(useClient(), asked))
+  return (
+    <ReportBody
+      query={query}
+      isEmpty={({ items }) => items.every(({ visits, before }) => visits + before === 0)}
+    >
+      {({ items }) => {
+        const visitsBefore = (step: string) => items[items.findIndex(item => item.step === step) - 1]?.visits
+        const shareOf = (visits: number, whole: number | undefined) => (whole ? visits / whole : null)
+        const all = items[0]?.visits
+        return (
+          <ReportTable
+            title={say.title}
+            file={`funnel-${asked.from}-${asked.to}`}
+            rows={items}
+            keyOf={({ step }) => step}
+            barOf={({ visits }) => shareOf(visits, all) ?? 0}
+            columns={[
+              { label: say.step, text: ({ step }) => say.steps[step] },
+              { label: say.visits, text: ({ visits }) => number(visits), value: ({ visits }) => visits },
+              {
+                label: words.reports.before,
+                text: ({ before }) => number(before),
+                value: ({ before }) => before,
+              },
+              {
+                label: say.share,
+                text: ({ visits }) => percent(shareOf(visits, all)),
+                value: ({ visits }) => shareOf(visits, all) ?? '',
+              },
+              {
+                label: say.next,
+                text: ({ step, visits }) => percent(shareOf(visits, visitsBefore(step))),
+                value: ({ step, visits }) => shareOf(visits, visitsBefore(step)) ?? '',
+              },
+            ]}
+          />
+        )
+      }}
+    </ReportBody>
+  )
+}

@@ -1,0 +1,125 @@
+import type { GameReport } from '@grandstand/contract'
+import { useMemo } from 'react'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Chart } from './chart.tsx'
+import { Figures } from './figures.tsx'
+import styles from './game-quality.module.css'
+import { ReportTable } from './report-table.tsx'
+import { useMeasureWords } from './use-measure-words.ts'
+import { useReportWords } from './use-report-words.ts'
+
+interface GameQualityProps {
+  report: GameReport
+  time: (at: string | number) => string
+}
+
+/** How well it came: how viewings began and broke, and in which sizes they were watched. */
+export function GameQuality({ report, time }: GameQualityProps) {
+  const { words, number } = useI18n()
+  const { hoursText, percent, percentText, secondsText, scoreText, shareOf } = useReportWords()
+  const measure = useMeasureWords()
+  const say = words.reports.games
+  const { minutes, marks, sizes, event_id, attempts, playing_ms } = report
+  const chart = useMemo(
+    () => ({
+      times: minutes.map(({ at }) => Date.parse(at)),
+      series: [
+        {
+          label: say.rebuffer,
+          values: minutes.map(minute => (minute.rebuffer_share ?? 0) * 100),
+        },
+      ] as const,
+      marks: marks.map(({ at }) => Date.parse(at)),
+    }),
+    [minutes, marks, say],
+  )
+  const sized = sizes.reduce((sum, size) => sum + size.playing_ms, 0)
+  return (
+    <section className={styles.quality} aria-label={say.quality}>
+      <h2>{say.quality}</h2>
+      <Figures
+        figures={[
+          { label: measure('attempts'), text: number(attempts) },
+          { label: measure('startup_time'), text: secondsText(report.startup_ms) },
+          { label: measure('startup_score'), text: scoreText(report.startup_score) },
+          { label: measure('smoothness'), text: percent(report.smoothness) },
+          { label: measure('exits_before_start'), text: shareOf(report.exits, attempts) },
+          { label: measure('technical_failures'), text: shareOf(report.technical_failures, attempts) },
+          { label: measure('business_failures'), text: shareOf(report.business_failures, attempts) },
+          { label: measure('live_delay'), text: secondsText(report.delay_ms) },
+        ]}
+      />
+      {playing_ms > 0 && minutes.length > 1 && (
+        <Chart title={say.rebuffer} timeText={time} valueText={percentText} {...chart} />
+      )}
+      {sizes.length > 0 && (
+        <ReportTable
+          title={measure('time_per_size')}
+          file={`game-${event_id}-sizes`}
+          rows={sizes}
+          keyOf={({ height }) => String(height)}
+          barOf={size => size.playing_ms / sized}
+          columns={[
+            {
+              label: measure('time_per_size'),
+              text: ({ height }) => `${height}p`,
+              value: ({ height }) => height,
+            },
+            {
+              label: say.watched,
+              text: size => hoursText(size.playing_ms),
+              value: size => size.playing_ms / 3_600_000,
+            },
+            {
+              label: say.share,
+              text: size => percent(size.playing_ms / sized),
+              value: size => size.playing_ms / sized,
+            },
+          ]}
+        />
+      )}
+      <ReportTable
+        title={say.starts}
+        file={`game-${event_id}-starts`}
+        rows={minutes.filter(
+          minute => minute.attempts + minute.technical_failures + minute.business_failures > 0,
+        )}
+        keyOf={({ at }) => at}
+        columns={[
+          { label: say.minute, text: ({ at }) => time(at), value: ({ at }) => at },
+          {
+            label: measure('attempts'),
+            text: minute => number(minute.attempts),
+            value: minute => minute.attempts,
+          },
+          { label: measure('plays'), text: ({ plays }) => number(plays), value: ({ plays }) => plays },
+          {
+            label: measure('startup_time'),
+            text: ({ startup_ms }) => secondsText(startup_ms),
+            value: ({ startup_ms }) => (startup_ms === null ? '' : startup_ms / 1000),
+          },
+          {
+            label: measure('startup_score'),
+            text: ({ startup_score }) => scoreText(startup_score),
+            value: ({ startup_score }) => startup_score ?? '',
+          },
+          {
+            label: measure('exits_before_start'),
+            text: ({ exits }) => number(exits),
+            value: ({ exits }) => exits,
+          },
+          {
+            label: measure('technical_failures'),
+            text: ({ technical_failures }) => number(technical_failures),
+            value: ({ technical_failures }) => technical_failures,
+          },
+          {
+            label: measure('business_failures'),
+            text: ({ business_failures }) => number(business_failures),
+            value: ({ business_failures }) => business_failures,
+          },
+        ]}
+      />
+    </section>
+  )
+}

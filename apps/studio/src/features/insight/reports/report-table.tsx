@@ -1,0 +1,75 @@
+import table from '../../../platform/data-table.module.css'
+import { DataTable } from '../../../platform/data-table.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { type Cell, toCsv } from '../../../platform/to-csv.ts'
+import styles from './report-table.module.css'
+
+export interface Column<Row> {
+  label: string
+  text: (row: Row) => string
+  /** What a spreadsheet gets of a number; else the text. */
+  value?: (row: Row) => Cell
+  href?: (row: Row) => string | null
+}
+
+interface ReportTableProps<Row> {
+  title: string
+  /** Of the file, without its ending. */
+  file: string
+  columns: readonly [Column<Row>, ...Column<Row>[]]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** From 0 to 1: how much of the greatest a row has. */
+  barOf?: ((row: Row) => number) | undefined
+}
+
+/** The figures of a report, to be read by everybody and saved. */
+export function ReportTable<Row>({ title, file, columns, rows, keyOf, barOf }: ReportTableProps<Row>) {
+  const { words } = useI18n()
+  const [first, ...others] = columns
+  const save = () =>
+    saveFile(
+      `${file}.csv`,
+      toCsv(
+        columns.map(({ label }) => label),
+        rows.map(row => columns.map(({ text, value }) => (value ?? text)(row))),
+      ),
+    )
+  return (
+    <section className={styles.report} aria-label={title}>
+      <div className={styles.tools}>
+        <button className="button" type="button" onClick={save}>
+          {words.reports.csv}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={styles.figures} tabIndex={0}>
+        <DataTable title={title} columns={columns.map(({ label }) => label)}>
+          {rows.map(row => (
+            <tr key={keyOf(row)}>
+              <th scope="row" className={styles.name}>
+                <Name text={first.text(row)} href={first.href?.(row) ?? null} />
+                {barOf && <meter className={styles.bar} min={0} max={1} value={barOf(row)} aria-hidden />}
+              </th>
+              {others.map(({ label, text }) => (
+                <td key={label} data-label={label} className={styles.number}>
+                  {text(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </DataTable>
+      </div>
+    </section>
+  )
+}
+
+function Name({ text, href }: { text: string; href: string | null }) {
+  if (href === null) return text
+  return (
+    <a className={table.main} href={href}>
+      {text}
+    </a>
+  )
+}

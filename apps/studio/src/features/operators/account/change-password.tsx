@@ -1,0 +1,63 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { checkPassword } from '@grandstand/rules'
+import { FormProblem, PasswordField, SubmitButton, useForm } from '@grandstand/ui'
+import { useClient } from '../../../platform/client-context.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import { passwordProblem } from '../../../platform/password-problem.ts'
+import styles from './account-form.module.css'
+
+const fields = ['current_password', 'password'] as const
+type Field = (typeof fields)[number]
+
+export function ChangePassword() {
+  const i18n = useI18n()
+  const { words } = i18n
+  const say = words.account
+  const client = useClient()
+  const { form, field, failure, isSending, isDone } = useForm({
+    fields,
+    check: ({ current_password, password }) => ({
+      current_password: current_password === '' ? 'required' : null,
+      password: checkPassword(password),
+    }),
+    explain,
+    async send(body) {
+      await client.send(studioWireCalls.changeOperatorPassword, { body })
+      form.ref.current?.reset()
+    },
+  })
+
+  function explain(name: Field, code: string): string {
+    if (code === 'required') return words.errors.required
+    if (name === 'current_password') return say.wrongPassword
+    return passwordProblem(words, code)
+  }
+
+  return (
+    <Panel title={say.passwordTitle} text={say.passwordText}>
+      <form {...form} className={styles.form}>
+        <PasswordField
+          {...field('current_password')}
+          label={say.current}
+          autoComplete="current-password"
+          words={words.password}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={say.fresh}
+          autoComplete="new-password"
+          words={words.password}
+          required
+        />
+        <FormProblem text={failure && errorText(failure, i18n)} />
+        <p className={styles.status} role="status">
+          {isDone && say.changed}
+        </p>
+        <SubmitButton label={say.change} sendingLabel={say.changing} isSending={isSending} />
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useClient } from '../../../platform/client-context.ts'
+import { createI18n } from '../../../platform/i18n/create-i18n.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { MailSwitch } from '../../../platform/mail-switch.tsx'
+import { useOperator } from '../../../platform/operator.ts'
+import { Panel } from '../../../platform/panel.tsx'
+import styles from './account-form.module.css'
+import { useSetOperator } from './use-set-operator.ts'
+
+/** The figures of each month. */
+export function MonthlyMail() {
+  const { words, fill } = useI18n()
+  const say = words.account
+  const { email, monthly_language: wanted } = useOperator()
+  const client = useClient()
+  return (
+    <Panel title={say.monthlyTitle} text={say.monthlyText}>
+      <p className={styles.status} role="status">
+        {wanted && fill(createI18n(wanted).words.account.monthlySet, { email })}
+      </p>
+      <MailSwitch
+        isOn={wanted !== null}
+        labels={{ on: say.monthlyOn, off: say.monthlyOff }}
+        set={language => client.send(studioWireCalls.setMonthlyMail, { body: { language } })}
+        onSet={useSetOperator()}
+      />
+    </Panel>
+  )
+}

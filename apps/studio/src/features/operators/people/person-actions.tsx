@@ -1,0 +1,39 @@
+import type { Person } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { useClient } from '../../../platform/client-context.ts'
+import { ConfirmAction } from '../../../platform/confirm-action.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './people.module.css'
+
+export function PersonActions({ channel, person }: { channel: string; person: Person }) {
+  const { words, fill } = useI18n()
+  const say = words.people
+  const client = useClient()
+  const params = { channel, id: String(person.id) }
+  const { email } = person
+  return (
+    <div className={styles.actions}>
+      {person.invited_until !== null && (
+        <ConfirmAction
+          label={say.resend}
+          describedLabel={fill(say.resendOf, { email })}
+          title={fill(say.confirmResend, { email })}
+          text={say.confirmResendText}
+          action={say.send}
+          run={() => client.send(studioWireCalls.resendInvitation, { params })}
+          changes="people"
+        />
+      )}
+      <ConfirmAction
+        look="danger"
+        label={say.remove}
+        describedLabel={fill(say.removeOf, { email })}
+        title={fill(say.confirmRemove, { email })}
+        text={say.confirmRemoveText}
+        action={say.remove}
+        run={() => client.send(studioWireCalls.removePerson, { params })}
+        changes="people"
+      />
+    </div>
+  )
+}

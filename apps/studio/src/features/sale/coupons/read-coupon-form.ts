@@ -1,0 +1,57 @@
+import type { StudioCoupon } from '@grandstand/contract'
+import { checkCouponTerms } from '@grandstand/rules'
+import { dayOf, endOfDay, startOfDay } from '../../../platform/day-field.ts'
+import { readMoney } from '../../../platform/read-money.ts'
+
+export const couponFields = ['code', 'worth', 'from', 'until', 'maxUses', 'maxPerUser'] as const
+type Typed = Record<(typeof couponFields)[number], string>
+export type CouponKind = 'percent' | 'amount'
+
+/** The initial values of the fields. */
+export function writeCouponForm(coupon: StudioCoupon | null): Typed {
+  const text = (value: number | null | undefined) => (value == null ? '' : String(value))
+  return {
+    code: coupon?.code ?? '',
+    worth: coupon?.amount == null ? text(coupon?.percent) : String(coupon.amount / 100),
+    from: coupon?.valid_from ? dayOf(new Date(coupon.valid_from)) : '',
+    until: coupon?.valid_until ? dayOf(new Date(Date.parse(coupon.valid_until) - 1)) : '',
+    maxUses: text(coupon?.max_uses),
+    maxPerUser: text(coupon?.max_uses_per_user),
+  }
+}
+
+/** What is typed, as the calls take it. A day that nobody touched keeps its hour. */
+export function readCouponForm(kind: CouponKind, typed: Typed, before: StudioCoupon | null) {
+  const shown = writeCouponForm(before)
+  const worth = kind === 'percent' ? Number(typed.worth) : readMoney(typed.worth)
+  const from = typed.from === shown.from ? before?.valid_from : startOfDay(typed.from)?.toISOString()
+  const until = typed.until === shown.until ? before?.valid_until : endOfDay(typed.until)?.toISOString()
+  return {
+    percent: kind === 'percent' ? worth : null,
+    amount: kind === 'amount' ? worth : null,
+    valid_from: from ?? null,
+    valid_until: until ?? null,
+    max_uses: typed.maxUses === '' ? null : Number(typed.maxUses),
+    max_uses_per_user: typed.maxPerUser === '' ? null : Number(typed.maxPerUser),
+  }
+}
+
+/** What is wrong with what is typed, by field. */
+export function checkCouponForm(kind: CouponKind, typed: Typed) {
+  const worth = kind === 'percent' ? Number(typed.worth) : readMoney(typed.worth)
+  const max = kind === 'percent' ? 100 : 100_000_000
+  const isCount = (text: string) => /^(?:[1-9]\d{0,8})?$/.test(text)
+  const order = checkCouponTerms({
+    percent: 1,
+    amount: null,
+    valid_from: startOfDay(typed.from),
+    valid_until: endOfDay(typed.until),
+  })
+  return {
+    code: /^[A-Z0-9][A-Z0-9-]{2,39}$/.test(typed.code) ? null : 'code',
+    worth: Number.isInteger(worth) && worth >= 1 && worth <= max ? null : kind,
+    until: order && 'until',
+    maxUses: isCount(typed.maxUses) ? null : 'count',
+    maxPerUser: isCount(typed.maxPerUser) ? null : 'count',
+  }
+}

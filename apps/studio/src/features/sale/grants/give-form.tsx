@@ -1,0 +1,95 @@
+import type { StudioProducts } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { checkText } from '@grandstand/rules'
+import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../platform/client-context.ts'
+import { dayOf, endOfDay } from '../../../platform/day-field.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { GamePicker } from '../../../platform/game-picker.tsx'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import styles from './give-form.module.css'
+import { ProductChoice } from './product-choice.tsx'
+import { readGift } from './read-gift.ts'
+
+/** As long as the server takes. */
+const maxNote = 500
+const kinds = ['event', 'product', 'team'] as const
+const dayMs = 86_400_000
+
+interface GiveFormProps {
+  params: { channel: string; id: string }
+  products: StudioProducts
+  /** The game that is chosen at first. */
+  event: string
+  onGiven: () => void
+}
+
+export function GiveForm({ params, products, event, onGiven }: GiveFormProps) {
+  const i18n = useI18n()
+  const say = i18n.words.sales.give
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('event')
+  const [game, setGame] = useState(event)
+  const { form, field, failure, isSending } = useForm({
+    fields: ['game', 'product', 'team', 'until', 'note'],
+    check: typed => ({
+      game: kind === 'event' && game === '' ? 'required' : null,
+      until: (endOfDay(typed.until)?.getTime() ?? 0) > Date.now() ? null : 'over',
+      note: checkText(typed.note.trim(), { max: maxNote }),
+    }),
+    explain: (name, code) => {
+      if (name === 'until') return say.badUntil
+      if (name === 'game') return say.noGame
+      return code === 'required' ? i18n.words.errors.required : i18n.words.errors.failed
+    },
+    async send({ product, team, until, note }) {
+      const gift = readGift(kind, { game, product, team })
+      const ends_at = endOfDay(until)?.toISOString() ?? ''
+      await client.send(studioWireCalls.giveGrant, { params, body: { ...gift, ends_at, note: note.trim() } })
+      await queryClient.invalidateQueries({ queryKey: ['grants'] })
+      onGiven()
+    },
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <FormProblem text={failure && errorText(failure, i18n)} />
+      <SelectField
+        name="kind"
+        label={say.kind}
+        value={kind}
+        onChange={({ target }) => setKind(kinds.find(each => each === target.value) ?? 'event')}
+        options={kinds.map(value => ({ value, label: say.kinds[value] }))}
+      />
+      {kind === 'event' && (
+        <GamePicker
+          label={say.game}
+          channel={params.channel}
+          value={game}
+          onChange={setGame}
+          problem={field('game').problem}
+        />
+      )}
+      {kind === 'product' && <ProductChoice products={products} />}
+      {kind === 'team' && (
+        <SelectField
+          name="team"
+          label={say.team}
+          options={products.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      <TextField
+        {...field('until')}
+        type="date"
+        label={say.until}
+        hint={say.untilHint}
+        defaultValue={dayOf(new Date(Date.now() + 30 * dayMs))}
+        required
+      />
+      <TextField {...field('note')} label={say.note} hint={say.noteHint} rows={2} required />
+      <SubmitButton label={say.submit} sendingLabel={say.submitting} isSending={isSending} />
+    </form>
+  )
+}

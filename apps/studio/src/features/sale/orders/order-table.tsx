@@ -1,0 +1,47 @@
+import type { StudioOrder } from '@grandstand/contract'
+import table from '../../../platform/data-table.module.css'
+import { DataTable } from '../../../platform/data-table.tsx'
+import { orderHref, userHref } from '../../../platform/hrefs.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { OrderMark } from './order-mark.tsx'
+
+export function OrderTable({ channel, orders }: { channel: string; orders: readonly StudioOrder[] }) {
+  const { words, money, dateTime } = useI18n()
+  const say = words.sales.orders
+  return (
+    <DataTable title={say.title} columns={[say.number, say.buyer, say.when, say.total, say.state]}>
+      {orders.map(order => (
+        <tr key={order.id}>
+          <td>
+            <a className={table.main} href={orderHref(channel, order.id)}>
+              {order.name} · {order.id}
+            </a>
+          </td>
+          <td data-label={say.buyer}>
+            {order.user ? (
+              <a className={table.link} href={userHref(channel, order.user.id)}>
+                {order.user.name.trim() || order.user.email}
+              </a>
+            ) : (
+              <span className={table.quiet}>{say.gone}</span>
+            )}
+          </td>
+          <td data-label={say.when} className={table.short}>
+            <time className={table.quiet} dateTime={order.created_at}>
+              {dateTime(order.created_at)}
+            </time>
+          </td>
+          <td data-label={say.total} className={table.short}>
+            {money(order.total, order.currency)}
+            {order.refunded > 0 && (
+              <span className={table.quiet}> −{money(order.refunded, order.currency)}</span>
+            )}
+          </td>
+          <td data-label={say.state}>
+            <OrderMark order={order} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

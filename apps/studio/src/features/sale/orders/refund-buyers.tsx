@@ -1,0 +1,69 @@
+import type { EventBuyers } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { Dialog, FormProblem, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useClient } from '../../../platform/client-context.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { isReason } from './is-reason.ts'
+import styles from './order-actions.module.css'
+import { useAmounts } from './use-amounts.ts'
+
+export function RefundBuyers({ channel, buyers }: { channel: string; buyers: EventBuyers }) {
+  const i18n = useI18n()
+  const { words, fill, plural } = i18n
+  const say = words.sales.buyers
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [begun, setBegun] = useState<number | null>(null)
+  const amount = useAmounts()(buyers.amounts)
+  const { form, field, failure, isSending } = useForm({
+    fields: ['reason'],
+    check: ({ reason }) => ({ reason: isReason(reason) ? null : 'reason' }),
+    explain: () => words.sales.order.badReason,
+    async send({ reason }) {
+      const { refunds } = await client.send(studioWireCalls.refundEventBuyers, {
+        params: { channel, id: String(buyers.event.id) },
+        body: { reason: reason.trim() },
+      })
+      setBegun(refunds)
+      dialog.current?.close()
+      await queryClient.invalidateQueries({ queryKey: ['buyers'] })
+    },
+  })
+  return (
+    <div className={styles.action}>
+      {buyers.buyers > 0 && (
+        <button className="button button--danger" type="button" onClick={() => dialog.current?.showModal()}>
+          {say.action}
+        </button>
+      )}
+      <p className={styles.status} role="status">
+        {begun !== null && plural(say.done, begun)}
+      </p>
+      <Dialog
+        ref={dialog}
+        title={fill(say.confirm, { name: buyers.event.name })}
+        text={fill(plural(say.count, buyers.buyers), { amount })}
+        actions={null}
+      >
+        <form {...form} className={styles.form}>
+          <FormProblem text={failure && errorText(failure, i18n)} />
+          <TextField {...field('reason')} label={say.reason} defaultValue={say.defaultReason} required />
+          <div className={styles.buttons}>
+            <SubmitButton
+              label={fill(say.confirmAction, { amount })}
+              sendingLabel={words.sales.order.refunding}
+              isSending={isSending}
+            />
+            <button className="button" type="button" onClick={() => dialog.current?.close()}>
+              {words.cancel}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { newKey } from '@grandstand/api-client'
+import type { StudioOrderDetail, StudioRefund } from '@grandstand/contract'
+import { studioWireCalls } from '@grandstand/contract/studio-wire'
+import { FormProblem, SelectField, SubmitButton, TextField, useForm } from '@grandstand/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useClient } from '../../../platform/client-context.ts'
+import { errorText } from '../../../platform/error-text.ts'
+import { useI18n } from '../../../platform/i18n/use-i18n.ts'
+import { readMoney } from '../../../platform/read-money.ts'
+import { isReason } from './is-reason.ts'
+import styles from './order-actions.module.css'
+
+interface RefundFormProps {
+  channel: string
+  order: StudioOrderDetail
+  onCancel: () => void
+  onRefund: (refund: StudioRefund) => void
+}
+
+export function RefundForm({ channel, order, onCancel, onRefund }: RefundFormProps) {
+  const i18n = useI18n()
+  const { words, fill, money } = i18n
+  const say = words.sales.order
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const [isPart, setIsPart] = useState(false)
+  // Sent again after a failure, it is the same refund.
+  const [key] = useState(newKey)
+  const left = money(order.refundable, order.currency)
+  const { form, field, failure, isSending } = useForm({
+    fields: ['amount', 'reason'],
+    check: ({ amount, reason }) => ({
+      amount: !isPart || (readMoney(amount) >= 1 && readMoney(amount) <= order.refundable) ? null : 'amount',
+      reason: isReason(reason) ? null : 'reason',
+    }),
+    explain: name => (name === 'amount' ? fill(say.badAmount, { left }) : say.badReason),
+    async send({ amount, reason }) {
+      const refund = await client.send(studioWireCalls.refundStudioOrder, {
+        params: { channel, id: String(order.id) },
+        body: {
+          ...(isPart && { amount: readMoney(amount) }),
+          reason: reason.trim(),
+          idempotency_key: key,
+        },
+      })
+      await queryClient.invalidateQueries({ queryKey: ['orders'] })
+      onRefund(refund)
+    },
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <FormProblem text={failure && errorText(failure, i18n)} />
+      <SelectField
+        name="much"
+        label={say.howMuch}
+        value={isPart ? 'part' : 'all'}
+        onChange={({ target }) => setIsPart(target.value === 'part')}
+        options={[
+          { value: 'all', label: fill(say.all, { amount: left }) },
+          { value: 'part', label: say.part },
+        ]}
+      />
+      {isPart && (
+        <TextField
+          {...field('amount')}
+          label={fill(say.amount, { currency: order.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      )}
+      <TextField {...field('reason')} label={say.reason} hint={say.reasonHint} rows={2} required />
+      <div className={styles.buttons}>
+        <SubmitButton label={say.refund} sendingLabel={say.refunding} isSending={isSending} />
+        <button className="button" type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

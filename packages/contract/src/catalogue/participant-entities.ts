@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { image } from '../channel/image-entities.ts'
+import { genders } from '../constants.ts'
+import { color, id } from '../scalars.ts'
+
+/** A team. */
+export const participant = z.object({
+  id,
+  name: z.string(),
+  short_name: z.string(),
+  /** Where the sport stands beside it, as on cards. */
+  card_name: z.string(),
+  alias: z.string(),
+  group_id: id.nullable(),
+  images: z.array(image),
+  color,
+  properties: z.object({
+    gender: z.enum(genders),
+    /** The id of the event category that the team plays. */
+    sport: id.nullable(),
+  }),
+})
+export type Participant = z.infer<typeof participant>
+
+/** A school. */
+export const participantGroup = z.object({
+  id,
+  name: z.string(),
+  alias: z.string(),
+  image: image.nullable(),
+  color,
+  city: z.string(),
+  participant_count: z.int(),
+})
+export type ParticipantGroup = z.infer<typeof participantGroup>
+
+/** Properties that distinguish teams and schools, with the values used. */
+export const participantGroupProperty = z.object({
+  alias: z.string(),
+  name: z.string(),
+  values: z.array(z.object({ value: z.string(), name: z.string() })),
+})
+export type ParticipantGroupProperty = z.infer<typeof participantGroupProperty>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { language } from '../scalars.ts'
+import { studioProducts } from './product-entities.ts'
+
+export const listStudioProducts = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/products',
+  summary: 'What the channel sells, and its teams, to choose from',
+  needs: 'operator',
+  by: ['finance', 'helpdesk'],
+  params: z.strictObject({ channel: z.string().min(1).max(100) }),
+  query: z.strictObject({ language: language.optional() }),
+  reply: studioProducts,
+})

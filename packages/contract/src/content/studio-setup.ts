@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { genders } from '../constants.ts'
+import { color, currency, language } from '../scalars.ts'
+import { operatorRoles } from '../studio-constants.ts'
+import { studioChannel } from '../studio-entities.ts'
+import { hostStates, setupSteps } from './setup-constants.ts'
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'must be one line')
+
+export const createChannel = defineCall({
+  method: 'POST',
+  path: '/studio/channels',
+  summary: 'Make a channel with its sports and teams; for who runs the whole deployment',
+  needs: 'operator',
+  by: ['owner'],
+  body: z.strictObject({
+    channel_key: z.string().regex(/^[a-z0-9][a-z0-9-]{2,60}$/, 'must be lower-case letters, digits and -'),
+    name: line(100),
+    /** Without port; null: none yet. */
+    host: z
+      .string()
+      .max(253)
+      .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
+      .nullable(),
+    /** The channel's own, which is among its languages. */
+    language,
+    languages: z.array(language).min(1).max(10),
+    currency,
+    time_zone: z.string().min(1).max(60),
+    contact_email: z.string().trim().max(254).pipe(z.email()),
+    primary: color,
+    /** PNG, JPEG or WebP. */
+    logo: z.base64().max(700_000).nullable(),
+    sports: z.array(line(60)).min(1).max(20),
+    gender: z.enum(genders),
+    /** Schools or clubs: each has a team in each of the sports. */
+    teams: z.array(z.strictObject({ name: line(100), city: z.string().trim().max(100) })).max(200),
+  }),
+  bodyBytes: 1024 * 1024,
+  reply: studioChannel,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const getChannelSetup = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/setup',
+  summary: 'What a channel has and lacks until its first ticket can be sold; asks its own addresses',
+  needs: 'operator',
+  by: operatorRoles,
+  params: z.strictObject({ channel: z.string().min(1).max(100) }),
+  reply: z.object({
+    steps: z.array(
+      z.object({
+        step: z.enum(setupSteps),
+        is_done: z.boolean(),
+        /** How many there are, where that is what counts. */
+        count: z.int().nullable(),
+      }),
+    ),
+    hosts: z.array(z.object({ host: z.string(), state: z.enum(hostStates) })),
+    is_sandbox: z.boolean(),
+  }),
+})

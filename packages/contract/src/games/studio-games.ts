@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, idParam, language } from '../scalars.ts'
+import { operatorRoles, pictureParts, pictureProblems } from '../studio-constants.ts'
+import { gameChoices, gameTerms, studioGame } from './game-entities.ts'
+
+const channel = z.string().min(1).max(100)
+const ofGame = z.strictObject({ channel, id: idParam })
+const spoken = z.strictObject({ language: language.optional() })
+const done = z.object({ success: z.literal(true) })
+/** Descriptions in several languages. */
+const bodyBytes = 64 * 1024
+
+export const getGameChoices = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/game-choices',
+  summary: 'The teams, sports and venues that a game can have',
+  needs: 'operator',
+  by: operatorRoles,
+  params: z.strictObject({ channel }),
+  query: spoken,
+  reply: gameChoices,
+})
+
+export const getGame = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/games/:id',
+  summary: 'A game as it is planned, with what hangs on it',
+  needs: 'operator',
+  by: operatorRoles,
+  params: ofGame,
+  query: spoken,
+  reply: studioGame,
+})
+
+export const addGame = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/games',
+  summary: 'Make a game; `channel apply` leaves it alone',
+  needs: 'operator',
+  by: ['producer'],
+  params: z.strictObject({ channel }),
+  body: gameTerms,
+  bodyBytes,
+  reply: z.object({ id }),
+  errors: ['forbidden'],
+})
+
+export const changeGame = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/games/:id',
+  summary:
+    'Change what is planned of a game; refused where somebody else changed it since. What the channel’s files kept of it is then the operator’s',
+  needs: 'operator',
+  by: ['producer'],
+  params: ofGame,
+  body: gameTerms.extend({ version: z.string().max(100) }),
+  bodyBytes,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const addGamePicture = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/game-pictures',
+  summary: 'A picture for a game, cut to the shape of its place; nobody is shown it until a game has it',
+  needs: 'operator',
+  by: ['producer'],
+  params: z.strictObject({ channel }),
+  /** `data` is a PNG, JPEG or WebP file in base64. */
+  body: z.strictObject({ part: z.enum(pictureParts), data: z.base64().min(1) }),
+  bodyBytes: 12 * 1024 * 1024,
+  reply: z.object({
+    picture: z.object({ id, url: z.string() }).nullable(),
+    problem: z.enum(pictureProblems).nullable(),
+  }),
+  limit: 'content_picture',
+  errors: ['forbidden'],
+})
+
+export const releaseGame = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/games/:id/release',
+  summary: 'Leave a game to the channel’s files again: the next apply says what it is',
+  needs: 'operator',
+  by: ['producer'],
+  params: ofGame,
+  reply: done,
+  errors: ['forbidden', 'conflict'],
+})

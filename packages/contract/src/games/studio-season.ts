@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { passKinds } from '../constants.ts'
+import { dateParam, id, language } from '../scalars.ts'
+import { priceSources, seasonFields, seasonProblems, seasonStates } from '../studio-constants.ts'
+import { gameTerms } from './game-entities.ts'
+
+const params = z.strictObject({ channel: z.string().min(1).max(100) })
+/** Names as the file writes them, in small letters, and what they stand for. */
+const chosen = z.record(z.string().max(300), id)
+
+const seasonBody = z.strictObject({
+  source: z.discriminatedUnion('kind', [
+    /** A table (CSV, .xlsx) or a calendar (.ics), whichever its bytes are. */
+    z.strictObject({ kind: z.literal('file'), content: z.base64().max(11_200_000) }),
+    /** The same game every so many weeks, by the clocks of its venue. */
+    z.strictObject({
+      kind: z.literal('series'),
+      terms: gameTerms,
+      weeks_apart: z.int().min(1).max(8),
+      count: z.int().min(1).max(104),
+      /** The last day on which one is played, if it comes before so many are. */
+      until: dateParam.nullable().default(null),
+    }),
+  ]),
+  choices: z.strictObject({ teams: chosen, venues: chosen, sports: chosen }),
+  /** Of what rows do not say. */
+  defaults: z.strictObject({ sport_id: id.nullable(), minutes: z.int().min(1).max(10_080) }),
+  /** Rows that are not to be written. */
+  left_out: z.array(z.int().min(0).max(100_000)).max(20_000),
+  /** Of the texts in the answer. */
+  language: language.optional(),
+})
+
+const seasonRow = z.object({
+  /** Its line in the table, or its number in the calendar or the series. */
+  row: z.int(),
+  state: z.enum(seasonStates),
+  name: z.string(),
+  time: z.string(),
+  venue: z.string(),
+  type: z.enum(passKinds),
+  price: z.int(),
+  price_from: z.enum(priceSources),
+  /** What is wrong, with what was found. */
+  problems: z.array(
+    z.object({ field: z.enum(seasonFields), code: z.enum(seasonProblems), found: z.string() }),
+  ),
+  /** The fields of a game that is there already and becomes another. */
+  changes: z.array(z.enum(seasonFields)),
+})
+export type SeasonRow = z.infer<typeof seasonRow>
+
+/** A name of the file that is no name of the channel, with the closest one. */
+const seasonName = z.object({
+  kind: z.enum(['teams', 'venues', 'sports']),
+  text: z.string(),
+  /** Null: nothing is close. */
+  id: id.nullable(),
+  rows: z.int(),
+})
+export type SeasonName = z.infer<typeof seasonName>
+
+const seasonPreview = z.object({
+  /** Of the whole file, with the line where one is known; null: it could be read. */
+  problem: z.object({ code: z.enum(seasonProblems), line: z.int().nullable(), found: z.string() }).nullable(),
+  rows: z.array(seasonRow),
+  names: z.array(seasonName),
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), left_out: z.int() }),
+  /** The preview that the operator saw. */
+  version: z.string(),
+})
+export type SeasonPreview = z.infer<typeof seasonPreview>
+
+const bodyBytes = 12 * 1024 * 1024
+
+export const previewSeason = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/season/preview',
+  summary:
+    'What would become of each row of a season: new, changed, the same, or wrong and why. Nothing is written',
+  needs: 'operator',
+  by: ['producer'],
+  params,
+  body: seasonBody,
+  bodyBytes,
+  reply: seasonPreview,
+})
+
+export const importSeason = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/season/import',
+  summary:
+    'Write all rows of a season that are not left out, at once or not at all; refused while one is wrong, or where the preview would be another by now',
+  needs: 'operator',
+  by: ['producer'],
+  params,
+  body: seasonBody.extend({ version: z.string().max(100) }),
+  bodyBytes,
+  reply: z.object({ made: z.int(), changed: z.int() }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const getSeasonTemplate = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/season/template',
+  summary: 'A table to fill in, with two games of the channel’s own teams as examples',
+  needs: 'operator',
+  by: ['producer'],
+  params,
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).optional() }),
+  reply: z.object({ name: z.string(), content: z.base64() }),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { passKinds, streamStatuses } from '../constants.ts'
+import { id, interfaceLanguage, utcDateTime } from '../scalars.ts'
+import { alarmKinds, signalChecks, signalProblems } from '../studio-constants.ts'
+import { studioCamera, studioEventDetail } from '../studio-entities.ts'
+
+/** How what a camera sends arrives: a few seconds old. */
+export const studioSignal = z.object({
+  at: utcDateTime,
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  bits_per_second: z.int(),
+  frames_per_second: z.number(),
+  /** Between two key frames. */
+  key_seconds: z.number().nullable(),
+  has_sound: z.boolean(),
+  /** In decibels below the loudest there is; null: nobody has listened yet. */
+  sound_db: z.number().nullable(),
+  /** Pictures that were missing in the last minute. */
+  dropped_frames: z.int(),
+  /** How much later pictures come than the quickest did. */
+  delay_ms: z.int(),
+  drift_ms_per_minute: z.number().nullable(),
+  black_since: utcDateTime.nullable(),
+  frozen_since: utcDateTime.nullable(),
+  silent_since: utcDateTime.nullable(),
+  /** Kilobits a second of the last five minutes, the latest last. */
+  history: z.array(z.int()),
+})
+export type StudioSignal = z.infer<typeof studioSignal>
+
+export const signalCheckResult = z.object({
+  check: z.enum(signalChecks),
+  /** `waiting`: not known yet. */
+  state: z.enum(['waiting', 'good', 'bad']),
+  problem: z.enum(signalProblems).nullable(),
+})
+export type SignalCheckResult = z.infer<typeof signalCheckResult>
+
+/** A camera with what comes from it. */
+export const watchedCamera = studioCamera.extend({
+  /** Null: no encoder sends. */
+  signal: studioSignal.nullable(),
+  checks: z.array(signalCheckResult),
+  /** Of the picture, for some minutes; null where there is none. */
+  url: z.string().nullable(),
+})
+export type WatchedCamera = z.infer<typeof watchedCamera>
+
+export const tonightGame = z.object({
+  id,
+  name: z.string(),
+  /** Away before home. */
+  teams: z.array(z.object({ name: z.string(), score: z.int().nullable() })),
+  sport: z.string().nullable(),
+  type: z.enum(passKinds),
+  stream_status: z.enum(streamStatuses),
+  is_cancelled: z.boolean(),
+  period: z.string().nullable(),
+  starts_at: utcDateTime,
+  time_zone: z.string(),
+  viewers: z.int(),
+  tickets_today: z.int(),
+  /** A player of another site shows it, so that it needs no camera. */
+  is_shown_elsewhere: z.boolean(),
+  cameras: z.array(watchedCamera),
+})
+export type TonightGame = z.infer<typeof tonightGame>
+
+export const alarm = z.object({
+  id,
+  kind: z.enum(alarmKinds),
+  /** Null: it is about the channel. */
+  event: z.object({ id, name: z.string() }).nullable(),
+  camera: z.object({ id, name: z.string() }).nullable(),
+  opened_at: utcDateTime,
+  closed_at: utcDateTime.nullable(),
+  /** Who has seen it. */
+  acknowledged_by: z.string().nullable(),
+})
+export type Alarm = z.infer<typeof alarm>
+
+export const tonight = z.object({
+  at: utcDateTime,
+  /** In their order. */
+  games: z.array(tonightGame),
+  /** Those that are open, the latest first. */
+  alarms: z.array(alarm),
+  /** Language of the mails the caller gets about this channel's alarms; null: no mails. */
+  alarm_language: interfaceLanguage.nullable(),
+})
+export type Tonight = z.infer<typeof tonight>
+
+/** What a person who sets up encoders needs. */
+export const goLive = studioEventDetail
+  .pick({
+    id: true,
+    name: true,
+    stream_status: true,
+    is_cancelled: true,
+    is_private: true,
+    starts_at: true,
+    time_zone: true,
+    rtmp_url: true,
+    srt: true,
+  })
+  .extend({ cameras: z.array(watchedCamera) })
+export type GoLive = z.infer<typeof goLive>

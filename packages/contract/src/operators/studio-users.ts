@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParam, listOf, paging } from '../scalars.ts'
+import { studioUser, studioUserDetail } from '../studio-entities.ts'
+
+const channel = z.string().min(1).max(100)
+const ofUser = z.strictObject({ channel, id: idParam })
+
+export const listStudioUsers = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/users',
+  summary: "The channel's viewers, newest first; every word of the search is in the name or the email",
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: z.strictObject({ channel }),
+  query: z.strictObject({ search: z.string().max(100).optional(), ...paging }),
+  reply: listOf(studioUser),
+})
+
+export const getStudioUser = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/users/:id',
+  summary: 'One viewer',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: ofUser,
+  reply: studioUserDetail,
+})
+
+export const setTemporaryPassword = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/temporary-password',
+  summary:
+    'Give the viewer a password that must be changed at the next login; ends all sessions of the viewer',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: ofUser,
+  /** In clear this once. */
+  reply: z.object({ temporary_password: z.string() }),
+  errors: ['forbidden'],
+})
+
+export const setMemberNumber = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/member-number',
+  summary:
+    'Give the viewer a number to log in with beside the email, or take it back; one number, one account',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: ofUser,
+  body: z.strictObject({
+    member_number: z
+      .string()
+      .trim()
+      .regex(/^\d{4,20}$/, 'must be 4 to 20 digits')
+      .nullable(),
+  }),
+  reply: z.object({ member_number: z.string().nullable() }),
+  errors: ['forbidden'],
+})
+
+export const endUserSessions = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/end-sessions',
+  summary: 'Log the viewer out everywhere',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: ofUser,
+  reply: z.object({ ended: z.int() }),
+  errors: ['forbidden'],
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { accessReport } from '../orders/access-entities.ts'
+import { idParam, language } from '../scalars.ts'
+
+export const explainAccessOf = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/users/:id/why/:event',
+  summary: 'Why this viewer can or cannot watch this event; asks the payment provider anew',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: z.strictObject({ channel: z.string().min(1).max(100), id: idParam, event: idParam }),
+  query: z.strictObject({ language: language.optional() }),
+  reply: accessReport,
+  limit: 'why',
+})

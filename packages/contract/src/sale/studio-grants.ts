@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { grantTypes } from '../constants.ts'
+import { id, idParam, language, listOf, paging, utcDateTime } from '../scalars.ts'
+import { studioGrant } from './grant-entities.ts'
+
+const channel = z.string().min(1).max(100)
+/** Of the texts in the answer. */
+const spoken = { language: language.optional() }
+
+export const listStudioGrants = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/grants',
+  summary: 'What operators have given, newest first; every word of the search is in the name or the email',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: z.strictObject({ channel }),
+  query: z.strictObject({
+    search: z.string().max(100).optional(),
+    user_id: idParam.optional(),
+    ...paging,
+    ...spoken,
+  }),
+  reply: listOf(studioGrant),
+})
+
+export const giveGrant = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/users/:id/grants',
+  summary: 'Give a viewer a game, a product or all games of a team, without an order and until an end',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: z.strictObject({ channel, id: idParam }),
+  body: z.strictObject({
+    type: z.enum(grantTypes),
+    /** Of the event, the package, the subscription or the team. */
+    id,
+    /** The team of a team pass. */
+    participant_id: id.optional(),
+    ends_at: utcDateTime,
+    note: z.string().trim().min(1).max(500),
+  }),
+  reply: z.object({ id }),
+  errors: ['forbidden', 'team_not_selected'],
+})
+
+export const endGrant = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/grants/:id/end',
+  summary: 'End now what was given; open pages of its holder are told at once',
+  needs: 'operator',
+  by: ['helpdesk'],
+  params: z.strictObject({ channel, id: idParam }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'conflict'],
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParam, language, listOf, paging } from '../scalars.ts'
+import { orderFilters } from '../studio-constants.ts'
+import {
+  eventBuyers,
+  paymentsHealth,
+  studioOrder,
+  studioOrderDetail,
+  studioRefund,
+} from './studio-order-entities.ts'
+
+const channel = z.string().min(1).max(100)
+const ofOne = z.strictObject({ channel, id: idParam })
+const spoken = { language: language.optional() }
+const reason = z.string().trim().min(3).max(500)
+
+export const listStudioOrders = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/orders',
+  summary:
+    "The channel's orders, newest first; every word of the search is the number, or in the product, the buyer, the promo code or what the provider calls the payment",
+  needs: 'operator',
+  by: ['finance', 'helpdesk'],
+  params: z.strictObject({ channel }),
+  query: z.strictObject({
+    search: z.string().max(100).optional(),
+    show: z.enum(orderFilters).optional(),
+    user_id: idParam.optional(),
+    event_id: idParam.optional(),
+    /** Of the answer before: who looks on at the same list is written down once. */
+    look: z.string().max(1000).optional(),
+    ...paging,
+    ...spoken,
+  }),
+  reply: listOf(studioOrder).extend({ look: z.string() }),
+})
+
+export const getStudioOrder = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/orders/:id',
+  summary: 'One order with its whole story',
+  needs: 'operator',
+  by: ['finance', 'helpdesk'],
+  params: ofOne,
+  query: z.strictObject(spoken),
+  reply: studioOrderDetail,
+})
+
+export const settleStudioOrder = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/orders/:id/settle',
+  summary: 'Ask the payment provider what became of the order, and make it say so',
+  needs: 'operator',
+  by: ['finance'],
+  params: ofOne,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['forbidden', 'unavailable'],
+})
+
+export const refundStudioOrder = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/orders/:id/refund',
+  summary:
+    'Give back the last payment, or a part of it in minor units. All of it ends what was bought, a part does not. Where the provider is away the refund waits and is tried again for a day',
+  needs: 'operator',
+  by: ['finance'],
+  params: ofOne,
+  body: z.strictObject({
+    /** Without it all that is left. */
+    amount: z.int().min(1).max(100_000_000).optional(),
+    reason,
+    /** The same one again is the same refund. */
+    idempotency_key: z.uuid(),
+  }),
+  reply: studioRefund,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const getEventBuyers = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/events/:id/buyers',
+  summary: 'How many bought the event by itself, and what would be given back if it is called off',
+  needs: 'operator',
+  by: ['finance', 'producer'],
+  params: ofOne,
+  reply: eventBuyers,
+})
+
+export const refundEventBuyers = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/events/:id/refund-buyers',
+  summary: 'Give everybody who bought a cancelled event by itself their money back, each once',
+  needs: 'operator',
+  by: ['finance'],
+  params: ofOne,
+  body: z.strictObject({ reason }),
+  /** How many refunds were begun. */
+  reply: z.object({ refunds: z.int() }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const getPaymentsHealth = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/payments-health',
+  summary: 'When the provider told us something last, and what waits, is disputed or was given up',
+  needs: 'operator',
+  by: ['finance'],
+  params: z.strictObject({ channel }),
+  reply: paymentsHealth,
+})

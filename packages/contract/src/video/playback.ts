@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, idParam, listOf } from '../scalars.ts'
+import { captions, keeps_address, playbackSource } from './playback-entities.ts'
+
+const seconds = z.number().min(0).max(1_000_000)
+const playbackId = z.string().regex(/^[a-z0-9]{16}$/)
+
+/** A player that was opened just now. */
+const opened = z.object({
+  ...playbackSource,
+  resume_seconds: z.int(),
+  captions,
+  /** WebVTT whose cues name parts of pictures, such as `storyboard-0.jpg#xywh=160,0,160,90`; null where there is none. */
+  storyboard_url: z.string().nullable(),
+})
+
+/** The player that this one takes the place of, as with another camera. */
+const instead_of = playbackId.optional()
+
+export const startPlayback = defineCall({
+  method: 'POST',
+  path: '/events/:id/playback',
+  summary: 'Open a player on an event, live or as a replay; one account has two at a time, the newest win',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({
+    /** Which camera, of the event's media; without one the first. */
+    event_media_id: id.optional(),
+    keeps_address,
+    instead_of,
+  }),
+  reply: opened,
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'forbidden',
+    'purchase_needed',
+    'nothing_to_play',
+    'event_cancelled',
+  ],
+  limit: 'playback',
+})
+
+export const startVodPlayback = defineCall({
+  method: 'POST',
+  path: '/vod-media-items/:id/playback',
+  summary: 'Open a player on an item of the library, under the same rules as one on an event',
+  needs: 'key',
+  params: z.strictObject({ id: idParam }),
+  body: z.strictObject({ keeps_address, instead_of }),
+  reply: opened,
+  errors: ['geo_blocked', 'unauthenticated', 'purchase_needed', 'nothing_to_play'],
+  limit: 'playback',
+})
+
+export const renewPlayback = defineCall({
+  method: 'POST',
+  path: '/playback/:playback_id',
+  summary: 'Keep a player open, or leave it; also keeps where the user is',
+  needs: 'key',
+  params: z.strictObject({ playback_id: playbackId }),
+  body: z.strictObject({
+    position_seconds: seconds.optional(),
+    /** Only of what has one: a game that is live has not. */
+    duration_seconds: seconds.optional(),
+    /** Its place among the account's players is free at once. */
+    leaves: z.boolean().optional(),
+  }),
+  /** Who leaves gets no address. */
+  reply: z.object({ ...playbackSource, url: playbackSource.url.nullable() }),
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'forbidden',
+    'purchase_needed',
+    'event_cancelled',
+    'playback_replaced',
+    'not_found',
+  ],
+  // A player tries again by itself, and says what is wrong where it stands.
+  silent: true,
+})
+
+export const castPlayback = defineCall({
+  method: 'POST',
+  path: '/playback/:playback_id/cast',
+  summary:
+    'The address of an open player for a television, which needs neither key nor cookie; it stays one player',
+  needs: 'key',
+  params: z.strictObject({ playback_id: playbackId }),
+  body: z.strictObject({}),
+  /** A playlist that opens, from one place at a time, until the viewer may no longer watch or the player is left. */
+  reply: z.object({ url: z.string() }),
+  errors: [
+    'geo_blocked',
+    'unauthenticated',
+    'forbidden',
+    'purchase_needed',
+    'nothing_to_play',
+    'event_cancelled',
+    'playback_replaced',
+    'not_found',
+  ],
+  limit: 'playback',
+  // The player says that the television did not answer.
+  silent: true,
+})
+
+export const listWatchPositions = defineCall({
+  method: 'GET',
+  path: '/user/watch-positions',
+  summary:
+    'The replays and videos of the library that the user has begun and not finished, latest first, 200 at most',
+  needs: 'user',
+  reply: listOf(
+    z.object({
+      event_id: id.nullable(),
+      vod_media_item_id: id.nullable(),
+      percent: z.int().min(1).max(99),
+    }),
+  ),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idParam, language } from '../scalars.ts'
+import { fileOwners, maxCaptionsBytes } from '../studio-constants.ts'
+import { studioCaptions, studioFile } from '../studio-entities.ts'
+
+const channel = z.string().min(1).max(100)
+const ofOwner = z.strictObject({ channel, owner: z.enum(fileOwners), id: idParam })
+const ofFile = z.strictObject({ ...ofOwner.shape, file: idParam })
+const done = z.object({ success: z.literal(true) })
+
+export const listFiles = defineCall({
+  method: 'GET',
+  path: '/studio/channels/:channel/videos/:owner/:id',
+  summary:
+    'The files that are, or are to be, videos of an event, an item of the library, a preroll or a slide; they are sent by tus to `…/uploads`',
+  needs: 'operator',
+  by: ['producer', 'editor'],
+  params: ofOwner,
+  reply: z.object({
+    items: z.array(studioFile),
+    /** Larger files are refused. */
+    max_upload_bytes: z.int(),
+  }),
+})
+
+export const removeFile = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/videos/:owner/:id/:file/remove',
+  summary: 'Take a video away with all that was made of it, or stop the work on a file',
+  needs: 'operator',
+  by: ['producer', 'editor'],
+  params: ofFile,
+  reply: done,
+  errors: ['forbidden'],
+})
+
+export const addCaptions = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/videos/:owner/:id/:file/captions',
+  summary: 'Captions in one language, as WebVTT; they take the place of what the language had',
+  needs: 'operator',
+  by: ['producer', 'editor'],
+  params: ofFile,
+  body: z.strictObject({
+    language,
+    name: z.string().trim().min(1).max(60),
+    content: z.string().min(1).max(maxCaptionsBytes),
+  }),
+  bodyBytes: maxCaptionsBytes * 2,
+  reply: studioCaptions,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const removeCaptions = defineCall({
+  method: 'POST',
+  path: '/studio/channels/:channel/videos/:owner/:id/:file/captions/:caption/remove',
+  summary: 'Take captions away',
+  needs: 'operator',
+  by: ['producer', 'editor'],
+  params: z.strictObject({ ...ofFile.shape, caption: idParam }),
+  reply: done,
+  errors: ['forbidden'],
+})
