@@ -2,6 +2,7 @@ import { type ErrorReply, errorCatalogue } from '@grandstand/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isProviderAway } from '../adapters/payments/index.ts'
 import type { ChannelDirectory } from '../context/channel.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { CallError } from '../runtime/call-error.ts'
 import type { Log } from '../runtime/log.ts'
 import { redact } from '../runtime/redact.ts'
@@ -65,14 +66,4 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
-}
-
-/** PostgreSQL classes 08 (connection), 53 (resources) and 57P (shutdown), and sockets that are gone. */
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (/^(08|53|57P)/.test(code) || /^E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT)$/.test(code)) return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
-  }
-  return false
 }

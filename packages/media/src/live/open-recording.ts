@@ -1,11 +1,11 @@
 import { initSegment } from '../mp4/init-segment.ts'
-import { readFragments } from '../mp4/read-fragments.ts'
 import type { TrackConfigs } from '../mp4/track.ts'
-import { mediaPlaylist } from './media-playlist.ts'
-import { endOf, longestSegmentSeconds, type Recording } from './recording.ts'
+import { createLiveReads } from './live-reads.ts'
+import { longestSegmentSeconds, type Recording } from './recording.ts'
 import { type FilesOptions, openRecordingFiles, type RecordingFiles } from './recording-files.ts'
-import type { Part, Segment } from './segment.ts'
-import { createWaiters } from './waiters.ts'
+import type { Part } from './segment.ts'
+import { createSegmentList, type Gap, type SegmentStart } from './segment-list.ts'
+import { createTarget } from './segment-target.ts'
 
 export interface RecordingOptions extends FilesOptions {
   partTargetSeconds?: number
@@ -14,25 +14,16 @@ export interface RecordingOptions extends FilesOptions {
   longestSegmentSeconds?: number
 }
 
-type SegmentStart = Pick<Segment, 'init' | 'isDiscontinuous' | 'startSeconds' | 'wallTimeMs'>
-
-interface Gap {
-  untilSeconds: number
-  init: number
-  isDiscontinuous: boolean
-  wallAt: (seconds: number) => number
+interface Targets {
+  partTargetSeconds: number
+  segmentTargetSeconds: number
 }
 
-/** Anything shorter is rounding. */
-const shortestGapSeconds = 0.1
 /** If the first segment is still open after this long, players must expect long ones. */
 const longSegmentSeconds = 4
-/** Segments whose parts are listed, for players close to live: three target durations, as the standard asks. */
-const recentSegments = 5
-
 /** The writer of a recording. Unlike readers it knows about parts, and about what is not on the disk yet. */
 export interface RecordingWriter extends Recording {
-  readonly targets: { partTargetSeconds: number; segmentTargetSeconds: number }
+  readonly targets: Targets
   readonly maxSegmentSeconds: number
   nextSequenceNumber: () => number
   addInit(configs: TrackConfigs, codecs: string): number
@@ -58,64 +49,36 @@ export async function openRecording(options: RecordingOptions): Promise<Recordin
 
 function createRecording(
   files: RecordingFiles,
-  targets: { partTargetSeconds: number; segmentTargetSeconds: number },
-  longestSeconds?: number,
+  targets: Targets,
+  longestSeconds: number | undefined,
 ): RecordingWriter {
-  const segments: Segment[] = [...files.found.segments]
-  const recentParts = new Map<number, Part[]>()
-  const waiters = createWaiters()
-  const playlists = new Map<string, string>()
-  let { targetSeconds, isEnded } = files.found
-  let { inits } = files.found
-  let codecs: string | null = files.found.codecs
+  const list = createSegmentList(files.found)
+  const { segments } = list
+  const target = createTarget(files, targets.segmentTargetSeconds)
+  const { changed, ...reads } = createLiveReads(list, files, () => ({
+    partTargetSeconds: targets.partTargetSeconds,
+    targetSeconds: target.seconds ?? longestSegmentSeconds,
+  }))
+  let { inits, codecs } = files.found
   // Each part has one, and no segment has a thousand.
   let sequenceNumber = (segments.length + 1) * 1000
-  let current: { segment: Segment; parts: Part[] } | null = null
-
-  function changed(): void {
-    playlists.clear()
-    waiters.wake()
-  }
-
-  /** TARGETDURATION must never change, so it is set only once the encoder's key frame interval is known. */
-  function settleTarget(seconds: number): void {
-    if (targetSeconds !== null) return
-    targetSeconds = Math.min(
-      longestSegmentSeconds,
-      Math.ceil(Math.max(seconds, targets.segmentTargetSeconds)) + 1,
-    )
-    files.writeTarget(targetSeconds)
-  }
-
-  if (longestSeconds !== undefined) settleTarget(longestSeconds)
-
-  function hasPart(segment: number, part: number | null): boolean {
-    if (isEnded) return true
-    const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
-    if (segment < next) return true
-    return part !== null && segment === next && part < (current?.parts.length ?? 0)
-  }
-
-  async function readSegment(number: number): Promise<Buffer | undefined> {
-    const parts = recentParts.get(number)
-    if (parts) return Buffer.concat(parts.map(({ bytes }) => bytes))
-    return segments[number] && files.readSegment(number)
-  }
+  if (longestSeconds !== undefined) target.settle(longestSeconds)
 
   return {
+    ...reads,
     targets,
     segments,
     get endSeconds() {
-      return endOf(segments.at(-1))
+      return list.endSeconds
     },
     get maxSegmentSeconds() {
-      return (targetSeconds ?? longestSegmentSeconds) + 0.4
+      return (target.seconds ?? longestSegmentSeconds) + 0.4
     },
     get isReady() {
-      return targetSeconds !== null && (segments.length > 0 || (current?.parts.length ?? 0) > 0)
+      return target.seconds !== null && !list.isEmpty
     },
     get isEnded() {
-      return isEnded
+      return list.isEnded
     },
     get codecs() {
       return codecs
@@ -131,103 +94,48 @@ function createRecording(
       files.writeInit(number, initSegment(configs), ownCodecs)
       return number
     },
-    beginSegment(start) {
-      const number = (segments.at(-1)?.number ?? -1) + 1
-      current = { segment: { ...start, number, durationSeconds: 0, isGap: false }, parts: [] }
-      files.beginSegment(current.segment)
-    },
+    beginSegment: start => files.beginSegment(list.begin(start)),
     addPart(part) {
-      if (!current) return
-      current.parts.push(part)
-      current.segment.durationSeconds += part.durationSeconds
+      const segment = list.addPart(part)
+      if (!segment) return
       files.writePart(part.bytes)
-      if (current.segment.durationSeconds > longSegmentSeconds) settleTarget(longestSegmentSeconds)
+      if (segment.durationSeconds > longSegmentSeconds) target.settle(longestSegmentSeconds)
       changed()
     },
     endSegment() {
-      if (!current) return
-      const { segment, parts } = current
-      current = null
-      if (parts.length === 0) return
-      settleTarget(segment.durationSeconds)
-      segments.push(segment)
-      recentParts.set(segment.number, parts)
-      recentParts.delete(segment.number - recentSegments)
+      const segment = list.end()
+      if (!segment) return
+      target.settle(segment.durationSeconds)
       files.endSegment(segment, () => {
         segment.isGap = true
         changed()
       })
       changed()
     },
-    addGap({ untilSeconds, init, isDiscontinuous, wallAt }) {
-      const from = endOf(segments.at(-1))
-      const missing = untilSeconds - from
-      if (missing < shortestGapSeconds) return false
-      settleTarget(targets.segmentTargetSeconds)
-      const count = Math.ceil(missing / targets.segmentTargetSeconds)
-      for (let index = 0; index < count; index += 1) {
-        const startSeconds = from + (missing / count) * index
-        const segment = {
-          number: (segments.at(-1)?.number ?? -1) + 1,
-          init,
-          isDiscontinuous: isDiscontinuous && index === 0,
-          startSeconds,
-          durationSeconds: missing / count,
-          wallTimeMs: wallAt(startSeconds),
-          isGap: true,
-        }
-        segments.push(segment)
-        files.writeGap(segment)
-      }
+    addGap(gap) {
+      const added = list.addGap(gap, targets.segmentTargetSeconds)
+      if (added.length === 0) return false
+      target.settle(targets.segmentTargetSeconds)
+      for (const segment of added) files.writeGap(segment)
       changed()
       return true
     },
-    expectSegments: settleTarget,
+    expectSegments: target.settle,
     async end() {
-      if (isEnded) return
-      isEnded = true
+      if (list.isEnded) return
+      list.setEnded(true)
       files.writeEnd()
       changed()
       await files.flush()
       // Only once they are on the disk: players who see the end ask for the last segments.
-      if (isEnded) recentParts.clear()
+      if (list.isEnded) list.recentParts.clear()
     },
     resume() {
-      if (!isEnded) return
-      isEnded = false
+      if (!list.isEnded) return
+      list.setEnded(false)
       files.writeResume()
       changed()
     },
-    playlist(playlistOptions) {
-      const key = JSON.stringify(playlistOptions)
-      const known = playlists.get(key)
-      if (known !== undefined) return known
-      const text = mediaPlaylist(
-        {
-          segments,
-          recentParts,
-          current,
-          targetSeconds: targetSeconds ?? longestSegmentSeconds,
-          partTargetSeconds: targets.partTargetSeconds,
-          isEnded,
-        },
-        playlistOptions,
-      )
-      playlists.set(key, text)
-      return text
-    },
-    waitFor: ({ segment, part }, timeoutMs) => waiters.until(() => hasPart(segment, part), timeoutMs),
-    isWithinReach(segment) {
-      const next = current?.segment.number ?? (segments.at(-1)?.number ?? -1) + 1
-      return segment <= next + 1
-    },
-    async readPart(segment, part) {
-      const parts = current?.segment.number === segment ? current.parts : recentParts.get(segment)
-      if (parts) return parts[part]?.bytes
-      const bytes = await readSegment(segment)
-      return bytes && readFragments(bytes)[part]?.bytes
-    },
-    readSegment,
     readInit: async init => (init < inits ? files.readInit(init) : undefined),
     flush: files.flush,
   }

@@ -1,5 +1,6 @@
 /** What one sender can make this process hold. */
 export interface ConnectionLimits {
+  messages: number
   messageBytes: number
   /** Of all messages that have begun and are not whole. */
   pendingBytes: number
@@ -8,14 +9,15 @@ export interface ConnectionLimits {
 
 /** Anybody can connect, so until the key is accepted: enough for the handful of commands that every encoder sends. */
 export const strangerLimits: ConnectionLimits = {
+  messages: 64,
   messageBytes: 16 * 1024,
   pendingBytes: 32 * 1024,
   chunkStreams: 8,
 }
-export const strangerMessages = 64
 
 /** More than any encoder needs for one picture, and for one that is interleaved with sound. */
 export const cameraLimits: ConnectionLimits = {
+  messages: Number.POSITIVE_INFINITY,
   messageBytes: 8 * 1024 * 1024,
   pendingBytes: 12 * 1024 * 1024,
   chunkStreams: 16,

@@ -44,6 +44,24 @@ export function pickFields(typed: Record<string, string>): Typed {
   }
 }
 
+type GameTexts = Pick<GameTerms, 'title' | 'description'>
+
+/** The names of the fields that stand there once for each language. */
+export function listTextFields(languages: readonly string[]): string[] {
+  return languages.flatMap(code => [`title.${code}`, `description.${code}`])
+}
+
+/** Languages without a text are left out. */
+export function readTexts(typed: Record<string, string>, languages: readonly string[]): GameTexts {
+  const spoken = (name: keyof GameTexts) =>
+    Object.fromEntries(
+      languages
+        .map(code => [code, typed[`${name}.${code}`]?.trim() ?? ''] as const)
+        .filter(([, text]) => text !== ''),
+    )
+  return { title: spoken('title'), description: spoken('description') }
+}
+
 /** A game that has neither teams nor a title yet is to be one of two teams. */
 export function kindOf({ team_ids, home_id, title }: GameTerms): GameKind {
   if (team_ids.length > 0) return 'meet'
@@ -56,7 +74,7 @@ const passKinds = ['free', 'register', 'paid', 'ppv'] as const
 export function readGameForm(
   kind: GameKind,
   typed: Typed,
-  texts: Pick<GameTerms, 'title' | 'description'>,
+  texts: GameTexts,
   labels: Map<number, string>,
 ): GameTerms {
   const lines = typed.team_ids.split('\n').filter(line => line.trim() !== '')
