@@ -47,7 +47,7 @@ const quote = async (code: string) =>
   (await openBuyer(server)).ask(`/apply_coupon?coupon=${code}&type=package&id=${season}`)
 
 describe('a promo code', () => {
-  it('that an operator makes counts at once, and its uses are counted', async () => {
+  it('that an operator creates works at once, and its uses are counted', async () => {
     const buyer = await openBuyer(server)
     expect((await add('HALF')).status).toBe(200)
     const { json } = await buyer.ask(`/apply_coupon?coupon=half&type=package&id=${season}`)
@@ -58,7 +58,7 @@ describe('a promo code', () => {
     expect(await find('HALF')).toMatchObject({ uses: 1 })
   })
 
-  it('is worth something else once it is changed, and nothing once it is ended', async () => {
+  it('is worth another amount once it is changed, and nothing once it is ended', async () => {
     const { id } = (await add('LATER', { percent: null, amount: 100 })).json
     expect((await quote('LATER')).json.discount).toBe(100)
     const path = `/channels/alpha/coupons/${id}`
@@ -70,7 +70,7 @@ describe('a promo code', () => {
     expect((await studio.post(`${path}/end`)).status).toBe(409)
   })
 
-  it('that was to begin later can be ended before', async () => {
+  it('that starts later can be ended before', async () => {
     const { id } = (await add('NOT-YET', { valid_from: inDays(1), valid_until: inDays(2) })).json
     expect((await studio.post(`/channels/alpha/coupons/${id}/end`)).status).toBe(200)
     expect(await find('NOT-YET')).toMatchObject({ is_over: true, valid_from: null })
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     expect(await find('REFUSED')).toBeUndefined()
   })
 
-  it('is written down', async () => {
+  it('is recorded in the audit log', async () => {
     const { id } = (await add('TOLD')).json
     await studio.post(`/channels/alpha/coupons/${id}`, { ...worth, percent: 5 })
     await studio.post(`/channels/alpha/coupons/${id}/end`)
@@ -102,7 +102,7 @@ describe('a promo code', () => {
 })
 
 describe('the channel as code', () => {
-  it('leaves alone what operators made or changed, and exports it', async () => {
+  it('leaves alone what operators created or changed, and exports it', async () => {
     await add('BY-HAND', { percent: 30, package_ids: [season], max_uses: 5 })
     const spring = await find('SPRING')
     expect(spring).toMatchObject({ percent: 10, is_of_files: true })

@@ -120,7 +120,7 @@ describe('a file that an operator imports', () => {
     expect(await isThere(source)).toBe(true)
   }, 120_000)
 
-  it('is encoded where players could not take it, even if it looked as if they could', async () => {
+  it('is encoded if players could not play it, even if it looked playable', async () => {
     const eventId = await addGame()
     await take(eventId, await makeFile(at('rare.mp4'), { seconds: 9, keyEverySeconds: 60, sound: 'none' }))
     await isOver(eventId, 'ready')
@@ -157,7 +157,7 @@ describe('a file that an operator imports', () => {
         makeFile(at('odd.m4a'), { video: ['copy', '-vn'] }).then(async file => rename(file, at('odd'))),
     ],
   ])(
-    '%s: the operator reads so',
+    '%s: the operator sees so',
     async (_, problem, write) => {
       const eventId = await addGame()
       await write()
@@ -183,7 +183,7 @@ describe('a file that an operator imports', () => {
 })
 
 describe('the work on a file', () => {
-  it('goes on after its server was killed: what is done stays, what was half done is begun anew', async () => {
+  it('goes on after its server was killed: finished parts stay, half-finished parts run again', async () => {
     const eventId = await addGame()
     const id = await take(eventId, await makeFile(at('again.mp4'), { size: '640x480' }))
     await isOver(eventId, 'ready')

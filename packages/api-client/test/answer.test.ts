@@ -57,14 +57,14 @@ describe('non-200 answers are errors', () => {
     expect(error.retryAfterSeconds).toBe(seconds)
   })
 
-  it('and a redirect is one of them: it is not followed, so no key goes elsewhere', async () => {
+  it('and a redirect is one of them: it is not followed, so no key goes to another host', async () => {
     const { client, server } = await startClient()
     server.behaveAs('GET /api/events', redirect(307, `${server.url}/elsewhere`))
     expect((await failureOf(client.send(wireCalls.listEvents))).status).toBe(307)
     expect(server.received).toHaveLength(1)
   })
 
-  it('even where a browser hides the status of a redirect', async () => {
+  it('even if a browser hides the status of a redirect', async () => {
     const { client } = await startClient({ fetch: async () => Response.error() })
     const error = await failureOf(client.send(wireCalls.listEvents))
     expect(error).toMatchObject({ status: null, code: 'internal' })
@@ -102,7 +102,7 @@ describe('the key is in no error', () => {
 })
 
 describe('a tolerated status', () => {
-  it('of the profile is 401: nobody is logged in, and nothing is said', async () => {
+  it('of the profile is 401: nobody is logged in, and no error shows', async () => {
     const { client, server, events } = await startClient()
     server.behaveAs('GET /api/profile', refusal(401, 'unauthenticated'))
     expect(await client.send(wireCalls.getProfile)).toBeNull()
@@ -116,7 +116,7 @@ describe('a tolerated status', () => {
     expect(events).toEqual([])
   })
 
-  it('is tolerated for its own call alone', async () => {
+  it('is tolerated only for its own call', async () => {
     const { client, server } = await startClient()
     server.behaveAs('GET /api/profile', refusal(404, 'not_found'))
     expect((await failureOf(client.send(wireCalls.getProfile))).status).toBe(404)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   })
 })
 
-test('every picture of an encoder is one', () => {
+test('every picture of an encoder is recognised', () => {
   expect(pictures).toHaveLength(75)
   expect(pictures.filter(bytes => !isPicture(bytes, 4))).toEqual([])
 })
@@ -41,7 +41,7 @@ test('lengths may be shorter', () => {
   expect(isPicture(Buffer.from([4, 0x41, 0x9a, 0x00, 0x10]), 1)).toBe(true)
 })
 
-test('noise is none', () => {
+test('noise is not a picture', () => {
   let noise = 1
   const bytes = Buffer.alloc(1000)
   for (let round = 0; round < 1000; round += 1) {

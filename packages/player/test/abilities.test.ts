@@ -51,7 +51,7 @@ describe('a storyboard', () => {
   ])('shows at %f s the picture at %d', (seconds, x) => {
     expect(findThumbnail(thumbnails, seconds)?.x).toBe(x)
   })
-  it('has no picture where it is empty', () => {
+  it('has no picture if it is empty', () => {
     expect(findThumbnail([], 4)).toBeNull()
   })
 })

@@ -67,7 +67,7 @@ test.each<[string, PlayerState, Notice['kind'] | null]>([
   ['a picture that stands still', waiting, 'offline'],
   ['a player that is being opened', { ...live, phase: 'loading' }, 'offline'],
   ['what is there already and plays on', live, null],
-])('without a network, offline is said of %s', (_name, state, kind) => {
+])('without a network, offline is shown for %s', (_name, state, kind) => {
   expect(chooseNotice(state, here, now, false)?.kind ?? null).toBe(kind)
 })
 
@@ -82,6 +82,6 @@ test.each<[string, PlayerState, number | null]>([
   ['a break that left nobody behind', late(3, 5), null],
   ['somebody who rewound', { ...live, ...rewound }, null],
   ['the break itself', { ...late(20, 20), phase: 'waiting' }, null],
-])('after a break the way back to live is offered: %s', (_name, state, seconds) => {
+])('after a break the return to live is offered: %s', (_name, state, seconds) => {
   expect(chooseWayBack(state, now)).toBe(seconds)
 })

@@ -37,6 +37,6 @@ test.each([
 test.each([
   ['a slow phone network', 420, true],
   ['a good one', 60, false],
-])('the first list tells of the way to %s', (_, waitedMs, isLong) => {
+])('the wait for the first list measures %s', (_, waitedMs, isLong) => {
   expect(isLongWay(waitedMs)).toBe(isLong)
 })

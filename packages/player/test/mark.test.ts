@@ -16,7 +16,7 @@ const goal = (id: string, minutes: number): Mark => ({
 })
 const clip = (id: string, seconds: number): Mark => ({ id, kind: 'clip', label: id, at: { seconds } })
 
-describe('a mark stands', () => {
+describe('a mark is placed', () => {
   it.each<[string, Mark, number | null]>([
     ['where the picture of its moment is', goal('a', 0.5), 30],
     ['behind a pause of the encoder by as much less', goal('a', 11.5), 90],
@@ -40,7 +40,7 @@ describe('a mark stands', () => {
   })
 })
 
-it('who points near marks is told of the nearest', () => {
+it('pointing near marks selects the nearest', () => {
   const placed = placeMarks([clip('a', 10), clip('b', 14)], fragments, reach)
   expect(findMark(placed, 13, 5)?.id).toBe('b')
   expect(findMark(placed, 11, 5)?.id).toBe('a')

@@ -94,7 +94,7 @@ test.each<[string, [number, PlayerEvent][], Partial<Meter>]>([
   expect(after(...steps)).toMatchObject(meter)
 })
 
-test('what is not over is counted up to now, but for a night in a drawer', () => {
+test('an open interval counts up to now, except for a night in a drawer', () => {
   const stalled = after(...begun, [5_000, stall])
   expect(countUntil(stalled, 25_000).stalledMs).toBe(20_000)
   expect(countUntil(stalled, 5_000 + 8 * 3_600_000).stalledMs).toBe(0)

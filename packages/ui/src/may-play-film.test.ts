@@ -8,6 +8,6 @@ test.each<[string, Partial<FilmFacts>, boolean]>([
   ['on a very slow line', { effectiveType: 'slow-2g' }, false],
   ['for who saves data', { saveData: true, effectiveType: '4g' }, false],
   ['for who wants no movement', { reducedMotion: true }, false],
-])('a film that nobody asked for plays, or not: %s', (_, facts, plays) => {
+])('an unrequested film plays, or not: %s', (_, facts, plays) => {
   expect(mayPlayFilm({ reducedMotion: false, ...facts })).toBe(plays)
 })

@@ -44,7 +44,7 @@ test('a meet has no results before it begins, and two sides have a score instead
   expect(resultsInOrder({ ...meet, participants: meet.participants.slice(0, 2) }, sports)).toEqual([])
 })
 
-test('its page lists who has no result yet behind those who have, and two sides away first', () => {
+test('its page lists teams without a result after those with one, and two sides away first', () => {
   expect(names(teamsInOrder({ ...meet, event_category_id: 3 }, sports))).toBe('ADBC')
   expect(names(teamsInOrder({ ...meet, stream_status: 'upcoming' }, sports))).toBe('ABCD')
   const two = { ...meet, participants: meet.participants.slice(0, 2), home_team_id: 1 }

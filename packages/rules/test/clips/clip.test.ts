@@ -67,7 +67,7 @@ it.each([
   ['buyers', false, 'no'],
   ['all', false, 'yes'],
   ['approval', false, 'after_approval'],
-] as const)('where %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) => {
+] as const)('if %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) => {
   expect(choosePublishing(publishers, { isBuyer, isBanned: false })).toBe(publishing)
   expect(choosePublishing(publishers, { isBuyer, isBanned: true })).toBe('no')
 })
@@ -80,7 +80,7 @@ const hidden = {
   uuid: null,
 } as const
 
-describe('who sees a clip', () => {
+describe('a viewer who sees a clip', () => {
   it.each([
     ['its owner', { ...hidden, isOwn: true, moderation: 'hidden' as const }, true],
     ['a stranger a private one', hidden, false],
@@ -99,7 +99,7 @@ describe('who sees a clip', () => {
     ],
   ])('%s', (_, sight, sees) => expect(canSeeClip(sight)).toBe(sees))
 
-  it('plays it too, but not what was taken down, not even its owner', () => {
+  it('plays it too, but nobody plays a clip that was taken down, not even its owner', () => {
     const own = { ...hidden, isOwn: true }
     expect(canPlayClip(own)).toBe(true)
     expect(canPlayClip({ ...own, moderation: 'waiting' })).toBe(true)

@@ -30,7 +30,7 @@ describe('a handle goes', () => {
   ] as const)('%s', (_, handle, toSeconds, expected) => {
     expect(trimClip(range, handle, toSeconds, limits)).toEqual(expected)
   })
-  it('no further than there is of the game', () => {
+  it('no further than the game', () => {
     const short = { game: { startSeconds: 95, endSeconds: 140 }, maxSeconds: 60 }
     expect(trimClip(range, 'start', 0, short).startSeconds).toBe(95)
     expect(trimClip(range, 'end', 500, short).endSeconds).toBe(140)
@@ -55,7 +55,7 @@ describe('the stretch under the handles', () => {
     const live = { startSeconds: 0, endSeconds: 127 }
     expect(zoomOn(range, live)).toEqual({ startSeconds: 85, endSeconds: 130 })
   })
-  it('stays as long as a handle has room, and moves on when it has none', () => {
+  it('stays while a handle has room, and moves on when it has none', () => {
     const zoom = zoomOn(range, limits.game)
     expect(zoomAgain(zoom, { ...range, startSeconds: 90 }, limits.game)).toBe(zoom)
     const moved = zoomAgain(zoom, { ...range, startSeconds: 86 }, limits.game)

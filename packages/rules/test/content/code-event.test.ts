@@ -35,7 +35,7 @@ describe('an event that the files no longer name', () => {
   ])('%s', (_name, change, removal) => expect(chooseRemoval(facts(change), now)).toBe(removal))
 })
 
-describe('who cancelled an event, after its file has spoken', () => {
+describe('who cancelled an event, after its file was applied', () => {
   it.each<[Partial<CodeEventFacts>, boolean, CodeEventFacts['cancelled_by']]>([
     [{}, false, null],
     [{}, true, 'code'],
@@ -63,7 +63,7 @@ describe('the status of an event that its file moves', () => {
   })
 })
 
-describe('a time by the clocks of a zone', () => {
+describe('a local time in a zone', () => {
   it.each([
     ['2026-11-20 19:00', 'America/Toronto', '2026-11-21T00:00:00.000Z', '2026-11-20 19:00'],
     ['2026-11-20T9:05:00', 'Europe/Sofia', '2026-11-20T07:05:00.000Z', '2026-11-20 09:05'],
@@ -90,7 +90,7 @@ describe('a time by the clocks of a zone', () => {
     ['2026-11-20', 'UTC', 'no_time'],
     ['20/11/2026 19:00', 'UTC', 'no_time'],
     ['2026-11-20 19:00 EST', 'UTC', 'no_time'],
-  ])('%s in %s is none: %s', (text, zone, problem) => {
+  ])('%s in %s does not exist: %s', (text, zone, problem) => {
     expect(readLocalTime(text, zone)).toEqual({ problem })
   })
 })

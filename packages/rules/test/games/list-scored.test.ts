@@ -47,6 +47,6 @@ test.each<[string, Change[], [minute: number, away: number, home: number][]]>([
   expect(scored).toEqual(expected)
 })
 
-test('who scored is named', () => {
+test('the scorer is named', () => {
   expect(listScored([change(5, home, 1)])[0]?.participant_id).toBe(home)
 })

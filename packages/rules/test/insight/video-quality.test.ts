@@ -112,7 +112,7 @@ describe('a measure', () => {
     ])
   })
 
-  it('of quarters counts who came as far, and those before', () => {
+  it('of quarters counts each viewer in every quarter up to the last one reached', () => {
     expect([...countQuartiles([good, { ...good, quartile: 50 }, { ...good, quartile: 100 }])]).toEqual([
       [25, 2],
       [50, 2],
@@ -121,7 +121,7 @@ describe('a measure', () => {
     ])
   })
 
-  it('is said in words in every language, each once', () => {
+  it('has a name in every language, each once', () => {
     for (const language of ['en', 'fr', 'bg'] as const) {
       const labels = listQualityDefinitions(language).map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)

@@ -13,7 +13,7 @@ const pass = (event_categories: number[], is_team_pass = false): SoldProduct => 
 })
 const nothing = { event_id: null, event_category_id: null, participant_id: null }
 
-describe('an order keeps what is bought', () => {
+describe('an order keeps its scope', () => {
   it.each<[string, SoldProduct, object, Partial<OrderScope>]>([
     ['all sports', pass([]), {}, { all_categories: true, event_categories: [] }],
     ['a sport and all below it', pass([1]), {}, { all_categories: false, event_categories: [1, 2, 3] }],

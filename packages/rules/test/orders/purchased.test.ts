@@ -71,7 +71,7 @@ const game = (change: Partial<SoldEvent> = {}): SoldEvent => ({
   ...change,
 })
 
-describe('an order opens something', () => {
+describe('an order opens a product', () => {
   it.each<[string, Partial<HeldOrder>, boolean]>([
     ['paid and active', {}, true],
     ['with an end to come', { expires_at: later }, true],

@@ -154,7 +154,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
   expect(kinds(turn)).toEqual(expected)
 })
 
-it('tells of a second part that is given back what is new of it', () => {
+it('reports only the new part of a second partial refund', () => {
   const [notice] = listOrderNotices({
     ...quiet,
     before: plan,

@@ -38,21 +38,21 @@ describe('a refund', () => {
     expect(checkRefund({ ...paid, ...change }, amount)).toBe(refusal)
   })
 
-  it('is of what is left', () => {
+  it('covers what is left', () => {
     expect(countRefundable({ ...paid, ...partly, waiting: [100] })).toBe(399)
   })
 })
 
-describe('what the provider has not done', () => {
+describe('a refund that the provider has not done', () => {
   const now = new Date('2026-11-15T20:00:00Z')
-  it('is asked for again ever later, up to an hour', () => {
+  it('is requested again ever later, up to an hour', () => {
     const waits = [1, 2, 3, 6, 50].map(
       tries => (chooseNextTry(tries, now).getTime() - now.getTime()) / 60_000,
     )
     expect(waits).toEqual([2, 4, 8, 60, 60])
   })
 
-  it('is given up after a day', () => {
+  it('is abandoned after a day', () => {
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
     expect([23, 24].map(hours => isPatienceOver(ago(hours), now))).toEqual([false, true])
   })

@@ -89,7 +89,7 @@ describe('a promo code', () => {
   })
 })
 
-describe('what an operator may make of a code', () => {
+describe('what an operator may set in a code', () => {
   it.each<[string, Partial<CouponTerms>, ReturnType<typeof checkCouponTerms>]>([
     ['a percentage', {}, null],
     ['an amount', { percent: null, amount: 500 }, null],
@@ -145,7 +145,7 @@ it.each([
   expect(checkTrial(facts)).toBe(expected)
 })
 
-describe('what is bought ends', () => {
+describe('a purchase ends', () => {
   const timeZone = 'America/Toronto'
   it.each<[string, { ends_on: string | null; valid_days: number | null }, Date | null, string | null]>([
     ['never', { ends_on: null, valid_days: null }, null, null],
@@ -164,7 +164,7 @@ describe('what is bought ends', () => {
   })
 })
 
-describe('what is sold', () => {
+describe('what is on sale', () => {
   const facts = (change: Partial<SaleFacts> = {}): SaleFacts => ({
     isGeoBlocked: false,
     isPurchased: false,

@@ -262,7 +262,7 @@ it.each([
   expect(nameTransactionKind({ event, is_switch })).toBe(kind)
 })
 
-describe('a second try that finds the first unsettled', () => {
+describe('a second attempt that finds the first unsettled', () => {
   it.each<[string, OpenAttempt, string]>([
     ['waits while the bank works', { payment: { state: 'pending' }, attemptedAt: days(-1) }, 'wait'],
     [
@@ -290,11 +290,11 @@ it.each([
   ['may still be made before', 44_999, false, false],
   ['may be on its way while its key is in use', 89_999, true, false],
   ['came to nothing when that has lasted too long', 90_000, true, true],
-])('an attempt that the provider knows nothing of %s', (_name, ms, canBeMade, isLost) => {
+])('an attempt that the provider does not know %s', (_name, ms, canBeMade, isLost) => {
   expect(isNeverMade({ attemptedAt: new Date(now.getTime() - ms), canBeMade }, now)).toBe(isLost)
 })
 
-describe('an attempt is given up', () => {
+describe('an attempt is abandoned', () => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   it.each<[string, OpenAttempt, boolean]>([
     ['with a card that will not do', { payment: { state: 'declined' }, attemptedAt: now }, true],

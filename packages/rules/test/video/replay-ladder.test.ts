@@ -61,7 +61,7 @@ describe('the sizes of a replay', () => {
     expect(plan(change).some(({ video }) => video === 'copy')).toBe(false)
   })
 
-  it('has no copy where it was tried in vain', () => {
+  it('has no copy if a copy has failed', () => {
     expect(describeRungs(plan({}, false)).at(-1)).toBe('1080p 1920x1080')
   })
 
@@ -70,7 +70,7 @@ describe('the sizes of a replay', () => {
     ['surround', { codec: 'aac', profile: 'LC', channels: 'more' }, ['encode', 'encode']],
     ['MP3', { codec: 'mp3', profile: '', channels: 'stereo' }, ['encode', 'encode']],
     ['silence', null, ['none', 'none']],
-  ])('keeps %s where players take it', (_, audio, expected) => {
+  ])('keeps %s if players can play it', (_, audio, expected) => {
     expect(
       plan({ audio, width: 640, height: 480 })
         .slice(0, 2)

@@ -20,7 +20,7 @@ it.each([
   expect(chooseHome({ self, nodes, ...facts })).toBe(home)
 })
 
-it('Of two that have the files, one that does not go is asked', () => {
+it('A process that is stopping is asked if it alone has the files', () => {
   const facts = { self, nodes: [node('going', 'there', true)], owner: null, place: 'there' }
   expect(chooseHome(facts)).toBe('going')
 })

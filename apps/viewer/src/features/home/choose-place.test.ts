@@ -39,7 +39,7 @@ test.each([
   expect(choosePlace({ ...facts, query })).toEqual(place)
 })
 
-test('a team is waited for until the teams are there', () => {
+test('a team waits until the teams are loaded', () => {
   expect(choosePlace({ groups: [group], participants: undefined, query: { participant: 'x' } })).toEqual({
     kind: 'waiting',
   })

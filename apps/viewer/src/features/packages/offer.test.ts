@@ -32,12 +32,12 @@ test.each([
   expect(offeredTeams(teams, opened, sports).map(({ id }) => id)).toEqual(expected)
 })
 
-test('a game is opened by passes of the teams that are still there', () => {
+test('a game can be opened by passes of its current teams', () => {
   expect(soldTeams(teams, [{ id: 2 }])).toEqual([team(2, 2)])
   expect(soldTeams(teams, undefined)).toEqual(teams)
 })
 
-test('the address of the checkout names all that is chosen, and the game to watch afterwards', () => {
+test('the address of the checkout names everything that is chosen, and the game to watch afterwards', () => {
   const price = { price: 999, base_price: 899, service_fee: 100, currency: 'USD' as const }
   const game = {
     ...price,

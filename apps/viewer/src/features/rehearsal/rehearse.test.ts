@@ -15,7 +15,7 @@ const other = { ...game, id: 8 }
 const asked = { method: 'GET', path: '/events' }
 
 describe('a rehearsal', () => {
-  test('changes its game wherever it stands, and no other', () => {
+  test('changes its own game everywhere, and no other', () => {
     const rehearsal: Rehearsal = { eventId: 7, status: 'upcoming', kind: 'free', hasAccess: true }
     const changed = {
       ...{ id: 7, stream_status: 'upcoming', type: 'free', has_access: true },
@@ -53,11 +53,11 @@ describe('a rehearsal', () => {
   })
 
   test.each([null, '', '[]', 'null', '{"eventId":"7","status":"over","capabilities":["watch"],"payment":1}'])(
-    'takes nothing from what is none: %s',
+    'takes nothing from invalid input: %s',
     text => expect(parseRehearsal(text)).toEqual({}),
   )
 
-  test('is kept as it was', () => {
+  test('is stored unchanged', () => {
     const kept: Rehearsal = { eventId: 7, status: 'live', hasAccess: false, capabilities: { watch: false } }
     expect(parseRehearsal(JSON.stringify(kept))).toEqual(kept)
   })
