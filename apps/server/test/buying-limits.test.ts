@@ -157,7 +157,7 @@ describe('on a channel with a captcha', () => {
 
   it.each([
     ['without a token', {}, 'recaptcha_required'],
-    ['with that of a robot', { recaptcha_token: 'robot' }, 'recaptcha_invalid'],
+    ['with a robot’s token', { recaptcha_token: 'robot' }, 'recaptcha_invalid'],
   ])('nobody is charged, or made known to the provider, %s', async (_name, extra, code) => {
     const buyer = await openBuyer(server, 'beta')
     const before = await intents()

@@ -80,9 +80,9 @@ describe('a promo code', () => {
     ['that takes nothing off', { percent: null }, 400],
     ['that takes off a part and an amount', { amount: 100 }, 400],
     ['that ends before it begins', { valid_from: inDays(2), valid_until: inDays(1) }, 400],
-    ['of a product that is not there', { package_ids: [2_000_000_000] }, 404],
-    ['with a code that buyers could not write', { code: 'né!' }, 400],
-    ['that is there already', { code: 'SPRING' }, 409],
+    ['for an unknown product', { package_ids: [2_000_000_000] }, 404],
+    ['with a code that buyers could not type', { code: 'né!' }, 400],
+    ['that already exists', { code: 'SPRING' }, 409],
   ])('is refused %s', async (_name, change, status) => {
     expect((await add('REFUSED', change)).status).toBe(status)
     expect(await find('REFUSED')).toBeUndefined()

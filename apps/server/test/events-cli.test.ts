@@ -66,11 +66,7 @@ it('a game is cancelled, and then reinstated', async () => {
 })
 
 it.each<[string, () => string[], string]>([
-  [
-    'an event that is not there',
-    () => ['set', '999', 'score=1-0'],
-    'There is no event 999: npm run events -- list',
-  ],
+  ['an unknown event', () => ['set', '999', 'score=1-0'], 'There is no event 999: npm run events -- list'],
   [
     'no number',
     () => ['cancel', 'derby'],
@@ -78,11 +74,11 @@ it.each<[string, () => string[], string]>([
   ],
   ['no score', () => ['set', String(game), 'score=two'], 'A score is like score=2-1, not score=two.'],
   [
-    'a score of too many',
+    'too many scores',
     () => ['set', String(game), 'score=1-2-3'],
     'is Northwick Herons @ Team alpha: write score=2-1, in this order.',
   ],
-  ['a score of nobody', () => ['set', String(meet), 'score=1-0'], 'has no teams, and so no score.'],
+  ['a score for no team', () => ['set', String(meet), 'score=1-0'], 'has no teams, and so no score.'],
   [
     'no state',
     () => ['set', String(game), 'state=over'],

@@ -159,7 +159,7 @@ describe('a sale', () => {
   it.each<[string, Record<string, string>]>([
     ['who was not asked', { cookie: '_ga=GA1.1.111.222' }],
     ['who said no', { cookie: '_ga=GA1.1.111.222; google_consent=no' }],
-    ['whom Google has never met', { cookie: 'google_consent=yes' }],
+    ['whom Google does not know', { cookie: 'google_consent=yes' }],
     ['whose browser says no by Do-Not-Track', { cookie: agreed, dnt: '1' }],
     ['whose browser says no by Global Privacy Control', { cookie: agreed, 'sec-gpc': '1' }],
     ['whose cookie is forged', { cookie: 'google_consent=yes; _ga=GA1.1.fan@example.com' }],

@@ -60,7 +60,7 @@ describe('a gift from an operator', () => {
       ['small'],
     ],
     [
-      'a subscription opens all that passes open',
+      'a subscription opens everything that passes open',
       async () => ({ type: 'subscription', id: await productId(server, 'subscription', 'monthly') }),
       ['ball', 'small', 'hockey', 'swim'],
     ],
@@ -147,7 +147,7 @@ describe('a gift from an operator', () => {
       404,
       'not_found',
     ],
-    ['of what does not exist', () => ({ type: 'team', id: 2_000_000_000 }), 404, 'not_found'],
+    ['of an unknown product', () => ({ type: 'team', id: 2_000_000_000 }), 404, 'not_found'],
   ])('is refused %s', async (_name, gift, status, code) => {
     const holder = await openBuyer(server)
     const refused = await give(holder, await gift())

@@ -112,26 +112,14 @@ it.each<[string, string[], RegExp]>([
   ['an unknown verb', ['sell'], /^Usage/],
   ['a refund without a reason', ['refund', '1'], /^Usage/],
   ['an option of another verb', ['show', '1', '--reason', 'Why not'], /^Usage/],
-  ['an order that is none', ['show', 'abc'], /^Usage/],
-  ['an order that is not there', ['show', '2000000'], /^There is no order 2000000/],
-  [
-    'an amount that is none',
-    ['refund', '1', '--amount', '1e3', '--reason', 'Why not'],
-    /^An amount is like 4.50/,
-  ],
+  ['an invalid order', ['show', 'abc'], /^Usage/],
+  ['an unknown order', ['show', '2000000'], /^There is no order 2000000/],
+  ['an invalid amount', ['refund', '1', '--amount', '1e3', '--reason', 'Why not'], /^An amount is like 4.50/],
   ['an empty reason', ['refund', '1', '--reason', ' '], /^Say why/],
   ['no channel of two', ['health'], /^Say which channel, with --channel; stored are: alpha, beta/],
-  ['a channel that is not there', ['list', '--channel', 'gamma'], /^There is no channel gamma/],
-  [
-    'a state that is none',
-    ['list', '--show', 'sold', '--channel', 'alpha'],
-    /^Orders are shown by all, open/,
-  ],
-  [
-    'an event that is not there',
-    ['refund-game', '2000000', '--reason', 'Rain'],
-    /^There is no event 2000000/,
-  ],
+  ['an unknown channel', ['list', '--channel', 'gamma'], /^There is no channel gamma/],
+  ['an invalid state', ['list', '--show', 'sold', '--channel', 'alpha'], /^Orders are shown by all, open/],
+  ['an unknown event', ['refund-game', '2000000', '--reason', 'Rain'], /^There is no event 2000000/],
 ])('%s is explained in a sentence', async (_name, args, sentence) => {
   const { code, said: told } = await run(...args)
   expect(code).toBe(2)
@@ -168,7 +156,7 @@ it('a user gets a game, a pass or the games of a team, until the end of a day', 
 it.each([
   ['nothing', [], 2],
   ['two things', ['--game', '1', '--subscription', 'monthly'], 2],
-  ['what the channel has not', ['--pass', 'nowhere'], 2],
+  ['an unknown product', ['--pass', 'nowhere'], 2],
   ['a team pass without a team', ['--pass', 'team-pass'], 2],
 ])('%s is not given', async (_name, what, code) => {
   const holder = await openBuyer(server)

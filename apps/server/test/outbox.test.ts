@@ -104,7 +104,7 @@ describe('the demo', () => {
 
 describe('outside the demo', () => {
   it.each([
-    ['there is no outbox page and nobody known to everybody', { demo: false }],
+    ['there is no outbox page and no well-known account', { demo: false }],
     ['a demo that really sends mail has no outbox page', { demo: true, smtpUrl: 'smtp://127.0.0.1:9' }],
   ])('%s', async (_, config) => {
     const server = await startTestServer({ channels: [buildChannel(demo)], config })

@@ -130,20 +130,20 @@ describe('a file that an operator imports', () => {
   }, 120_000)
 
   it.each([
-    ['is no video', 'not_a_video', async () => writeFile(at('odd'), 'words, words')],
+    ['is not a video', 'not_a_video', async () => writeFile(at('odd'), 'words, words')],
     [
       'is a script',
       'not_a_video',
       async () => writeFile(at('odd'), 'ffconcat version 1.0\nfile /etc/hostname'),
     ],
     [
-      'is of a kind that nobody needs',
+      'has an unneeded codec',
       'codec',
       async () =>
         makeFile(at('odd.avi'), { seconds: 1, video: ['huffyuv'] }).then(file => rename(file, at('odd'))),
     ],
     [
-      'is larger than anybody can watch',
+      'is too large to watch',
       'too_large',
       async () =>
         makeFile(at('large.mp4'), { seconds: 0.1, size: '8192x4320', sound: 'none' }).then(file =>
@@ -151,7 +151,7 @@ describe('a file that an operator imports', () => {
         ),
     ],
     [
-      'has sound alone',
+      'has only sound',
       'no_picture',
       async () =>
         makeFile(at('odd.m4a'), { video: ['copy', '-vn'] }).then(async file => rename(file, at('odd'))),

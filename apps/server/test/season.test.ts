@@ -151,14 +151,10 @@ describe('a season in a table', () => {
 
   it.each<[string, string | Uint8Array, object]>([
     ['without rows', 'date,time,home\n', { code: 'empty' }],
-    [
-      'with a column that nobody knows',
-      'date,referee\n2098-01-01,x\n',
-      { code: 'column_unknown', found: 'referee' },
-    ],
+    ['with an unknown column', 'date,referee\n2098-01-01,x\n', { code: 'column_unknown', found: 'referee' }],
     ['without a date', 'home,away\na,b\n', { code: 'column_missing' }],
     ['with an open quote', 'date,time\n"2098\n', { code: 'quotes' }],
-    ['that is no table', Uint8Array.from({ length: 64 }, (_, at) => at % 7), { code: 'unreadable' }],
+    ['that is not a table', Uint8Array.from({ length: 64 }, (_, at) => at % 7), { code: 'unreadable' }],
     ['with 20,001 rows', `date\n${'2098-01-01\n'.repeat(20_001)}`, { code: 'too_many' }],
     ['that only begins like a workbook', 'PK\x03\x04 and then nothing', { code: 'unreadable' }],
   ])('is refused as a whole %s', async (_name, content, problem) => {
@@ -220,7 +216,7 @@ describe('games that recur', () => {
     ['a day between two', '2097-03-18', ['2097-03-05 19:00', '2097-03-12 19:00']],
     ['a day before the first', '2097-03-04', []],
     [
-      'no more than so many',
+      'no more than the limit',
       '2099-01-01',
       ['2097-03-05', '2097-03-12', '2097-03-19', '2097-03-26'].map(day => `${day} 19:00`),
     ],

@@ -68,7 +68,7 @@ describe('an id_token', () => {
 
   const past = Math.floor(Date.now() / 1000) - 3600
   it.each<[string, Forgery]>([
-    ['other claims than were signed', { change: token => withClaims(token, { sub: 'somebody' }) }],
+    ['claims other than the signed ones', { change: token => withClaims(token, { sub: 'somebody' }) }],
     ['the signature of another key', { key: foreignKey.privateKey }],
     ['an unknown key', { header: { kid: 'unknown' }, key: foreignKey.privateKey }],
     ['no signature (alg none)', { change: unsigned }],
@@ -80,8 +80,8 @@ describe('an id_token', () => {
     ['another nonce', { claims: { nonce: 'of-another-attempt' } }],
     ['no nonce', { claims: { nonce: undefined } }],
     ['a time that has passed', { claims: { iat: past, exp: past + 300 } }],
-    ['nobody in it', { claims: { sub: undefined } }],
-    ['rubbish instead of it', { change: () => 'a.b.c' }],
+    ['no subject', { claims: { sub: undefined } }],
+    ['rubbish', { change: () => 'a.b.c' }],
   ])('with %s is refused', async (_name, forgery) => {
     issuer.answerWith(forgery)
     expect((await comeBack('google')).headers.location).toBe(refused)

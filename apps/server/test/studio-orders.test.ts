@@ -236,9 +236,9 @@ describe('a refund', () => {
   })
 
   it.each([
-    ['failed before it gave anything back', 'before', 'error', 'waiting'],
-    ['failed after it gave it back', 'after', 'error', 'waiting'],
-    ['cut the line after it gave it back', 'after', 'reset', 'done'],
+    ['failed before it refunded', 'before', 'error', 'waiting'],
+    ['failed after it refunded', 'after', 'error', 'waiting'],
+    ['cut the connection after it refunded', 'after', 'reset', 'done'],
   ])('is carried out once even if the provider %s', async (_name, when, reply, state) => {
     const { buyer, orderId } = await buyGame()
     await atProvider(server, '/sandbox/faults', { when, reply, path: '/v1/refunds', method: 'POST' })

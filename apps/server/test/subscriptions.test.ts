@@ -258,7 +258,7 @@ describe('a subscription', () => {
 
   it.each([
     ['renews again when a dispute is won', false, 'active'],
-    ['does not when its holder had cancelled before', true, 'cancelled'],
+    ['does not if its holder had cancelled before', true, 'cancelled'],
   ])('%s', async (_name, isCancelled, renewal) => {
     const buyer = await openBuyer(server)
     const { order } = (await subscribe(buyer)).json

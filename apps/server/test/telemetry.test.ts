@@ -99,7 +99,7 @@ describe('the collector', () => {
   })
 
   it.each([
-    ['that the collector never gave', () => randomUUID()],
+    ['that the collector never issued', () => randomUUID()],
     [
       'of three days ago',
       () =>
@@ -312,7 +312,7 @@ describe('the address that browsers report to', () => {
     ['this server', { collectorUrl: null, roles: new Set(['web', 'collector'] as const) }, '', '/logs'],
     ['nowhere', { collectorUrl: null, roles: new Set(['web'] as const) }, null, null],
     [
-      'another host, which the page lets in',
+      'another host, which the page allows',
       { collectorUrl: 'https://stats.example', roles: new Set(['web'] as const) },
       'https://stats.example',
       'https://stats.example/logs',

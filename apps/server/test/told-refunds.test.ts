@@ -101,8 +101,8 @@ describe('a refund', () => {
   })
 
   it.each<[string, (bought: Awaited<ReturnType<typeof buyPass>>) => Promise<unknown>, boolean]>([
-    ['has told no purchase', async () => {}, false],
-    ['took the consent back', ({ tell }) => tell('consent', { choice: 'no' }), true],
+    ['reported no purchase', async () => {}, false],
+    ['withdrew the consent', ({ tell }) => tell('consent', { choice: 'no' }), true],
     [
       'deleted the account',
       ({ buyer }) => server.ctx.db.delete(users).where(eq(users.id, buyer.userId)),

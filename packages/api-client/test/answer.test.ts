@@ -34,12 +34,12 @@ describe('non-200 answers are errors', () => {
     ['a page of a proxy', page(502, '<h1>Bad Gateway</h1>'), 502, 'unavailable'],
     ['nothing', page(500, ''), 500, 'internal'],
     ['JSON of another shape', json(404, { message: 'Route GET:/x not found' }), 404, 'not_found'],
-    ['a text where the error should be', json(403, { error: 'Forbidden' }), 403, 'forbidden'],
+    ['a text instead of the error', json(403, { error: 'Forbidden' }), 403, 'forbidden'],
     ['null', json(400, null), 400, 'invalid_request'],
     ['empty code and message', json(429, { error: { code: '', message: 5 } }), 429, 'too_many_requests'],
     // A proxy's 401 says nothing of keys, so it must not throw ours away.
     ['a 401 without a body', page(401, ''), 401, 'unauthenticated'],
-    ['a status that nobody knows', page(599, 'x'), 599, 'internal'],
+    ['an unknown status', page(599, 'x'), 599, 'internal'],
   ])('with a code of the catalogue and a plain message after %s', async (_, behaviour, status, code) => {
     const error = await errorAfter(behaviour)
     expect(error).toMatchObject({ status, code, fields: {} })

@@ -62,7 +62,7 @@ describe('most calls retry once after 1 s', () => {
     ['a socket that is reset', resetTheSocket],
     ['half a body', sendHalfTheBody],
     ['silence', hang],
-    ['a head whose body never comes', hangAfterTheHead],
+    ['a header whose body never comes', hangAfterTheHead],
   ])('after %s', async (_, behaviour) => {
     const { client, server, events, pauses } = await startClient()
     server.behaveAs('GET /api/events', behaviour, list)

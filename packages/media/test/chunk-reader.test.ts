@@ -55,7 +55,7 @@ describe('RTMP chunks', () => {
 
   it.each([
     ['a message that claims to be long', [announce(4, 16 * 1024 + 1)], /too long/],
-    ['messages that are begun and left', [4, 5, 6].map(id => announce(id, 16 * 1024)), /have begun/],
+    ['messages that are begun and abandoned', [4, 5, 6].map(id => announce(id, 16 * 1024)), /have begun/],
     ['many streams', Array.from({ length: 9 }, (_, n) => announce(3 + n, 1)), /too many chunk streams/],
   ])('of a sender without a key: %s, is refused', (_name, pieces, refusal) => {
     const bytes = Buffer.concat(pieces)

@@ -221,7 +221,7 @@ describe('the picture of a program date', () => {
 
   it.each([
     ['inside a segment', 1_000_500, 0.5],
-    ['where the clock drifted, as the playlist told it', 1_003_000, 3],
+    ['with the drifted clock of the playlist', 1_003_000, 3],
     ['after an encoder came back', 1_091_500, 5.5],
     ['while no encoder sent', 1_050_000, null],
     ['before the game', 900_000, null],

@@ -14,8 +14,8 @@ test.each<[string, number[], number[]]>([
   ['may be late within a gap', [0, 40, 9040], [0, 40, 9040]],
   ['that jump an hour go on by arrival', [0, 40, hourMs, hourMs + 40], [0, 40, 80, 120]],
   ['that jump back go on by arrival', [4000, 4040, 0, 40], [0, 40, 80, 120]],
-  ['that are all zero are those of arrival', [0, 0, 0, 0], [0, 40, 80, 120]],
-  ['in microseconds are those of arrival', [0, 40_000, 80_000, 120_000], [0, 40, 80, 120]],
+  ['that are all zero follow the arrival', [0, 0, 0, 0], [0, 40, 80, 120]],
+  ['in microseconds follow the arrival', [0, 40_000, 80_000, 120_000], [0, 40, 80, 120]],
   ['that wrap go on', [2 ** 32 - 40, 0, 40], [0, 40, 80]],
 ])('times %s', (_name, timestamps, placed) => {
   expect(place(timestamps).map(({ ms }) => ms)).toEqual(placed)

@@ -25,7 +25,7 @@ describe('a player', () => {
     ['may begin again after the end', [open, { type: 'ended' }, { type: 'want_play' }], 'loading'],
     ['stays failed', [open, { type: 'failed', problem: { kind: 'broken' } }, { type: 'playing' }], 'failed'],
     [
-      'may be opened anew after a failure',
+      'may open again after a failure',
       [open, { type: 'failed', problem: { kind: 'broken' } }, open],
       'loading',
     ],

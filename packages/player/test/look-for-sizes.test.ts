@@ -44,7 +44,7 @@ test('a viewer who waits for the source on a slow connection gets the sizes that
 
 test.each<[string, Situation]>([
   ['a camera is away', { edgeSeconds: 11, quietMs: 100 }],
-  ['a server gives no answer', { edgeSeconds: 20, quietMs: 5_000 }],
+  ['a server does not answer', { edgeSeconds: 20, quietMs: 5_000 }],
   ['the sizes are known', { edgeSeconds: 20, quietMs: 100, levels: 2 }],
 ])('nothing is asked while %s', async (_, situation) => {
   const { stall, renew } = openPlayer(situation)

@@ -18,9 +18,9 @@ const clip = (id: string, seconds: number): Mark => ({ id, kind: 'clip', label: 
 
 describe('a mark is placed', () => {
   it.each<[string, Mark, number | null]>([
-    ['where the picture of its moment is', goal('a', 0.5), 30],
-    ['behind a pause of the encoder by as much less', goal('a', 11.5), 90],
-    ['before the pause that it was told in', goal('a', 5), 60],
+    ['at the picture of its moment', goal('a', 0.5), 30],
+    ['earlier by the length of a pause of the encoder', goal('a', 11.5), 90],
+    ['before the pause in which it was entered', goal('a', 5), 60],
     ['nowhere before the first picture', goal('a', -1), null],
     ['nowhere until its picture comes', goal('a', 13), null],
     ['where a clip begins', clip('a', 42), 42],

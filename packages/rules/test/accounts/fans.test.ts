@@ -32,7 +32,7 @@ describe('a form that is filled in', () => {
   ] as const
   it.each([
     [
-      'all that is asked for',
+      'every required field',
       [
         { name: 'team', value: 'Herons' },
         { name: 'seats', value: 2 },

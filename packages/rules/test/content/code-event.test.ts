@@ -23,10 +23,10 @@ const facts = (change: Partial<CodeEventFacts> = {}): CodeEventFacts => ({
 
 describe('an event that the files no longer name', () => {
   it.each<[string, Partial<CodeEventFacts>, ReturnType<typeof chooseRemoval>]>([
-    ['is removed while nothing hangs on it', {}, 'removed'],
+    ['is removed if nothing depends on it', {}, 'removed'],
     ['is cancelled when it is bought', { is_bought: true }, 'cancelled'],
     ['is cancelled when it has a camera', { has_media: true }, 'cancelled'],
-    ['is kept when it is cancelled already', { is_bought: true, cancelled_by: 'operator' }, 'kept'],
+    ['is kept if it is already cancelled', { is_bought: true, cancelled_by: 'operator' }, 'kept'],
     ['is removed when it is cancelled and nobody bought it', { cancelled_by: 'code' }, 'removed'],
     ['is kept when a person has changed it', { by_hand: ['price'] }, 'kept'],
     ['is kept while it is live', { stream_status: 'live' }, 'kept'],

@@ -50,13 +50,13 @@ describe('an order', () => {
       'needs_action',
     ],
     ['that was declined', { status: 'failed', activity_status: 'inactive' }, 'failed'],
-    ['that was paid back', { status: 'refunded', activity_status: 'inactive' }, 'refunded'],
+    ['that was refunded', { status: 'refunded', activity_status: 'inactive' }, 'refunded'],
     ['that is disputed', { activity_status: 'inactive', payment_state: 'disputed' }, 'disputed'],
     ['that rests', { activity_status: 'inactive', payment_state: 'unpaid' }, 'suspended'],
     ['that has ended early', { activity_status: 'canceled' }, 'ended'],
     ['that is marked as over', { activity_status: 'expired' }, 'ended'],
     ['whose end has passed', { expires_at: now }, 'ended'],
-    ['of another sport that was paid back', { status: 'refunded', type: 'event', event_id: 1 }, 'other_game'],
+    ['of another sport that was refunded', { status: 'refunded', type: 'event', event_id: 1 }, 'other_game'],
   ])('%s', (_name, change, gap) => {
     expect(explainOrder(order(change), game, now)).toBe(gap)
   })
@@ -83,7 +83,7 @@ describe('what prevents watching', () => {
     ['nothing', {}, true, []],
     ['no login', { isLoggedIn: false, orders: [] }, false, ['login', 'order']],
     ['no order', { orders: [] }, false, ['order']],
-    ['an order that was paid back', { orders: [order({ status: 'refunded' })] }, false, ['order']],
+    ['an order that was refunded', { orders: [order({ status: 'refunded' })] }, false, ['order']],
     ['the region', { isGeoBlocked: true }, false, ['region']],
     ['the time', { event: { ...game, stream_status: 'upcoming', is_cancelled: false } }, false, ['begun']],
     [

@@ -84,7 +84,7 @@ describe('what opens an event, cheapest first', () => {
   it.each<[string, Partial<SoldEventFacts>, string[]]>([
     ['a paid game', {}, ['event 999', 'subscription 1299', 'package 3499', 'package 3999', 'package 7999']],
     [
-      'a paid game of nobody',
+      'a paid game without teams',
       { participants: [] },
       ['event 999', 'subscription 1299', 'package 3999', 'package 7999'],
     ],

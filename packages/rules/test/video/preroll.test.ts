@@ -35,7 +35,7 @@ describe('a preroll applies', () => {
     ['anywhere, without conditions', {}, {}, true],
     ['at its location', { location_id: 7 }, {}, true],
     ['not elsewhere', { location_id: 8 }, {}, false],
-    ['not where no location is known', { location_id: 7 }, { location_id: null }, false],
+    ['not without a known location', { location_id: 7 }, { location_id: null }, false],
     ['to its sport', { event_categories: [2] }, {}, true],
     ['to a sport below its own', { event_categories: [1] }, {}, true],
     ['not to the sport above its own', { event_categories: [2] }, { categoryIds: [1] }, false],
@@ -62,7 +62,7 @@ describe('of several prerolls', () => {
     ['the first has a quarter of the chance', {}, 0.24, 1],
     ['the second has the rest', {}, 0.25, 2],
     ['even at the end', {}, 0.999_999, 2],
-    ['what does not apply has none', { stream_status: 'finished' }, 0.999_999, 3],
+    ['one that does not apply has none', { stream_status: 'finished' }, 0.999_999, 3],
     ['none before a game', { stream_status: 'upcoming' }, 0, null],
   ])('%s', (_name, where, chance, id) => {
     expect(choosePreroll(three, place(where), [], chance)?.id ?? null).toBe(id)

@@ -25,9 +25,9 @@ const teams = [team(1, 11), team(2, 2), team(3, null)]
 
 test.each([
   ['without sports, every team', [], [1, 2, 3]],
-  ['of a sport, the teams of what it is divided into', [1], [1]],
-  ['of a sport, its own teams', [2], [2]],
-  ['of a sport that nobody plays', [9], []],
+  ['for a sport, the teams of the sports below it', [1], [1]],
+  ['for a sport, its own teams', [2], [2]],
+  ['for a sport that nobody plays', [9], []],
 ])('a team pass %s', (_name, opened, expected) => {
   expect(offeredTeams(teams, opened, sports).map(({ id }) => id)).toEqual(expected)
 })

@@ -42,10 +42,10 @@ describe('a rehearsal', () => {
   test.each<[string, Rehearsal, string, string | null]>([
     ['of a blocked region', { isGeoBlocked: true }, '/events/7/playback', 'geo_blocked'],
     ['without access', { eventId: 7, hasAccess: false }, '/events/7/playback', 'purchase_needed'],
-    ['without access, of another game', { eventId: 7, hasAccess: false }, '/events/8/playback', null],
+    ['without access, for another game', { eventId: 7, hasAccess: false }, '/events/8/playback', null],
     ['with access, which the server decides', { eventId: 7, hasAccess: true }, '/events/7/playback', null],
     ['of a declined card', { payment: 'declined' }, '/stripe/buy', 'card_declined'],
-    ['of a provider that is away', { payment: 'unavailable' }, '/stripe/buy', 'unavailable'],
+    ['of a provider that is down', { payment: 'unavailable' }, '/stripe/buy', 'unavailable'],
     ['of nothing', {}, '/stripe/buy', null],
   ])('refuses what it must: %s', (_, rehearsal, path, refusal) => {
     expect(chooseRefusal(rehearsal, { method: 'POST', path })).toBe(refusal)

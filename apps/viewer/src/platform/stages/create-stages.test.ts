@@ -43,7 +43,7 @@ test('a game that plays moves to the corner when its screen closes, and back whe
 
 test.each([
   ['that does not play', false, true],
-  ['for which there is no corner', true, false],
+  ['without a corner', true, false],
 ])('a game %s closes with its screen', (_, isPlaying, hasCorner) => {
   if (!hasCorner) stages.setCorner(null)
   const leave = stages.enter(1, createPlace('screen'), 'game')
