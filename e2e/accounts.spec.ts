@@ -19,7 +19,7 @@ async function logOut(page: Page, person: Person) {
 }
 
 test(
-  'register, confirm the address in a new tab, and go on where one was',
+  'register, confirm the address in a new tab, and return to the same page',
   { tag: '@journey' },
   async ({ page, context }, info) => {
     const person = freshPerson(info)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'an address that is registered already leads to the login, and a wrong password says no more than that',
+  'an address that is already registered leads to the login, and a wrong password says no more than that',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const person = freshPerson(info)
@@ -266,7 +266,7 @@ test('password managers know the fields, and a password can be pasted and shown'
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a temporary password leads to /profile/edit, and only what one has to agree to can be read before', {
+test('a temporary password leads to /profile/edit, and only the terms can be read before', {
   tag: '@once',
 }, async ({ page }) => {
   await openApp(page, '/login')
@@ -281,7 +281,7 @@ test('a temporary password leads to /profile/edit, and only what one has to agre
 })
 
 test(
-  'who has yet to choose a pass finds all else closed, and cannot log out',
+  'a user who has yet to choose a pass finds everything else closed, and cannot log out',
   { tag: '@once' },
   async ({ page }, info) => {
     await becomePerson(page, freshPerson(info), { hasPass: false })

@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'a try keeps its name when its answer is lost and the page is loaded anew, and is charged once',
+  'an attempt keeps its name when its answer is lost and the page is reloaded, and is charged once',
   {
     tag: '@once',
   },
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'a promo code takes something off, or everything: then no card is asked for',
+  'a promo code takes off a part, or everything: then no card is asked for',
   { tag: '@once' },
   async ({ page }, info) => {
     await becomePerson(page, freshPerson(info))
@@ -265,7 +265,7 @@ test(
 )
 
 test(
-  'cards are kept in the profile, and no page but that and the checkout lets the provider in',
+  'cards are kept in the profile, and only the profile and the checkout allow the provider',
   {
     tag: '@once',
   },
@@ -288,7 +288,7 @@ test(
 )
 
 test(
-  'what is bought opens in every tab, a dispute ends the picture, won it comes back, and a refund ends it for good',
+  'a purchase opens in every tab, a dispute ends the picture, a won dispute restores it, and a refund ends it for good',
   { tag: '@once' },
   async ({ page, context }, info) => {
     test.setTimeout(240_000)
@@ -332,7 +332,7 @@ test(
 )
 
 test(
-  'a subscription renews by itself; one that is not paid says so until it is',
+  'a subscription renews by itself; an unpaid one says so until it is paid',
   { tag: '@once' },
   async ({ page }, info) => {
     test.setTimeout(240_000)
@@ -370,7 +370,7 @@ test(
 )
 
 test(
-  'another plan is chosen on the provider’s page and is the order’s from then on',
+  'another plan is chosen on the provider’s page and applies to the order from then on',
   { tag: '@once' },
   async ({ page }, info) => {
     const buyer = await openBuyer(page, server.url, freshPerson(info), cards.good)

@@ -16,7 +16,9 @@ const script = `window.grecaptcha = {
   execute: (siteKey, { action }) => Promise.resolve(window.captchaToken ?? siteKey + ' ' + action),
 }`
 
-test('where the channel has a key, a login proves to be no robot’s', { tag: '@once' }, async ({ page }) => {
+test('on a channel with a key, a login proves that it is not a robot’s', { tag: '@once' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.route('https://www.google.com/recaptcha/**', route => {
     asked.push(route.request().url())
@@ -39,7 +41,7 @@ test('where the channel has a key, a login proves to be no robot’s', { tag: '@
   expect(server.tokens()).toContain('site-key login')
 })
 
-test('where the check does not load, the form says what is missing', { tag: '@once' }, async ({ page }) => {
+test('if the check does not load, the form says what is missing', { tag: '@once' }, async ({ page }) => {
   await page.route('https://www.google.com/recaptcha/**', route => route.abort())
   await openApp(page, `${server.url}/password-reset-request`)
   await page.getByLabel('Email').fill('fan@demo.example')
@@ -49,7 +51,10 @@ test('where the check does not load, the form says what is missing', { tag: '@on
   )
 })
 
-test('a channel without a key loads nothing from elsewhere', { tag: '@once' }, async ({ page, baseURL }) => {
+test('a channel without a key loads nothing from other sites', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
   const outside: string[] = []
   page.on('request', request => {
     if (!request.url().startsWith(baseURL ?? '')) outside.push(request.url())

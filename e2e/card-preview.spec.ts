@@ -19,7 +19,7 @@ async function openLibrary(page: Page) {
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a card shows its preview to the mouse and to the keys, and no longer', {
+  test('a card shows its preview while the mouse or the keyboard is on it', {
     tag: '@once',
   }, async ({ page }) => {
     const card = await openLibrary(page)
@@ -38,7 +38,7 @@ test.describe('with movement', () => {
   })
 })
 
-test('a card stays as it is for who wants no movement', { tag: '@once' }, async ({ page }) => {
+test('a card stays still for users who want no movement', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   const card = await openLibrary(page)
   await card.hover()

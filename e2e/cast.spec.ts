@@ -57,11 +57,11 @@ async function findDevice(page: Page) {
   await page.evaluate(() => window.standIn.addDevice())
 }
 
-test('a channel without an id loads nothing of Google and offers nothing', { tag: '@once' }, () => {
+test('a channel without an id loads nothing from Google and offers nothing', { tag: '@once' }, () => {
   expect(bareReplay).toEqual({ scripts: 0, buttons: 0 })
 })
 
-test('a replay goes on on a television at its place, obeys the controls, and comes back where it is', async ({
+test('a replay continues on a television at its place, obeys the controls, and comes back where it is', async ({
   page,
 }) => {
   const { countScripts } = await standInForCast(page)
@@ -141,7 +141,7 @@ test('a live game is cast from where it is, comes back to live, and stays paused
   expect((await watched(page)).isPaused).toBe(true)
 })
 
-test('what a television does not take, or stops by itself, goes on here', { tag: '@once' }, async ({
+test('a video that a television refuses, or stops by itself, goes on here', { tag: '@once' }, async ({
   page,
 }) => {
   await standInForCast(page)
@@ -160,7 +160,7 @@ test('what a television does not take, or stops by itself, goes on here', { tag:
   await expect.poll(async () => (await watched(page)).isPaused).toBe(false)
 })
 
-test('on the narrowest phone the way to a television is in the menu', { tag: '@once' }, async ({ page }) => {
+test('on the narrowest phone the cast button is in the menu', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await standInForCast(page)
   await watchReplay(page)

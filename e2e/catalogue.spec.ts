@@ -26,7 +26,7 @@ test('home shows scores and rails that lead to the lists', { tag: '@journey' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replays on demand')
 })
 
-test('?group= narrows the rails, and their lists', { tag: '@once' }, async ({ page }) => {
+test('?group= filters the rails, and their lists', { tag: '@once' }, async ({ page }) => {
   await open(page, '/?group=westview-wolves')
   const replays = page.getByRole('region', { name: 'Replays' })
   const games = replays.locator('a[href^="/watch/"]')
@@ -47,7 +47,7 @@ test('the alias chooses the type, the switch keeps the filters', { tag: '@once' 
   await expect(cards(page).first()).toContainText(/hockey/i)
 })
 
-test('filters stand in the address, search as one types, and are reset', { tag: '@journey' }, async ({
+test('filters are in the address, search as the user types, and can be reset', { tag: '@journey' }, async ({
   page,
 }) => {
   await open(page, '/vod')
@@ -69,7 +69,7 @@ test('filters stand in the address, search as one types, and are reset', { tag: 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what an address asks for and nobody knows is left out, and said', { tag: '@once' }, async ({
+test('an unknown filter in the address is left out, and the page says so', { tag: '@once' }, async ({
   page,
 }) => {
   await open(page, '/upcoming?sport=chess&from=tomorrow')
@@ -172,7 +172,7 @@ test('a live game moves on without a reload', { tag: ['@once', '@journey'] }, as
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('without streams, changes come by asking', { tag: '@once' }, async ({ page }) => {
+test('without streams, changes come by polling', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'))
   const asked = page.waitForRequest(/events-changes\?.*cursor=\d+/)
   await open(page, '/live')
@@ -219,7 +219,7 @@ for (const path of ['/watch/2147483647', '/watch/none', '/vod_library/2147483647
   })
 }
 
-test('the library is searched as one types, and opens a video', { tag: '@once' }, async ({ page }) => {
+test('the library is searched as the user types, and opens a video', { tag: '@once' }, async ({ page }) => {
   await open(page, '/vod_library')
   const videos = page.getByRole('main').locator('a[href^="/vod_library/"]')
   await expect(videos.first()).toBeVisible()

@@ -7,7 +7,7 @@ import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'who scored, and what was cut, stands on the bar, leads there, and is where a clip may begin',
+  'goals and clips are on the bar, lead to their moment, and can start a clip',
   {
     tag: '@once',
   },

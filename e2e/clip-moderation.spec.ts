@@ -25,7 +25,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test(
-  'what a viewer publishes waits for an operator, is public, is reported, and is gone everywhere once it is hidden',
+  'a clip that a viewer publishes waits for an operator, is public, is reported, and is gone everywhere once it is hidden',
   { tag: '@journey' },
   async ({ page, browser, request }, testInfo) => {
     test.setTimeout(240_000)

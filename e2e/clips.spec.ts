@@ -7,7 +7,7 @@ import { shareLiveServer } from './support/live-server.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a fan cuts what they just saw, trims and shares it; who has the link plays it until it is taken back',
+  'a fan cuts what they just saw, trims and shares it; anyone with the link plays it until it is withdrawn',
   {
     tag: ['@once', '@journey'],
   },

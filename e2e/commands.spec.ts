@@ -67,7 +67,7 @@ test('npm start serves the first page and the Studio, and ends with Ctrl-C', { t
   })
 })
 
-test('npm run dev draws the first page, and shows what is changed in a component and in the server', {
+test('npm run dev draws the first page, and shows a change of a component and of the server', {
   tag: '@once',
 }, async ({ page }) => {
   await withCommand(['run', 'dev'], async ({ url, env, dir }) => {

@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 
 const fan = { firstName: 'Demo', lastName: 'Fan', email: 'fan@demo.example', password: 'demo-fan-password' }
 
-test('who may download saves a replay as a file', { tag: ['@once', '@journey'] }, async ({ browser }) => {
+test('a user who may download saves a replay as a file', { tag: ['@once', '@journey'] }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const server = shareLiveServer()
   const context = await browser.newContext({ baseURL: server.url })

@@ -77,7 +77,7 @@ test('a listed site plays, seeks, asks for the time and plays a part of a game',
   await say(page, 'stop', { cmd: 'stop', id: 9, seconds: 0, is_paused: true })
 })
 
-test('a site that is not listed can neither hold the player nor command it', { tag: '@once' }, async ({
+test('a site that is not listed can neither frame the player nor command it', { tag: '@once' }, async ({
   page,
   problems,
 }) => {
@@ -102,7 +102,7 @@ test('a site that is not listed can neither hold the player nor command it', { t
   expect(await reports(page)).toEqual([])
 })
 
-test('a player of another site stands in the place of our own', { tag: '@once' }, async ({ page }) => {
+test('a player of another site replaces our own', { tag: '@once' }, async ({ page }) => {
   const eventId = await findGame(server.url, 'finished')
   await server.media('embed', eventId, 'https://video.example/embed/7')
   await page.route('https://video.example/**', route =>
@@ -146,7 +146,7 @@ test('a game offers its own camera and a player of another site in one switch', 
   expect((await watched(page)).seconds).toBeLessThan(left + 2.5)
 })
 
-test('an operator adds a preview of another site, which plays in the place of a game to come', {
+test('an operator adds a preview of another site, which plays on the page of an upcoming game', {
   tag: '@once',
 }, async ({ page }) => {
   const eventId = await findGame(server.url, 'upcoming')

@@ -55,7 +55,7 @@ test('a colour changed in the channel’s folder shows on reload', { tag: '@once
     .toBe('#1d4ed8')
 })
 
-test('a key that the server does not know is replaced without a word', { tag: '@once' }, async ({
+test('a key that the server does not know is replaced silently', { tag: '@once' }, async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('a screen whose chunk does not load says so and offers another try', { tag:
   await expect(page.getByRole('main').locator('details').first()).toBeVisible()
 })
 
-test('a refused message is told as a global error, announced and gone after 5 s', { tag: '@once' }, async ({
+test('a refused message shows as a global error, is announced and goes after 5 s', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/contacts')
@@ -110,7 +110,7 @@ test('a refused message is told as a global error, announced and gone after 5 s'
   await expect(toast).toHaveCount(0)
 })
 
-test('no key is found in what the server prints or logs', { tag: '@once' }, async ({ page }) => {
+test('no key appears in what the server prints or logs', { tag: '@once' }, async ({ page }) => {
   const canary = 'canarykey'.padEnd(43, 'Q')
   const before = server.output().length
   await page.goto(`${server.url}/?api_key=${canary}&token=${canary}`)

@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('the profile lists favourites by kind and lets them go', async ({ page }, info) => {
+test('the profile lists favourites by kind and can remove them', async ({ page }, info) => {
   await becomePerson(page, freshPerson(info))
   await openApp(page, '/profile/favorites')
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
@@ -208,7 +208,7 @@ test('the profile lists favourites by kind and lets them go', async ({ page }, i
 })
 
 test(
-  'who has not chosen a pass is sent to the passes, and goes on with the free one',
+  'a user who has not chosen a pass is sent to the passes, and continues with the free one',
   { tag: '@once' },
   async ({ page }, info) => {
     await becomePerson(page, freshPerson(info), { hasPass: false })
@@ -227,7 +227,7 @@ test(
   },
 )
 
-test('a visitor sees what is sold, and logs in first for the free pass', async ({ page }) => {
+test('a visitor sees what is on sale, and logs in first for the free pass', async ({ page }) => {
   await openApp(page, '/packages')
   await expect(page).toHaveTitle('Passes and packages · Northern League TV')
   const season = page.getByRole('article').filter({ hasText: 'Season Pass' })

@@ -31,7 +31,7 @@ async function expectStill(page: Page, path: string, shown: (page: Page) => Prom
   expect(keptShare).toBeGreaterThan(0.8)
 }
 
-test('the home page has its scores and games before the app, and they stay where they are', {
+test('the home page has its scores and games before the app, and they do not move', {
   tag: '@journey',
 }, async ({ page }) => {
   await expectStill(page, '/', async () => {
@@ -41,7 +41,7 @@ test('the home page has its scores and games before the app, and they stay where
 })
 
 for (const path of ['/schedule', '/upcoming', '/vod']) {
-  test(`${path} has its days and games before the app, and they stay where they are`, async ({ page }) => {
+  test(`${path} has its days and games before the app, and they do not move`, async ({ page }) => {
     await expectStill(page, path, async () => {
       await expect(page.locator('main a[href^="/watch/"]').first()).toBeVisible()
       await expect(page.locator('[data-day]')).toHaveCount(7)
@@ -50,7 +50,7 @@ for (const path of ['/schedule', '/upcoming', '/vod']) {
 }
 
 for (const stream_status of ['upcoming', 'finished']) {
-  test(`a game (${stream_status}) has its poster, title and what opens it before the app, and they stay where they are`, async ({
+  test(`a game (${stream_status}) has its poster, title and what opens it before the app, and they do not move`, async ({
     page,
     request,
   }) => {
@@ -67,7 +67,7 @@ for (const stream_status of ['upcoming', 'finished']) {
   })
 }
 
-test('in another time zone than the channel’s nothing moves either', { tag: '@once' }, async ({
+test('nothing moves in another time zone than the channel’s', { tag: '@once' }, async ({
   browser,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ function findOtherDay(): { timeZone: string; day: string } {
   return found
 }
 
-test('where it is another day than on the channel nothing moves, and the day is the viewer’s', {
+test('if it is another day than on the channel nothing moves, and the day is the viewer’s', {
   tag: '@once',
 }, async ({ browser, baseURL }) => {
   const { timeZone, day } = findOtherDay()
@@ -122,9 +122,9 @@ test('where it is another day than on the channel nothing moves, and the day is 
   await context.close()
 })
 
-test.describe('what a visitor does before the app is there stays', () => {
+test.describe('what a visitor does before the app loads is kept', () => {
   for (const path of ['/', '/schedule']) {
-    test(`the focus stands on the same link on ${path}`, async ({ page }) => {
+    test(`the focus stays on the same link on ${path}`, async ({ page }) => {
       const letScriptsCome = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       const link = page.locator('main a[href^="/watch/"]').nth(1)
@@ -150,7 +150,7 @@ test.describe('what a visitor does before the app is there stays', () => {
     await expect(page).toHaveURL(new RegExp(`${href}$`))
   })
 
-  test('the focus stands on the button that plays', { tag: '@once' }, async ({ page, request }) => {
+  test('the focus stays on the play button', { tag: '@once' }, async ({ page, request }) => {
     const { id } = await findEvent(request, { type: 'paid', stream_status: 'finished' })
     const letScriptsCome = await holdScripts(page)
     await page.goto(`/watch/${id}`, { waitUntil: 'commit' })
@@ -163,7 +163,7 @@ test.describe('what a visitor does before the app is there stays', () => {
   })
 
   for (const path of ['/', '/schedule']) {
-    test(`a page that is scrolled stays there on ${path}`, async ({ page }) => {
+    test(`a scrolled page keeps its position on ${path}`, async ({ page }) => {
       const letScriptsCome = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('main a[href^="/watch/"]').nth(1)).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('what a visitor does before the app is there stays', () => {
 })
 
 for (const path of ['/', '/schedule', '/vod']) {
-  test(`who is logged in sees header and title of ${path} stay where they are`, async ({ page }, info) => {
+  test(`a logged-in user sees header and title of ${path} stay in place`, async ({ page }, info) => {
     await becomePerson(page, freshPerson(info))
     const { moved, keptShare } = await takeOver(page, path, () =>
       expect(page.getByRole('banner')).toBeVisible(),
@@ -189,7 +189,7 @@ for (const path of ['/', '/schedule', '/vod']) {
   })
 }
 
-test('the answers of the page are not asked for again', { tag: '@once' }, async ({ page }) => {
+test('the answers in the page are not loaded again', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -201,10 +201,10 @@ test('the answers of the page are not asked for again', { tag: '@once' }, async 
   expect(asked.filter(path => !/stream|changes/.test(path))).toEqual([])
 })
 
-test.describe('who presses play', () => {
+test.describe('a visitor who presses play', () => {
   const server = shareLiveServer()
 
-  test('before the app is there sees the game, pressed once', async ({ page }) => {
+  test('before the app loads sees the game, with one press', async ({ page }) => {
     const replay = await server.recordReplay(8)
     const letScriptsCome = await holdScripts(page)
     await page.goto(`${server.url}/watch/${replay}`, { waitUntil: 'commit' })

@@ -21,7 +21,7 @@ test('a game is shared by the device’s own sheet', { tag: '@once' }, async ({ 
   expect(shared).toEqual([{ title, url: `${baseURL}/watch/${game}` }])
 })
 
-test('where there is no such sheet the link is copied, and that is said', { tag: '@once' }, async ({
+test('without such a sheet the link is copied, and the page says so', { tag: '@once' }, async ({
   page,
   context,
   baseURL,
@@ -37,7 +37,11 @@ test('where there is no such sheet the link is copied, and that is said', { tag:
   await expect(page.getByRole('button', { name: 'Remind me' })).toHaveCount(0)
 })
 
-test('a visitor follows a team by the login, and finds it done', async ({ page, request, baseURL }, info) => {
+test('a visitor follows a team through the login, and finds it done', async ({
+  page,
+  request,
+  baseURL,
+}, info) => {
   const person = freshPerson(info)
   await createPerson(request, person)
   const game = await findGame(`${baseURL}`, 'upcoming')
@@ -60,7 +64,7 @@ test('a visitor follows a team by the login, and finds it done', async ({ page, 
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a game that is to come is put into the calendar with its reminder', { tag: '@once' }, async ({
+test('an upcoming game is added to the calendar with its reminder', { tag: '@once' }, async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a page without a network says so, and the next try is the page itself', { tag: '@once' }, async ({
+test('a page without a network says so, and the next try loads the page itself', { tag: '@once' }, async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('the worker keeps nothing but that page', { tag: '@once' }, async ({ page }
   expect(kept).toEqual(['/offline'])
 })
 
-test('a visitor whose browser offers it finds the way to install in the menu of a phone', {
+test('a visitor whose browser can install finds the button in the menu of a phone', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

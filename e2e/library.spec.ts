@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test(
-  'an operator sends a video for the library with captions; a user plays it, leaves and goes on where they were',
+  'an operator uploads a library video with captions; a user plays it, leaves and resumes',
   {
     tag: ['@once', '@journey'],
   },

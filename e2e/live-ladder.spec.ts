@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-test('a live game with a ladder plays, and comes to its full size by itself', { tag: '@once' }, async ({
+test('a live game with a ladder plays, and reaches its full size by itself', { tag: '@once' }, async ({
   page,
 }) => {
   test.setTimeout(150_000)
@@ -60,7 +60,7 @@ test('a live game with a ladder plays, and comes to its full size by itself', { 
   await encoder.done
 })
 
-test('who has come before the smaller sizes gets them on a line that is too slow for the source', {
+test('a viewer who came before the smaller sizes gets them on a connection that is too slow for the source', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(150_000)

@@ -40,7 +40,7 @@ async function pretendPushService(page: Page, permission: 'granted' | 'denied') 
 }
 
 test(
-  'nothing is on until it is chosen, and what is chosen is kept',
+  'nothing is on until it is chosen, and choices are kept',
   { tag: '@journey' },
   async ({ page }, info) => {
     await pretendPushService(page, 'granted')
@@ -59,16 +59,20 @@ test(
   },
 )
 
-test('a browser that lets nothing through is told how to', { tag: '@once' }, async ({ page }, info) => {
-  await pretendPushService(page, 'denied')
-  await becomePerson(page, freshPerson(info))
-  await openApp(page, '/profile/edit')
-  await page.getByRole('checkbox', { name: 'My team is live' }).click()
-  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'My team is live' })).toHaveCount(0)
-})
+test(
+  'a user whose browser blocks notifications learns how to allow them',
+  { tag: '@once' },
+  async ({ page }, info) => {
+    await pretendPushService(page, 'denied')
+    await becomePerson(page, freshPerson(info))
+    await openApp(page, '/profile/edit')
+    await page.getByRole('checkbox', { name: 'My team is live' }).click()
+    await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'My team is live' })).toHaveCount(0)
+  },
+)
 
-test('a visitor is reminded of a game by the login, and no more when it is taken back', async ({
+test('a visitor gets a reminder of a game through the login, and none once it is withdrawn', async ({
   page,
   request,
   baseURL,
@@ -91,7 +95,7 @@ test('a visitor is reminded of a game by the login, and no more when it is taken
   await expect(page.getByRole('button', { name: 'Remind me on this device' })).toBeVisible()
 })
 
-test('who lets no notifications through is reminded by mail, once the address is confirmed', async ({
+test('a user who blocks notifications is reminded by mail, once the address is confirmed', async ({
   page,
   baseURL,
 }, info) => {
@@ -131,7 +135,7 @@ async function chooseLive(page: Page, info: TestInfo) {
 }
 
 test(
-  'a page finds that the browser has another subscription, and what was chosen stays chosen',
+  'a page notices that the browser has a new subscription, and keeps the choices',
   {
     tag: '@once',
   },
@@ -146,7 +150,7 @@ test(
 )
 
 test(
-  'the worker tells the server of another subscription, while no page looks',
+  'the worker reports a new subscription to the server while no page is open',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const { endpoint, p256dh, auth } = await chooseLive(page, info)
@@ -168,7 +172,7 @@ test(
   },
 )
 
-test('what is pushed is shown, and a tap leads to the game', { tag: ['@once', '@journey'] }, async ({
+test('a pushed message is shown, and a tap leads to the game', { tag: ['@once', '@journey'] }, async ({
   page,
   baseURL,
 }) => {

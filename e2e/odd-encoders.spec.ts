@@ -14,7 +14,7 @@ const tried = [
 const server = shareLiveServer()
 
 for (const encoder of oddEncoders.filter(({ name }) => tried.includes(name))) {
-  test(`a page comes back by itself from an encoder with ${encoder.name}`, {
+  test(`a page recovers by itself from an encoder with ${encoder.name}`, {
     tag: '@once',
   }, async ({ page }) => {
     test.setTimeout(240_000)

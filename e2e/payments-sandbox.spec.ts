@@ -94,7 +94,7 @@ test('a card is typed into a frame of the sandbox and pays', async ({ page }) =>
   expect(await api('GET', `payment_intents/${id}`)).toMatchObject({ status: 'succeeded' })
 })
 
-test('a decline is told in the language of the page', { tag: '@once' }, async ({ page }) => {
+test('a decline is explained in the language of the page', { tag: '@once' }, async ({ page }) => {
   await openShop(page, 'bg')
   await card(page).getByLabel('Номер на картата').fill('4000000000009995')
   await card(page).getByLabel('Валидна до').fill('12/40')
@@ -104,7 +104,7 @@ test('a decline is told in the language of the page', { tag: '@once' }, async ({
   await expect(page.locator('#result')).toHaveText('Няма достатъчно средства по картата.')
 })
 
-test('3-D Secure is asked for over the page, passed or failed', { tag: '@once' }, async ({ page }) => {
+test('3-D Secure is shown over the page, passed or failed', { tag: '@once' }, async ({ page }) => {
   await openShop(page)
   await typeCard(page, '4000002760003184')
   await page.getByRole('button', { name: 'Pay' }).click()

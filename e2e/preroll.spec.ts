@@ -34,7 +34,7 @@ async function expectGame(page: Page) {
   await expect(ad(page)).toHaveCount(0)
 }
 
-test('a preroll plays before the game, can be skipped, and is spared the second time', {
+test('a preroll plays before the game, can be skipped, and is left out the second time', {
   tag: ['@once', '@journey'],
 }, async ({ page }) => {
   await watch(page)
@@ -54,7 +54,7 @@ test('a preroll that plays to its end gives way to the game', { tag: '@once' }, 
   await expectGame(page)
 })
 
-test('a preroll that fails or does not come is passed over', { tag: '@once' }, async ({ page }) => {
+test('a preroll that fails or does not load is left out', { tag: '@once' }, async ({ page }) => {
   await page.route('**/prerolls/**', route => route.abort())
   await watch(page)
   await expectGame(page)
@@ -109,7 +109,7 @@ test('a kept picture that is refused says why', { tag: '@once' }, async ({ page 
   await expect(close).toHaveCount(0)
 })
 
-test('who has no_ads sees none', { tag: '@once' }, async ({ page }) => {
+test('a user with no_ads sees none', { tag: '@once' }, async ({ page }) => {
   let asked = 0
   await page.route('**/prerolls/**', route => {
     asked += 1

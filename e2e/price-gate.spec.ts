@@ -64,9 +64,7 @@ test('a pay-per-view game has one price, and a team pass asks for its team alone
   await expect(page.getByLabel('Your team').getByRole('option')).not.toHaveCount(0)
 })
 
-test('who holds a pass sees what is included, and is asked for no price', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a user with a pass sees what is included, and no price', { tag: '@once' }, async ({ page }) => {
   await openApp(page, '/login')
   await page.getByLabel('Email').fill('fan@demo.example')
   await page.getByLabel('Password', { exact: true }).fill('demo-fan-password')
@@ -86,7 +84,7 @@ test('who holds a pass sees what is included, and is asked for no price', { tag:
   await expect(page.getByRole('heading', { name: 'This game is open to you already' })).toBeVisible()
 })
 
-test('a cancelled game says so, tells why it cannot be watched, and is not sold', {
+test('a cancelled game says so, explains why it cannot be watched, and is not sold', {
   tag: '@once',
 }, async ({ page, baseURL }) => {
   const game = await findEvent(page.request, { type: 'paid', stream_status: 'upcoming', skip: 12 })

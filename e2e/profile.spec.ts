@@ -17,7 +17,7 @@ async function fillNewPassword(page: Page, current: string, password: string, ag
 }
 
 test(
-  'a changed name shows at once, and leaving with unsaved changes is asked about',
+  'a changed name shows at once, and leaving with unsaved changes asks first',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const person = freshPerson(info)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'the language that one saves is spoken at once, and in the browser of the next login',
+  'the saved language applies at once, and in the browser of the next login',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const person = freshPerson(info)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'the parts of the profile have addresses, and each says what comes',
+  'the parts of the profile have addresses, and each says what it holds',
   { tag: '@journey' },
   async ({ page, request }, info) => {
     const person = freshPerson(info)
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'a new password ends the session of every other browser, and opens the account from then on',
+  'a new password ends the session of every other browser, and works from then on',
   { tag: '@once' },
   async ({ page, browser, request }, info) => {
     const person = freshPerson(info)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'a user with a temporary password must replace it first, then goes on to where they were',
+  'a user with a temporary password must replace it first, then returns to where they were',
   { tag: '@once' },
   async ({ page, request, baseURL }, info) => {
     const person = freshPerson(info)
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'the export is a file named after the channel, with one’s email and without secrets',
+  'the export is a file named after the channel, with the user’s email and without secrets',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const person = freshPerson(info)
@@ -228,7 +228,7 @@ test(
 )
 
 test(
-  'who deletes the account in the browser that is logged in is logged out by it',
+  'a user who deletes the account in a logged-in browser is logged out',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const person = freshPerson(info)

@@ -9,7 +9,7 @@ const server = shareLiveServer()
 const playsOn = (page: Page, seconds: number) =>
   expect.poll(async () => (await watched(page)).seconds, { timeout: 60_000 }).toBeGreaterThan(seconds)
 
-test('a token that is too old is exchanged while the picture goes on', { tag: '@once' }, async ({ page }) => {
+test('an expired token is exchanged while the picture goes on', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(180_000)
   const eventId = await server.recordReplay(60)
   let isTooOld = true
@@ -28,7 +28,7 @@ test('a token that is too old is exchanged while the picture goes on', { tag: '@
   expect(await openings()).toBe(0)
 })
 
-test('who has rewound a live game is not thrown to live by a lost network', {
+test('a viewer who has rewound a live game is not thrown to live by a lost network', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)

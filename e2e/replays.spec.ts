@@ -7,7 +7,7 @@ import { watched } from './support/live-game.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-test('an operator sends a video file, sees it ready and gives it captions; a viewer plays it', {
+test('an operator uploads a video file, sees it ready and adds captions; a viewer plays it', {
   tag: ['@once', '@journey'],
 }, async ({ page, baseURL }) => {
   test.setTimeout(240_000)

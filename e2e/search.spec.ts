@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/expect-accessible.ts'
 import { expect, test } from './support/test.ts'
 
-test('a search from the header forgives a typing error, and is chosen by keys', { tag: '@journey' }, async ({
+test('a search from the header forgives a typing error, and works by keyboard', { tag: '@journey' }, async ({
   page,
   isMobile,
 }) => {
@@ -77,7 +77,7 @@ test('menus lead to all schools and teams, from A to Z', async ({ page, isMobile
   await expectAccessible(page)
 })
 
-test('the menu is in sight on a tablet', { tag: '@once' }, async ({ page }) => {
+test('the menu is visible on a tablet', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/')
   await expect(page.locator('#splash')).toHaveCount(0)

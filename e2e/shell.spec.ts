@@ -16,7 +16,7 @@ test('an unknown path leads to /404, with a way home', { tag: '@once' }, async (
   await expect(page).toHaveURL('/')
 })
 
-test('channel pages are found by url and by their other name, and have a title', { tag: '@once' }, async ({
+test('channel pages open by url and by their other name, and have a title', { tag: '@once' }, async ({
   page,
 }) => {
   for (const path of ['/privacy_policy', '/privacy']) {
@@ -27,7 +27,7 @@ test('channel pages are found by url and by their other name, and have a title',
   }
 })
 
-test('the language is switched without a reload, kept, and spoken by the server next time', {
+test('the language switches without a reload, is kept, and is used by the server next time', {
   tag: '@journey',
 }, async ({ page, isMobile }) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -56,7 +56,7 @@ test('the page starts at the top after a link, and where it was after Back', { t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
-test('the page before and the last page are remembered, error pages are not', { tag: '@once' }, async ({
+test('the previous and the last page are remembered, error pages are not', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/?group=westview-wolves&trk=mail')
@@ -83,7 +83,7 @@ test('a school’s page shows its teams, from the menu', { tag: '@journey' }, as
   await expect(page.getByRole('main')).toContainText('Westview Wolves')
 })
 
-test('questions are searched as one types', { tag: '@once' }, async ({ page }) => {
+test('questions are searched as the user types', { tag: '@once' }, async ({ page }) => {
   await page.goto('/faq')
   const questions = page.getByRole('main').locator('details')
   // The questions come with a call of their own.

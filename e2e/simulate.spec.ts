@@ -52,7 +52,7 @@ test('on the demo anybody rehearses every state of a game, in their own tab alon
   expect((await statusOf(page))[0]).toBe('upcoming')
 })
 
-test('every command is sent to the player in a frame, and what it says is read', { tag: '@once' }, async ({
+test('every command reaches the player in a frame, and its messages are read', { tag: '@once' }, async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -24,7 +24,7 @@ async function showSlide(page: Page): Promise<void> {
   await expect(slide(page)).toBeInViewport({ ratio: 0.9 })
 }
 
-test('an operator sends the film of a slide; it plays while it is looked at, can be paused, and goes', {
+test('an operator uploads the film of a slide; it plays while visible, can be paused, and is removed', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)

@@ -51,7 +51,7 @@ async function expectToBeBack(page: Page, path = start) {
   return profile
 }
 
-test('a first-time Google user accepts the terms, and is back where it began', {
+test('a first-time Google user accepts the terms, and returns to where they began', {
   tag: ['@once', '@journey'],
 }, async ({ page }) => {
   await goToProvider(page, 'Google')
@@ -71,7 +71,9 @@ test('a first-time Google user accepts the terms, and is back where it began', {
   })
 })
 
-test('a known Google user is in with one tap, also after a reload', { tag: '@once' }, async ({ browser }) => {
+test('a known Google user logs in with one tap, also after a reload', { tag: '@once' }, async ({
+  browser,
+}) => {
   const first = await browser.newPage()
   await goToProvider(first, 'Google')
   await first.getByRole('button', { name: 'Again Stand' }).click()
@@ -88,7 +90,7 @@ test('a known Google user is in with one tap, also after a reload', { tag: '@onc
   await Promise.all([first.close(), second.close()])
 })
 
-test('Facebook lets in as well', { tag: '@once' }, async ({ page }) => {
+test('Facebook works as well', { tag: '@once' }, async ({ page }) => {
   await goToProvider(page, 'Facebook')
   await page.getByRole('button', { name: 'Fay Stand' }).click()
   await register(page)
@@ -96,9 +98,9 @@ test('Facebook lets in as well', { tag: '@once' }, async ({ page }) => {
 })
 
 for (const provider of ['Google', 'Facebook']) {
-  test(`who says no at ${provider} reads so on the login page, and may try again`, { tag: '@once' }, async ({
-    page,
-  }) => {
+  test(`a user who declines at ${provider} reads so on the login page, and may try again`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await goToProvider(page, provider)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'The login was cancelled.' })).toBeVisible()
@@ -123,16 +125,16 @@ test('a code that somebody else sent opens nothing, and the page says so', { tag
   await expect(page).toHaveURL(`${server.url}/login`)
 })
 
-test('the way back by the browser’s button finds the login page ready', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the browser’s back button finds the login page ready', { tag: '@once' }, async ({ page }) => {
   await goToProvider(page, 'Google')
   await page.goBack()
   const button = page.getByRole('button', { name: 'Continue with Google' })
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('from another address of the channel one begins at its first', { tag: '@once' }, async ({ page }) => {
+test('from another address of the channel the login begins at its main address', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto(`${server.url.replace('localhost', '127.0.0.1')}/login`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(`${server.url}/login`)

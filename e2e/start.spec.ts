@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const fan = { firstName: 'Demo', lastName: 'Fan', email: 'fan@demo.example', password: 'demo-fan-password' }
 
-test('the first screen stands before any script, in the language of the browser', { tag: '@once' }, async ({
+test('the first screen shows before any script, in the language of the browser', { tag: '@once' }, async ({
   browser,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ const taken = [
   '/?group=westview-wolves',
 ]
 
-test.describe('with what moves by itself', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('nothing moves on a page when the app takes over', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('with what moves by itself', () => {
     }
   })
 
-  test('asks for key, profile, access, participants and geo in that order, then the splash fades', {
+  test('the app asks for key, profile, access, participants and geo in that order, then the splash fades', {
     tag: ['@once', '@journey'],
   }, async ({ page }) => {
     await enterAs(page, fan, '/profile')
@@ -75,7 +75,7 @@ test.describe('with what moves by itself', () => {
   })
 })
 
-test('a visitor’s first call is for a key, and nobody asks whose profile it is', { tag: '@once' }, async ({
+test('a visitor’s first call is for a key, and no call asks for the profile', { tag: '@once' }, async ({
   page,
 }) => {
   const asked = listCalls(page)
@@ -95,10 +95,10 @@ const listCalls = (page: Page): string[] => {
   return asked
 }
 
-test.describe('to somebody who does not save data', () => {
+test.describe('for a visitor who does not save data', () => {
   test.use({ savesData: false })
 
-  test('comes what is in view and what its links lead to, and no other picture or screen until it is reached', {
+  test('only visible pictures and linked screens load, and others when they are reached', {
     tag: '@once',
   }, async ({ page }) => {
     const paths: string[] = []
@@ -125,9 +125,9 @@ test.describe('to somebody who does not save data', () => {
   })
 })
 
-test('keeps its keys under the prefix, and does not ask for another on reload', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the app keeps its keys under the prefix, and does not ask for another on reload', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('#splash')).toHaveCount(0)
   const names = await page.evaluate(() => Object.keys(localStorage))

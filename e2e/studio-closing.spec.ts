@@ -2,7 +2,7 @@ import { expectAccessible } from './support/expect-accessible.ts'
 import { demoOperator, openStudio } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
-test('an operator looks a game through after the night, writes a note, closes it and reopens it', {
+test('an operator reviews a game after the night, writes a note, closes it and reopens it', {
   tag: '@journey',
 }, async ({ page }) => {
   test.setTimeout(120_000)

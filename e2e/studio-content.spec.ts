@@ -33,7 +33,7 @@ async function openContent(page: Page, path: string): Promise<void> {
 /** What visitors read, by any renderer. */
 const readPage = async (page: Page) => (await page.request.get('/season-guide')).text()
 
-test('an operator changes a page, is told what is wrong with it, publishes it, and takes it back', {
+test('an operator changes a page, sees what is wrong with it, publishes it, and undoes it', {
   tag: ['@once', '@journey'],
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -108,7 +108,7 @@ test('two operators change the same page: the second chooses field by field, and
   await expect(page).toHaveURL(/content\/pages$/)
 })
 
-test('an operator orders questions by keys and by the mouse, sends a picture, and visitors see it once published', {
+test('an operator reorders questions by keyboard and by mouse, uploads a picture, and visitors see it once published', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(180_000)

@@ -16,7 +16,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 test(
-  'an operator finds an order, gives a part of it back, and all of it when the game is called off',
+  'an operator finds an order, refunds a part of it, and all of it when the game is cancelled',
   { tag: '@journey' },
   async ({ page, baseURL }, info) => {
     test.setTimeout(180_000)
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('an operator sees why somebody cannot watch, gives them the game, and ends the gift', async ({
+test('an operator sees why a user cannot watch, gives them the game, and ends the gift', async ({
   page,
 }, info) => {
   test.setTimeout(180_000)
@@ -117,7 +117,7 @@ test('an operator sees why somebody cannot watch, gives them the game, and ends 
   await expectFine(page)
 })
 
-test('an operator makes a promo code, changes and ends it', { tag: '@journey' }, async ({ page }, info) => {
+test('an operator creates a promo code, changes and ends it', { tag: '@journey' }, async ({ page }, info) => {
   test.setTimeout(120_000)
   const code = `E2E-${info.project.name.toUpperCase()}-${Date.now().toString(36).toUpperCase()}`
   await openStudio(page, demoOperator, `${channelPath}/coupons`)

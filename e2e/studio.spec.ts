@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'an operator ends a viewer’s sessions, and the audit log tells of it',
+  'an operator ends a viewer’s sessions, and the audit log records it',
   { tag: '@once' },
   async ({ page, browser, baseURL }, info) => {
     const viewer = await browser.newContext(baseURL ? { baseURL } : {})
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'an operator of one channel sees that channel alone',
+  'an operator of one channel sees only that channel',
   { tag: ['@once', '@journey'] },
   async ({ page }, info) => {
     const operator = await addOperator(info, '--channel', 'light-league')
@@ -163,7 +163,7 @@ test('a viewer cannot reach the Studio', { tag: '@once' }, async ({ page }, info
   expect((await page.request.get('/api/studio/channels/northern-league/users')).status()).toBe(401)
 })
 
-test('a session that has ended leads to the login, and back to where one was', { tag: '@once' }, async ({
+test('an ended session leads to the login, and back to the same page', { tag: '@once' }, async ({
   page,
   context,
 }) => {
@@ -193,7 +193,7 @@ test('the Studio speaks three languages, and remembers which', { tag: '@once' },
   await expect(heading(page)).toHaveText('Вход в Studio')
 })
 
-test('axe finds nothing on a login that is refused, a dialog and an unknown address, and nothing is wider than the screen', async ({
+test('axe finds nothing on a refused login, a dialog and an unknown address, and nothing is wider than the screen', async ({
   page,
 }) => {
   const expectFine = async () => {
@@ -220,7 +220,7 @@ test('axe finds nothing on a login that is refused, a dialog and an unknown addr
   await expectFine()
 })
 
-test('the first operator of an empty server chooses a password by the link that it shows, once', {
+test('the first operator of an empty server chooses a password with the link that it shows, once', {
   tag: '@once',
 }, async ({ page, browser }) => {
   const server = await startDemoServer({ DEMO: '0', DEMO_TEMPLATE: '' })
@@ -247,7 +247,7 @@ test('the first operator of an empty server chooses a password by the link that 
   }
 })
 
-test('every report has its heading and figures, breaks nothing, and stands on a phone', {
+test('every report has its heading and figures, has no errors, and fits on a phone', {
   tag: '@journey',
 }, async ({ page }) => {
   const problems: string[] = []

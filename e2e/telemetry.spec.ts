@@ -64,7 +64,7 @@ function followTold(page: Page) {
   }
 }
 
-test('says yes, and is counted from page to page', { tag: '@journey' }, async ({ page }) => {
+test('a visitor says yes, and is counted from page to page', { tag: '@journey' }, async ({ page }) => {
   const { names, told, refused } = followTold(page)
   await openApp(page, server.url)
   const banner = page.getByRole('region', { name: 'Visit statistics' })
@@ -88,7 +88,7 @@ test('says yes, and is counted from page to page', { tag: '@journey' }, async ({
   expect(refused).toEqual([])
 })
 
-test('says no, and nothing is told, now or later', { tag: '@once' }, async ({ page }) => {
+test('a visitor says no, and nothing is reported, now or later', { tag: '@once' }, async ({ page }) => {
   const { told } = followTold(page)
   await openApp(page, server.url)
   await page.getByRole('button', { name: 'No thanks' }).click()
@@ -99,89 +99,83 @@ test('says no, and nothing is told, now or later', { tag: '@once' }, async ({ pa
   expect(told).toEqual([])
 })
 
-test(
-  'tells each step from the first page to the money given back',
-  { tag: '@once' },
-  async ({ page }, info) => {
-    test.setTimeout(120_000)
-    const { told, refused } = followTold(page)
-    const ofName = (name: string) =>
-      told.flatMap(({ path, body }) => (path === '/datalake/event/' && body.name === name ? [body] : []))
-    const main = page.getByRole('main')
-    const person = freshPerson(info)
-    const { id: userId } = await createPerson(page.request, person, { origin: server.url })
-    const settings = await (await fetch(`${server.url}/api/settings`)).json()
-    const profile = settings['yare-analytics']['yare-analytics-key']
-    await openApp(page, `${server.url}/login?trk=poster`)
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await main.getByRole('button', { name: 'Log in' }).click()
-    await expect.poll(() => ofName('login')).toHaveLength(1)
-    await page.goto(`${server.url}/packages`)
-    await expect.poll(() => ofName('view_item_list')).toHaveLength(2)
+test('the page reports each step from the first page to the refund', { tag: '@once' }, async ({ page }, info) => {
+  test.setTimeout(120_000)
+  const { told, refused } = followTold(page)
+  const ofName = (name: string) =>
+    told.flatMap(({ path, body }) => (path === '/datalake/event/' && body.name === name ? [body] : []))
+  const main = page.getByRole('main')
+  const person = freshPerson(info)
+  const { id: userId } = await createPerson(page.request, person, { origin: server.url })
+  const settings = await (await fetch(`${server.url}/api/settings`)).json()
+  const profile = settings['yare-analytics']['yare-analytics-key']
+  await openApp(page, `${server.url}/login?trk=poster`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect.poll(() => ofName('login')).toHaveLength(1)
+  await page.goto(`${server.url}/packages`)
+  await expect.poll(() => ofName('view_item_list')).toHaveLength(2)
 
-    const gameId = await findGame(server.url, 'upcoming', 'paid')
-    await page.goto(`${server.url}/select-package/${gameId}`)
-    await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
-    const pay = main.getByRole('button', { name: /^Pay \$/ })
-    await enterCard(page, cards.declined)
-    await main.getByRole('checkbox', { name: /terms/ }).check()
-    await pay.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Try another card' }).click()
-    await enterCard(page, cards.good)
-    await pay.click()
-    await expect.poll(() => ofName('purchase_success')).toHaveLength(1)
+  const gameId = await findGame(server.url, 'upcoming', 'paid')
+  await page.goto(`${server.url}/select-package/${gameId}`)
+  await main.getByRole('link', { name: /^Buy .*: This game/ }).click()
+  const pay = main.getByRole('button', { name: /^Pay \$/ })
+  await enterCard(page, cards.declined)
+  await main.getByRole('checkbox', { name: /terms/ }).check()
+  await pay.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try another card' }).click()
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect.poll(() => ofName('purchase_success')).toHaveLength(1)
 
-    const [success] = ofName('purchase_success')
-    const order_id = Number(success?.details?.order_id)
-    const asked = { reason: 'The game is off', idempotency_key: randomUUID() }
-    const { post } = await operate(server.url)
-    expect(await post(`/orders/${order_id}/refund`, asked)).toMatchObject({ state: 'done' })
+  const [success] = ofName('purchase_success')
+  const order_id = Number(success?.details?.order_id)
+  const asked = { reason: 'The game is off', idempotency_key: randomUUID() }
+  const { post } = await operate(server.url)
+  expect(await post(`/orders/${order_id}/refund`, asked)).toMatchObject({ state: 'done' })
 
-    const item = { item_type: 'event', item_id: gameId }
-    const sale = { ...item, value: 8.99, tax: 0, fee: 1, currency: 'USD' }
-    const steps: Record<string, Record<string, unknown>> = {
-      login: {},
-      page_view: { path: expect.any(String), previous: expect.any(String) },
-      view_item_list: { items: expect.any(Number), list: expect.any(String) },
-      add_to_cart: { ...item, value: 8.99, currency: 'USD' },
-      view_buy_page: item,
-      begin_checkout: sale,
-      purchase: sale,
-      purchase_failed: sale,
-      purchase_success: { ...sale, order_id },
-    }
-    const sender = { profile, user_id: userId, user_email: null, trk: 'poster' }
-    for (const [name, details] of Object.entries(steps))
-      expect(ofName(name).at(-1), name).toEqual({
-        ...{ ...sender, name, details: expect.objectContaining(details) },
-        ...{ session_uuid: expect.any(String), view_id: expect.any(String), seq: expect.any(Number) },
-        origin_url: expect.stringContaining(`${server.url}/`),
-      })
-    expect(ofName('purchase')).toHaveLength(2)
-    expect(refused).toEqual([])
-
-    await test.step('and the collector has them, each once', async () => {
-      const kept = async () => {
-        const apiKey = await page.evaluate(() => JSON.parse(localStorage.rudy_api_key).value)
-        const answer = await page.request.get(`${server.url}/api/profile/export?api_key=${apiKey}`)
-        const rows: { name: string; details: object }[] = (await answer.json()).page_events
-        return rows.filter(({ name }) => name === 'refund' || name in steps)
-      }
-      await expect
-        .poll(async () =>
-          (await kept()).filter(({ name }) => name === 'refund').map(({ details }) => details),
-        )
-        .toEqual([{ ...sale, order_id }])
-      const names = (await kept()).map(({ name }) => name)
-      expect(new Set(names)).toEqual(new Set([...Object.keys(steps), 'refund']))
-      expect(names.filter(name => name === 'purchase_success')).toHaveLength(1)
+  const item = { item_type: 'event', item_id: gameId }
+  const sale = { ...item, value: 8.99, tax: 0, fee: 1, currency: 'USD' }
+  const steps: Record<string, Record<string, unknown>> = {
+    login: {},
+    page_view: { path: expect.any(String), previous: expect.any(String) },
+    view_item_list: { items: expect.any(Number), list: expect.any(String) },
+    add_to_cart: { ...item, value: 8.99, currency: 'USD' },
+    view_buy_page: item,
+    begin_checkout: sale,
+    purchase: sale,
+    purchase_failed: sale,
+    purchase_success: { ...sale, order_id },
+  }
+  const sender = { profile, user_id: userId, user_email: null, trk: 'poster' }
+  for (const [name, details] of Object.entries(steps))
+    expect(ofName(name).at(-1), name).toEqual({
+      ...{ ...sender, name, details: expect.objectContaining(details) },
+      ...{ session_uuid: expect.any(String), view_id: expect.any(String), seq: expect.any(Number) },
+      origin_url: expect.stringContaining(`${server.url}/`),
     })
-  },
-)
+  expect(ofName('purchase')).toHaveLength(2)
+  expect(refused).toEqual([])
 
-test('asks nobody whose browser says no already', { tag: '@once' }, async ({ page }) => {
+  await test.step('and the collector has them, each once', async () => {
+    const kept = async () => {
+      const apiKey = await page.evaluate(() => JSON.parse(localStorage.rudy_api_key).value)
+      const answer = await page.request.get(`${server.url}/api/profile/export?api_key=${apiKey}`)
+      const rows: { name: string; details: object }[] = (await answer.json()).page_events
+      return rows.filter(({ name }) => name === 'refund' || name in steps)
+    }
+    await expect
+      .poll(async () => (await kept()).filter(({ name }) => name === 'refund').map(({ details }) => details))
+      .toEqual([{ ...sale, order_id }])
+    const names = (await kept()).map(({ name }) => name)
+    expect(new Set(names)).toEqual(new Set([...Object.keys(steps), 'refund']))
+    expect(names.filter(name => name === 'purchase_success')).toHaveLength(1)
+  })
+})
+
+test('the page asks nobody whose browser already says no', { tag: '@once' }, async ({ page }) => {
   const { told } = followTold(page)
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
@@ -192,7 +186,7 @@ test('asks nobody whose browser says no already', { tag: '@once' }, async ({ pag
   expect(told).toEqual([])
 })
 
-test('tells what failed, with the number of the request', { tag: '@once' }, async ({ page }) => {
+test('the page reports what failed, with the number of the request', { tag: '@once' }, async ({ page }) => {
   const { told, refused } = followTold(page)
   await openApp(page, server.url)
   await page.goto(`${server.url}/watch/2000000000`)
@@ -206,7 +200,7 @@ test('tells what failed, with the number of the request', { tag: '@once' }, asyn
   expect(refused).toEqual([])
 })
 
-test('tells how well a game was seen, and why it was not', { tag: '@once' }, async ({ page }) => {
+test('the page reports how well a game played, and why it did not', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(180_000)
   const { viewing, refused } = followTold(page)
   const named = () => viewing().events.map(({ name }) => name)
@@ -273,7 +267,9 @@ test('tells how well a game was seen, and why it was not', { tag: '@once' }, asy
   expect(refused).toEqual([])
 })
 
-test('Google hears of who agreed, and never where cards are entered', { tag: '@once' }, async ({ page }) => {
+test('Google hears of visitors who agreed, and never where cards are entered', { tag: '@once' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   // What the tag does first: it gives the browser a number.
   await page.route(/^https:\/\/[^/]*(?:google-analytics|googletagmanager)\.com\//, route => {

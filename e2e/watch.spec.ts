@@ -98,7 +98,7 @@ test('a game begins by itself, can be rewound, outlives a dropped encoder, and i
     .toBeGreaterThan(replay.seconds)
 })
 
-test('before play is pressed, a page has the code of the player and has asked for no video and no place', {
+test('before play is pressed, a page has the code of the player and has asked for no video and no location', {
   tag: '@once',
 }, async ({ page }) => {
   const { eventId } = await server.recordGame(4)
@@ -117,7 +117,7 @@ test('before play is pressed, a page has the code of the player and has asked fo
 })
 
 test(
-  'who watches on too many screens is told so, and may take the picture back',
+  'a viewer on too many screens hears so, and may take the picture back',
   {
     tag: '@once',
   },
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a replay obeys every key, shows the same moment from another camera, and goes on where it was left',
+  'a replay obeys every key, shows the same moment from another camera, and resumes where it was left',
   {
     tag: '@once',
   },
@@ -266,7 +266,7 @@ test(
   },
 )
 
-test('from the address to a playing game it is ten keys at the most', { tag: '@once' }, async ({ page }) => {
+test('a playing game is at most ten keys away from the address', { tag: '@once' }, async ({ page }) => {
   const eventId = await findGame(server.url, 'live', 'free')
   await startEncoder(await server.addCamera(eventId), { seconds: 12, size: '160x90' }).done
   await openApp(page, server.url)
@@ -288,9 +288,7 @@ test('from the address to a playing game it is ten keys at the most', { tag: '@o
   expect(keys).toBeLessThanOrEqual(10)
 })
 
-test('where a channel may not be seen the place of the picture says so', { tag: '@once' }, async ({
-  browser,
-}) => {
+test('if a channel is blocked in a country, the player says so', { tag: '@once' }, async ({ browser }) => {
   await applyChannel(server, yaml => `geo_blocked_countries: [AU]\n${yaml}`)
   // An address in Australia, as a proxy would tell it.
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '1.1.1.1' } })

@@ -18,7 +18,7 @@ function listCutTexts(page: Page): Promise<string[]> {
   )
 }
 
-test('no name on the home is cut off, in any language at any width', { tag: '@once' }, async ({
+test('no name on the home page is cut off, in any language at any width', { tag: '@once' }, async ({
   page,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('of two that want to build the same, the second waits for the first', async () => {
+test('the second of two builds of the same target waits for the first', async () => {
   const steps: string[] = []
   const build = (name: string) =>
     withBuildLock(
@@ -30,7 +30,7 @@ test('of two that want to build the same, the second waits for the first', async
   expect(readdirSync(dir)).toEqual([])
 })
 
-test('a build that fails or was killed holds up nobody', async () => {
+test('a build that fails or is killed holds up nobody', async () => {
   await expect(withBuildLock('studio', () => Promise.reject(new Error('no')), dir)).rejects.toThrow('no')
   // No process has this number.
   writeFileSync(path.join(dir, 'building studio'), '999999999')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addCounts, countPlaywright, countVitest } from './count-results.ts'
 
-test('passed and failed tests of both runners are added, and a second try is a failure', () => {
+test('passed and failed tests of both runners are added, and a retry is a failure', () => {
   const vitest = countVitest({ numPassedTests: 5, numFailedTests: 1, testResults: [] }, 1)
   const playwright = countPlaywright({ stats: { expected: 3, unexpected: 2, flaky: 1 }, errors: [] }, 1)
   expect(addCounts([vitest, playwright])).toEqual({ passed: 8, failed: 4 })

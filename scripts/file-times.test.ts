@@ -17,7 +17,7 @@ const played = {
   ],
 }
 
-test('a file of either runner takes as long as its tests, those inside others and second tries too', () => {
+test('a file of either runner takes as long as its tests, including nested tests and retries', () => {
   const name = fromRoot('apps/server/test/keys.test.ts')
   const tested = { testResults: [{ name, startTime: 10_000, endTime: 12_500 }] }
   expect(timeVitest(tested)).toEqual([{ file: 'apps/server/test/keys.test.ts', seconds: 2.5 }])

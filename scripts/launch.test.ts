@@ -55,7 +55,7 @@ test('packages are installed at the first start and again only when the lock fil
   expect(countInstalls()).toBe(2)
 })
 
-test('a start leaves out what only tests and checks need, and these install it when they are run', async () => {
+test('a start leaves out what only tests and checks need, which install it when they run', async () => {
   writeNpm('echo "$@" >> options; mkdir -p node_modules')
   await launch(['start'])
   expect((await launch(['check'])).stdout).toMatch(
@@ -138,7 +138,7 @@ test('an install on a full disk is explained in one sentence', async () => {
   expect(stderr).toMatch(/^There is no space left on the disk.*\n$/)
 })
 
-test('the install does not inherit what the outer npm set for its script, but keeps the settings of the user', async () => {
+test('the install does not inherit what the outer npm set for its script, but keeps the user’s settings', async () => {
   writeNpm('env > environment; mkdir -p node_modules')
   const env = { npm_lifecycle_event: 'start', npm_config_workspace: 'a', npm_config_cache: '/cache' }
   await launch(['start'], { env })

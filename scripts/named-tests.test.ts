@@ -27,7 +27,7 @@ test('a failed test, or a file that did not load, is named with the first line o
   ])
 })
 
-test('a failed test of the browser is named with its screen, one inside others too', () => {
+test('a failed browser test is named with its screen, even when nested', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'watch.spec.ts',

@@ -27,7 +27,7 @@ function listSources(folder: string): string[] {
     .map(path => join(folder, path))
 }
 
-test('one thing has one word wherever it is said', () => {
+test('each thing has one word everywhere', () => {
   const parts = ['apps', 'packages'].flatMap(each =>
     readdirSync(fromRoot(each)).map(part => `${each}/${part}/src`),
   )

@@ -52,7 +52,7 @@ describe('the deletion of an account', () => {
   const email = 'Vanishing.Person@Example.com'
   const words = [email, 'Wilhelmina', 'Quixotham', '9155501099']
 
-  it('leaves no trace of the person in the whole database and storage, and none of others is lost', async () => {
+  it('leaves no trace of the person in the database or storage, and removes nothing of anybody else', async () => {
     const { db } = server.ctx
     const browser = await openBrowser(server)
     const registered = await browser.post('/v2/auth/register', {
@@ -127,7 +127,7 @@ describe('the deletion of an account', () => {
     expect((await confirm(token, `${channel}.test`)).status).toBe(200)
   }
 
-  it('needs a POST: a GET of the link, as mail scanners send it, deletes nothing', async () => {
+  it('needs a POST: a GET of the link, which mail scanners send, deletes nothing', async () => {
     const browser = await registerPerson(server, 'scanned@example.com')
     await browser.post('/delete-account-request')
     const token = await mailbox.token('scanned@example.com', '/confirm-account-deletion')
@@ -137,7 +137,7 @@ describe('the deletion of an account', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  it('fails with a link that is used, expired, of another channel or invented, and deletes nothing', async () => {
+  it('fails if the link is used, expired, of another channel or invented, and deletes nothing', async () => {
     const browser = await registerPerson(server, 'stays@example.com')
     await browser.post('/delete-account-request')
     const token = await mailbox.token('stays@example.com', '/confirm-account-deletion')
@@ -154,7 +154,7 @@ describe('the deletion of an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  it('leaves orders as invoices that are of nobody; before, they are in the export', async () => {
+  it('keeps orders as anonymous invoices, and includes them in the export beforehand', async () => {
     const browser = await registerPerson(server, 'buyer@example.com')
     const { id } = (await browser.get('/profile')).json
     const orderId = await openShop(server).add(id, { package: 'team-pass', product_name: 'Team pass' })

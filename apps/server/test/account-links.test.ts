@@ -31,7 +31,7 @@ const login = async (email: string, password: string) =>
   (await openBrowser(server)).post('/v2/auth/login', { email, password })
 
 describe('a mailed link', () => {
-  it('holds 256 random bits, of which only the hash is kept, bound to purpose and channel, for an hour', async () => {
+  it('holds 256 random bits; only the hash is kept, bound to purpose and channel, for an hour', async () => {
     await registerPerson(server, 'bits@example.com')
     const token = await mailbox.token('bits@example.com', '/verify-email')
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -43,7 +43,7 @@ describe('a mailed link', () => {
     expect(new Date(String(rows[0]?.expires_at)).getTime() - time.getTime()).toBe(60 * 60_000)
   })
 
-  it('of one purpose is none of another', async () => {
+  it('does not work for another purpose', async () => {
     await registerPerson(server, 'purpose@example.com')
     const token = await mailbox.token('purpose@example.com', '/verify-email')
     expect((await reset(token)).json.error.code).toBe('reset_failed')
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
 })
 
 describe('the link that proves an address', () => {
-  it('does so by POST; a GET of the page, as mail scanners send it, changes nothing', async () => {
+  it('works by POST; a GET of the page, which mail scanners send, changes nothing', async () => {
     const browser = await registerPerson(server, 'verify@example.com')
     const token = await mailbox.token('verify@example.com', '/verify-email')
     for (let count = 0; count < 3; count += 1) {
@@ -68,7 +68,7 @@ describe('the link that proves an address', () => {
     expect((await login('verify@example.com', person.password)).status).toBe(200)
   })
 
-  it('opened twice says that the address is verified already', async () => {
+  it('says that the address is already verified when it is opened twice', async () => {
     await registerPerson(server, 'second@example.com')
     const token = await mailbox.token('second@example.com', '/verify-email')
     expect((await verify(token)).status).toBe(200)
@@ -80,14 +80,14 @@ describe('the link that proves an address', () => {
     })
   })
 
-  it('opened by many at once succeeds for one', async () => {
+  it('succeeds once when many open it at the same time', async () => {
     await registerPerson(server, 'many@example.com')
     const token = await mailbox.token('many@example.com', '/verify-email')
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('fails when it is expired, of another channel or invented', async () => {
+  it('fails if it is expired, of another channel or invented', async () => {
     await registerPerson(server, 'late@example.com')
     const token = await mailbox.token('late@example.com', '/verify-email')
     for (const answer of [
@@ -118,8 +118,8 @@ describe('the link that proves an address', () => {
   })
 })
 
-describe('an address that is proved outside the session that registered it', () => {
-  it('lets nobody in by an earlier password, session or key, and its owner by a new password', async () => {
+describe('an address that is confirmed outside the session that registered it', () => {
+  it('locks out every earlier password, session and key, and lets its owner in with a new password', async () => {
     const email = 'early@example.com'
     const stranger = await registerPerson(server, email)
     const { json: profile } = await stranger.get('/profile')
@@ -137,7 +137,7 @@ describe('an address that is proved outside the session that registered it', () 
     expect(entered.json.user).toMatchObject({ id: profile.id, email_verified: true })
   })
 
-  it('is none of another account’s: who is logged in as somebody else drops what was before too', async () => {
+  it('also drops them if the visitor is logged in as another user', async () => {
     const stranger = await registerPerson(server, 'taken-early@example.com')
     const owner = await registerPerson(server, 'owner@example.com')
     const token = await mailbox.token('taken-early@example.com', '/verify-email')
@@ -146,7 +146,7 @@ describe('an address that is proved outside the session that registered it', () 
     expect((await owner.get('/profile')).json.email).toBe('owner@example.com')
   })
 
-  it('drops nothing of an account that was proved before', async () => {
+  it('drops nothing if the account was confirmed before', async () => {
     const email = 'proved-before@example.com'
     const browser = await registerPerson(server, email)
     const token = await mailbox.token(email, '/verify-email')
@@ -158,7 +158,7 @@ describe('an address that is proved outside the session that registered it', () 
 })
 
 describe('a new password by mail', () => {
-  it('has the same answer for an unknown address, and no mail', async () => {
+  it('gives the same answer for an unknown address, and sends no mail', async () => {
     await registerPerson(server, 'known@example.com')
     const known = await requestReset(' KNOWN@example.com ')
     const unknown = await requestReset('unknown@example.com')
@@ -168,7 +168,7 @@ describe('a new password by mail', () => {
     expect(await mailbox.mailsTo('unknown@example.com')).toEqual([])
   })
 
-  it('ends all sessions, proves the address and ends a temporary password', async () => {
+  it('ends all sessions, confirms the address and ends a temporary password', async () => {
     const email = 'reset@example.com'
     const browser = await registerPerson(server, email)
     await server.ctx.db.execute(sql`update users set temporary_password = true where email = ${email}`)
@@ -182,7 +182,7 @@ describe('a new password by mail', () => {
     expect(json.user).toMatchObject({ email_verified: true, temporary_password: false })
   })
 
-  it('takes a link once: opened twice, or by many at once, it fails', async () => {
+  it('accepts a link once, even when many open it at the same time', async () => {
     const email = 'once@example.com'
     await registerPerson(server, email)
     await requestReset(email)
@@ -206,7 +206,7 @@ describe('a new password by mail', () => {
     expect(json.error).toMatchObject({ code: 'reset_key_expired', message: 'Reset password key expired' })
   })
 
-  it("fails with another channel's link, and leaves it usable at home", async () => {
+  it('refuses a link of another channel, which stays usable on its own', async () => {
     const email = 'foreign@example.com'
     await registerPerson(server, email)
     await registerPerson(server, email, 'beta')
@@ -216,7 +216,7 @@ describe('a new password by mail', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('refuses a weak password by name and does not use up the link', async () => {
+  it('names what is wrong with a weak password, and does not use up the link', async () => {
     const email = 'weak@example.com'
     await registerPerson(server, email)
     await requestReset(email)
@@ -232,7 +232,7 @@ describe('a new password by mail', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('gives a password to who has none', async () => {
+  it('gives a password to a user who has none', async () => {
     await server.userKey(server.alphaId, 'social@example.com')
     await requestReset('social@example.com')
     const token = await mailbox.token('social@example.com', '/password-reset')
@@ -242,7 +242,7 @@ describe('a new password by mail', () => {
 })
 
 describe('expired links', () => {
-  it('are forgotten a day later', async () => {
+  it('are deleted a day later', async () => {
     await registerPerson(server, 'forgotten@example.com')
     const count = async () => {
       const { rows } = await server.ctx.db.execute(
@@ -258,7 +258,7 @@ describe('expired links', () => {
 })
 
 describe('too many requests for a link', () => {
-  it('are refused with 429 to who asks; the owner of the account is answered, and gets no flood of mails', async () => {
+  it('get 429; the owner of the account still gets an answer, and no flood of mails', async () => {
     const strict = await startTestServer({ now: () => time })
     // The machine's clock stands: what is counted for all processes goes by it.
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -284,7 +284,7 @@ describe('too many requests for a link', () => {
     }
   })
 
-  it('do not count against the link that they brought', async () => {
+  it('do not count against the link that they sent', async () => {
     const email = 'patient@example.com'
     await registerPerson(server, email)
     const browser = await openBrowser(server)

@@ -18,7 +18,7 @@ describe('account mails', () => {
   })
   afterAll(() => server.stop())
 
-  it('welcome who registers and prove the address, from the channel, with links to its own host', async () => {
+  it('welcome a new user and confirm the address, in the name of the channel, with links to its own host', async () => {
     await registerPerson(server, 'new@example.com')
     await expect
       .poll(async () => (await mailbox.mailsTo('new@example.com')).length, { timeout: 30_000 })
@@ -42,7 +42,7 @@ describe('account mails', () => {
   it.each([
     ['fr', 'Confirmez votre adresse courriel pour Channel alpha fr'],
     ['bg', 'Потвърдете имейл адреса си за Channel alpha bg'],
-  ])('speak the language of the user: %s', async (language, subject) => {
+  ])('use the language of the user: %s', async (language, subject) => {
     const browser = await openBrowser(server)
     const email = `${language}@example.com`
     await browser.post('/v2/auth/register', { ...person, email, language })
@@ -51,7 +51,7 @@ describe('account mails', () => {
     expect(mail?.html).toContain(`<html lang="${language}">`)
   })
 
-  it("speak the channel's language to who has chosen none", async () => {
+  it('use the language of the channel if the user has chosen none', async () => {
     await server.apply(buildChannel('beta', { language: 'bg' }))
     const betaMails = openMailbox(server, 'beta')
     await expect
@@ -62,7 +62,7 @@ describe('account mails', () => {
     expect(mail?.subject).toBe('Потвърдете имейл адреса си за Channel beta bg')
   })
 
-  it('never repeat what a stranger typed as a name', async () => {
+  it('never repeat a name that a stranger typed', async () => {
     const browser = await openBrowser(server)
     const first_name = 'visit evil.example now'
     await browser.post('/v2/auth/register', { ...person, email: 'victim@example.com', first_name })

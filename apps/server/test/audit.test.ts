@@ -20,7 +20,7 @@ const newest = async (studio: StudioClient, count: number) =>
   (await studio.get(`/audit-log?limit=${count}`)).json.items
 
 describe('the audit log', () => {
-  it('has every look at a person and every change, with who, whom, when and from where', async () => {
+  it('records every look at a person and every change, with who, whom, when and from where', async () => {
     const { userId } = await server.programKey(server.alphaId, 'watched@example.com')
     await alpha.get('/channels/alpha/users?search=watched')
     await alpha.get(`/channels/alpha/users/${userId}`)
@@ -44,7 +44,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('has logins, failed ones too, log-outs and changes of the way in', async () => {
+  it('records logins, failed logins, log-outs and changes of the login method', async () => {
     await makeOperator(server, 'busy@example.com', server.alphaId)
     await login(server, 'busy@example.com', 'wrong')
     const busy = await openStudio(server, 'busy@example.com')
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('holds no password, no address of a stranger, and nothing of a viewer but the id', async () => {
+  it('holds no password, no address of a stranger, and no detail of a viewer except the id', async () => {
     await server.programKey(server.alphaId, 'private.person@example.com')
     await login(server, 'private.person@example.com', 'my viewer password')
     await login(server, 'chief@example.com', 'nearly the password')
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     expect(failedStranger).toMatchObject({ action: 'login_failed', operator_email: '', target: null })
   })
 
-  it('is only added to: changing, deleting and emptying it fail', async () => {
+  it('is append-only: changing, deleting and emptying it fail', async () => {
     for (const statement of [
       sql`update audit_log set action = 'logout'`,
       sql`delete from audit_log`,
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('and the change it tells of come together or not at all', async () => {
+  it('is written together with the change it records, or not at all', async () => {
     const { userId, apiKey } = await server.programKey(server.alphaId, 'together@example.com')
     await server.ctx.db.execute(sql`alter table audit_log add constraint no_more check (id < 0) not valid`)
     try {
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect(profile.json).toMatchObject({ id: userId, temporary_password: false })
   })
 
-  it('shows an operator of a channel that channel alone, and one of the deployment everything', async () => {
+  it('shows a channel operator only that channel, and a deployment operator everything', async () => {
     await chief.get('/channels/beta/users')
     const [seenByChief] = await newest(chief, 1)
     expect(seenByChief).toMatchObject({ action: 'list_users', channel_key: 'beta' })
@@ -119,7 +119,7 @@ describe('the audit log', () => {
     expect((await alpha.get('/audit-log?channel=beta')).status).toBe(404)
   })
 
-  it('comes in pages, newest first, and without the looks for who wants only changes', async () => {
+  it('comes in pages, newest first, and can leave out looks', async () => {
     const { json } = await chief.get('/audit-log?limit=3&offset=2')
     const ids = json.items.map(({ id }: { id: number }) => id)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))

@@ -121,7 +121,7 @@ const videoOf = async (from: TestServer, eventId: number, apiKey: string) => {
 }
 
 describe('a backup', () => {
-  it('made while games are sent and users register is whole, and another server goes on from it', async () => {
+  it('made during live games and registrations is complete, and another server continues from it', async () => {
     const camera = await addCamera(server.ctx, server.alphaId, liveId, 'Main camera')
     const encoder = startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${camera.stream_key}`, {
       seconds: 30,
@@ -175,7 +175,7 @@ describe('a backup', () => {
     }
   })
 
-  it('is never written over, and restores into nothing that has a channel', async () => {
+  it('never overwrites a folder, and restores only into a database without channels', async () => {
     const again = await run(backupCli, join(dir, 'backup'), server)
     expect(again.said).toContain('is there already: a backup goes into a new folder')
     const onto = await run(restoreCli, join(dir, 'backup'), server)
@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect([again.code, onto.code]).toEqual([2, 2])
   })
 
-  it('that is not whole is refused and leaves nothing', async () => {
+  it('that is incomplete is refused and leaves nothing', async () => {
     const backup = join(dir, 'backup')
     const file = join(backup, 'database/users.copy')
     const lines = (await readFile(file, 'utf8')).split('\n')
@@ -196,7 +196,7 @@ describe('a backup', () => {
     await other.drop()
   })
 
-  it('of an older version is restored as it was and then migrated on', async () => {
+  it('of an older version is restored as it was and then migrated', async () => {
     const [older, newer] = await Promise.all([
       createTestDatabase('template0'),
       createTestDatabase('template0'),

@@ -39,14 +39,14 @@ const goal = (place = 1) => ({ type: 'points', participant_id: teams[place], poi
 const scoresOf = (json: { teams: { score: number | null }[] }) => json.teams.map(({ score }) => score)
 
 describe('the board of a game', () => {
-  it('has the buttons of its sport, and shows what a tap makes of it', async () => {
+  it('has the buttons of its sport, and shows the result of a tap', async () => {
     expect(await board()).toMatchObject({ version: 0, points: [1], can_undo: false, clock: { counts: 'up' } })
     const { json } = await tap(0, goal())
     expect(json).toMatchObject({ version: 1, can_undo: true })
     expect(scoresOf(json)).toEqual([0, 1])
   })
 
-  it('has the buttons that the channel says, also for the sports below', async () => {
+  it('has the buttons that the channel defines, which also apply to the sports below', async () => {
     const league = buildLeague('alpha')
     const [sport] = league.document.sports
     if (!sport) throw new Error('no sport')
@@ -72,14 +72,14 @@ describe('the board of a game', () => {
     expect(scoresOf((await tap(0, goal(), { key })).json)).toEqual([1, 1])
   })
 
-  it('counts one goal when two see it at the same time, and tells the second', async () => {
+  it('counts one goal when two people enter it at the same time, and informs the second', async () => {
     const both = await Promise.all([tap(0, goal()), tap(0, goal(), { by: other })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.json.error.code).toBe('conflict')
     expect(scoresOf(await board())).toEqual([0, 1])
   })
 
-  it('takes back one tap after the other, and leaves the clock alone when a goal goes', async () => {
+  it('undoes one tap after the other, and leaves the clock alone when it undoes a goal', async () => {
     await tap(0, { type: 'period', period: '1H' })
     await tap(1, goal())
     await tap(2, goal())
@@ -94,7 +94,7 @@ describe('the board of a game', () => {
     expect((await tap(10, { type: 'undo' })).status).toBe(409)
   })
 
-  it('keeps when it happened, by the time of the picture, also of what came late', async () => {
+  it('keeps when something happened by the time of the picture, even if the tap arrives late', async () => {
     const before = Date.now()
     await tap(0, goal(), { ago_ms: 60_000 })
     await tap(1, goal(), { ago_ms: 0 })
@@ -107,7 +107,7 @@ describe('the board of a game', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  it('is on open pages within 3 s, with a clock that stands beside its period', async () => {
+  it('reaches open pages within 3 s, with its period and a stopped clock', async () => {
     const { json } = await server.ask('/api/events-changes?cursor=0', {
       headers: { authorization: `Bearer ${await server.anonymousKey()}` },
     })
@@ -130,7 +130,7 @@ describe('the board of a game', () => {
     expect(change.period).toBe('2H 8:05')
   })
 
-  it('lets a clock run before viewers, and keeps what stood when, for who watches later', async () => {
+  it('runs a clock for viewers, and keeps earlier boards for those who watch later', async () => {
     const ask = async (of = '') =>
       (
         await server.ask(`/api/events/${event}${of}`, {
@@ -162,13 +162,13 @@ describe('the board of a game', () => {
     }
   })
 
-  it('follows what the terminal wrote meanwhile', async () => {
+  it('follows what the terminal wrote in between', async () => {
     await tap(0, { type: 'period', period: '1H' })
     await updateEvent(server.ctx, server.alphaId, event, { period: 'Rain delay' })
     expect((await board()).period).toBe('Rain delay')
   })
 
-  it('refuses points for a team that does not play, and a game that is called off', async () => {
+  it('refuses points for a team that does not play, or in a cancelled game', async () => {
     const stranger = { type: 'points', participant_id: season.team('heloise-second'), points: 1 }
     expect((await tap(0, stranger)).status).toBe(409)
     const later = await season.add(new Date(Date.now() + 3_600_000).toISOString(), { teams: ['team'] })

@@ -194,7 +194,7 @@ function renameAll(document: Document, rename: (entry: { alias: string; was?: st
 }
 
 describe('the channel changed by apply while orders are open: nobody loses or gains access', () => {
-  it('and buyers differ in what they have', () => {
+  it('and buyers hold different products', () => {
     const opened = (name: string) =>
       Object.keys(games).filter(game => {
         const { has_access, listed, playback } = before[name].games[game]
@@ -231,7 +231,7 @@ describe('the channel changed by apply while orders are open: nobody loses or ga
     expect(await lookAll()).toEqual(before)
   })
 
-  it('who buys at that very moment gets what was for sale, or is told that it is not', async () => {
+  it('a buyer at that very moment gets what was on sale, or hears that it is not', async () => {
     const { apiKey, userId } = await server.programKey(server.alphaId, 'hasty@example.com')
     const without = buildSoldLeague('alpha', ({ products }) => {
       products.packages = products.packages.filter(({ alias }) => alias !== 'winter')

@@ -73,7 +73,7 @@ const endWindows = async (...names: ('buy' | 'decline')[]) => {
 const refused = (statuses: number[]) => statuses.filter(status => status === 429).length
 
 describe('an account', () => {
-  it('buys ten times a minute, whichever cards it has, and is told how long to wait', async () => {
+  it('buys up to ten times a minute with any cards, and then hears how long to wait', async () => {
     const buyer = await openBuyer(server)
     const buy = () => buyer.buy({ type: 'package', id: 2_000_000 })
     expect(refused(await statusesOf(limits.buy.max, buy))).toBe(0)
@@ -84,7 +84,7 @@ describe('an account', () => {
     expect((await (await openBuyer(server)).buy({ type: 'package', id: 2_000_000 })).status).toBe(404)
   })
 
-  it('tries ten promo codes an hour', async () => {
+  it('may try ten promo codes an hour', async () => {
     const buyer = await openBuyer(server)
     const guess = () => buyer.ask(`/apply_coupon?coupon=NOPE&type=event&id=${game}&package_id=${single}`)
     expect(await statusesOf(limits.coupon.max + 1, guess)).toEqual([
@@ -93,7 +93,7 @@ describe('an account', () => {
     ])
   })
 
-  it('asks for an order sixty times a minute, which is twice as often as its page does', async () => {
+  it('may ask for an order sixty times a minute, twice as often as its page does', async () => {
     const buyer = await openBuyer(server)
     const poll = () => buyer.ask('/orders/2000000')
     expect(await statusesOf(limits.order_poll.max, poll)).not.toContain(429)
@@ -102,7 +102,7 @@ describe('an account', () => {
 })
 
 describe('a card', () => {
-  it('is tried ten times a minute, whoever tries it', async () => {
+  it('may be tried ten times a minute, by all users together', async () => {
     const card = await (await openBuyer(server)).enterCard(cards.declined)
     const pay = async () =>
       (await openBuyer(server)).buy({ type: 'event', id: game, package_id: single, payment_method_id: card })
@@ -112,14 +112,14 @@ describe('a card', () => {
   })
 })
 
-describe('who is declined again and again', () => {
+describe('a buyer who is declined again and again', () => {
   const pay = async (buyer: Buyer, number: string) =>
     buyer.buy({
       ...{ type: 'event', id: game, package_id: single },
       payment_method_id: await buyer.enterCard(number),
     })
 
-  it('buys nothing for an hour after twenty, not with a good card either', async () => {
+  it('buys nothing for an hour after twenty declines, not even with a good card', async () => {
     const buyer = await openBuyer(server)
     const statuses = await statusesOf(limits.decline.max, async () => {
       // So that the limit of a minute is not what stops it.
@@ -157,8 +157,8 @@ describe('on a channel with a captcha', () => {
 
   it.each([
     ['without a token', {}, 'recaptcha_required'],
-    ['with that of a robot', { recaptcha_token: 'robot' }, 'recaptcha_invalid'],
-  ])('nobody is charged, nor known to the provider, %s', async (_name, extra, code) => {
+    ['with a robot’s token', { recaptcha_token: 'robot' }, 'recaptcha_invalid'],
+  ])('nobody is charged, or made known to the provider, %s', async (_name, extra, code) => {
     const buyer = await openBuyer(server, 'beta')
     const before = await intents()
     const { status, json } = await buyPass(buyer, extra)
@@ -168,7 +168,7 @@ describe('on a channel with a captcha', () => {
     expect((await buyer.ask('/stripe/setup-intent', extra)).json.error.code).toBe(code)
   })
 
-  it('who is no robot buys', async () => {
+  it('a buyer who passes the captcha can buy', async () => {
     const buyer = await openBuyer(server, 'beta')
     const { json } = await buyPass(buyer, { recaptcha_token: 'human' })
     expect(json.order.status).toBe('paid')

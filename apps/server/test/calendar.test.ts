@@ -34,7 +34,7 @@ const read = (text: string, name: string) =>
   )
 
 describe('a calendar', () => {
-  it('holds what calendars of all makes need', async () => {
+  it('holds what every calendar app needs', async () => {
     const { status, headers, text } = await server.ask('/ical/all.ics')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -76,7 +76,7 @@ describe('a calendar', () => {
     expect(read(text, 'UID')).toEqual([`event-${game}@alpha`])
   })
 
-  it('of one event reminds a quarter of an hour before, of a season never', async () => {
+  it('of one event has a reminder a quarter of an hour before, and one of a season has none', async () => {
     expect(read((await server.ask(`/ical/event/${game}.ics`)).text, 'TRIGGER')).toEqual(['-PT15M'])
     expect(read((await server.ask('/ical/all.ics')).text, 'TRIGGER')).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('a calendar', () => {
     expect((await server.ask(path)).status).toBe(status)
   })
 
-  it('is revalidated by ETag, and counts up when an event moves', async () => {
+  it('is revalidated by ETag, and its sequence number rises when an event moves', async () => {
     const first = await server.ask('/ical/all.ics')
     const headers = { 'if-none-match': String(first.headers.etag) }
     expect((await server.ask('/ical/all.ics', { headers })).status).toBe(304)
@@ -106,7 +106,7 @@ describe('a calendar', () => {
     expect(read(text, 'SEQUENCE')[0]).toBe('1')
   })
 
-  it('folds lines after 75 octets without cutting a letter', () => {
+  it('folds lines after 75 octets without splitting a character', () => {
     const name = 'Гимназия „Уествю“ '.repeat(12)
     const entry = {
       uid: 'x',

@@ -21,7 +21,7 @@ const post = (path: string) => studio.post(`/channels/alpha/events/${path}`)
 const changesSince = async (cursor: number) =>
   (await server.ask(`/api/events-changes?cursor=${cursor}&api_key=${await server.anonymousKey()}`)).json
 
-it('a cancelled game stays in lists, and pages, calendars and crawlers hear that it is off', async () => {
+it('a cancelled game stays in lists, and pages, calendars and crawlers show that it is off', async () => {
   const game = await season.add('2026-11-16T20:00:00Z', { teams: ['heloise-ball', 'team'] })
   const { cursor } = await changesSince(0)
   expect((await post(`${game}/cancel`)).status).toBe(200)

@@ -105,7 +105,7 @@ describe.each(['login', 'register', 'reset'] as const)('%s on a channel with a c
     })
   })
 
-  it.each(['human', 'score-9', 'score-5'])('lets in who shows the token %s', async token => {
+  it.each(['human', 'score-9', 'score-5'])('accepts the token %s', async token => {
     expect((await calls[name]({ recaptcha_token: token })).status).toBe(passed[name])
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       secret: 'the-secret',
@@ -115,9 +115,9 @@ describe.each(['login', 'register', 'reset'] as const)('%s on a channel with a c
   })
 })
 
-describe('while the verifier is away', () => {
+describe('while the verifier is down', () => {
   it.each(['failing', 'talking nonsense', 'refusing our secret'] as const)(
-    'or %s, who has an account is let in, with a token or without, and new accounts wait',
+    'or %s, existing users are let in with or without a token, and new accounts wait',
     async how => {
       state = how
       for (const extra of [{ recaptcha_token: 'human' }, {}]) {
@@ -139,7 +139,7 @@ describe('a channel', () => {
     expect((await server.ask('/api/settings', { host: 'beta.test' })).json.recaptcha_site_key).toBe(null)
   })
 
-  it("lets in the captcha's scripts only where it has one", async () => {
+  it("allows the captcha's scripts only if it has a captcha", async () => {
     const policyOf = async (host: string) =>
       String((await server.ask('/', { host })).headers['content-security-policy'])
     expect(await policyOf('alpha.test')).toMatch(

@@ -22,18 +22,18 @@ it.each([
   ['CC1AD8455', false],
   ['CC1AD84 ', false],
   ['', false],
-])('%s as cast_app_id is taken: %s', (id, isTaken) => {
+])('%s as cast_app_id is accepted: %s', (id, isTaken) => {
   const { success, error } = channelFile.shape.cast_app_id.safeParse(id)
   expect(success).toBe(isTaken)
   if (!isTaken) expect(error?.issues[0]?.message).toContain('like CC1AD845')
 })
 
-it('a channel tells its receiver, and one without says that there is none', async () => {
+it('a channel names its receiver, and a channel without one says so', async () => {
   expect((await server.ask('/api/settings')).json.cast_app_id).toBe('CC1AD845')
   expect((await server.ask('/api/settings', { host: 'beta.test' })).json.cast_app_id).toBeNull()
 })
 
-it('its pages alone let in the sender of Google, and none where cards are entered', async () => {
+it('only its pages allow the sender of Google, and no page where cards are entered does', async () => {
   const scripts = async (path: string, host = 'alpha.test') => {
     const { headers } = await server.ask(path, { host })
     return String(headers['content-security-policy']).match(/script-src ([^;]*)/)?.[1]

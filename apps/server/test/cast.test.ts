@@ -66,7 +66,7 @@ async function watch(server: TestServer, url: string, ip = home): Promise<number
 const opens = [200, 200]
 const refuses = [403, 403]
 
-it('a television plays the address without cookie or key, from another origin, at either process', async () => {
+it('a television plays the address without cookie or key, from another origin, from either process', async () => {
   const { castUrl } = await openPlayer('living-room@example.com')
   const url = await castUrl()
   for (const server of [here, there]) {
@@ -92,7 +92,7 @@ it('no other address is open to other origins for it', async () => {
   expect(asked.headers['access-control-allow-headers']).toBeUndefined()
 })
 
-it('what the television asks for keeps the one player open while the page that sent it sleeps', async () => {
+it('requests of the television keep the player open while the page that sent it sleeps', async () => {
   const { castUrl, playbackId, post } = await openPlayer('sleeper@example.com')
   const url = await castUrl()
   for (const seconds of [0, 40, 80, 120, 160]) {
@@ -106,7 +106,7 @@ it('what the television asks for keeps the one player open while the page that s
   expect(await watch(here, url)).toEqual(opens)
 })
 
-it('an address that is told to others opens in two networks, those of a television', async () => {
+it('a shared address opens in two networks at most', async () => {
   const { castUrl } = await openPlayer('sharer@example.com')
   const url = await castUrl()
   expect(await watch(here, url)).toEqual(opens)
@@ -123,7 +123,7 @@ it('an address that is told to others opens in two networks, those of a televisi
   expect(row?.cast_marks?.join()).toMatch(/^[0-9a-f]{4},[0-9a-f]{4}$/)
 })
 
-it('it ends with a refund, a logout and where games may not be watched, within half a minute', async () => {
+it('it ends within half a minute after a refund, a logout or a country block', async () => {
   const players = await Promise.all(
     ['refund', 'logout', 'abroad'].map(name => openPlayer(`${name}@example.com`)),
   )
@@ -144,7 +144,7 @@ it('it ends with a refund, a logout and where games may not be watched, within h
   expect((await refunded.cast()).status).toBe(402)
 })
 
-it('it ends within two seconds when its player is left, or two newer ones have taken its place', async () => {
+it('it ends within two seconds when its player is closed, or two newer ones replace it', async () => {
   const left = await openPlayer('leaver@example.com')
   const leftUrl = await left.castUrl()
   const replaced = await openPlayer('many@example.com')
@@ -158,13 +158,13 @@ it('it ends within two seconds when its player is left, or two newer ones have t
   expect((await replaced.cast()).json.error.code).toBe('playback_replaced')
 })
 
-it('an address is given to who opened the player alone', async () => {
+it('only the user who opened the player gets an address', async () => {
   const { playbackId } = await openPlayer('owner@example.com')
   const body = { api_key: await here.anonymousKey() }
   expect((await here.ask(`/api/playback/${playbackId}/cast`, { method: 'POST', body })).status).toBe(404)
 })
 
-it('a channel without a receiver gives none', async () => {
+it('a channel without a receiver gives no address', async () => {
   const season = await openSeason(here, 'beta')
   const game = await season.add(new Date(Date.now() - 60_000).toISOString(), { stream_status: 'finished' })
   await addReplay(here, game, { channelId: here.betaId })

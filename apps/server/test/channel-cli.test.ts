@@ -52,7 +52,7 @@ test('a channel is applied, compared, changed and exported', async () => {
   expect(await run('diff', target)).toEqual({ code: 0, said: ['out: No differences.'] })
 })
 
-test('--channel works on another channel than the folder names', async () => {
+test('--channel works on a channel other than the one that the folder names', async () => {
   await folder.edit('channel.yaml', 'hosts: [tv.hill.example, live.hill.example]', 'hosts: []')
   await run('apply', folder.dir)
   expect(await run('apply', folder.dir, '--channel', 'dale-league')).toEqual({
@@ -74,7 +74,7 @@ test('--channel works on another channel than the folder names', async () => {
   })
 })
 
-test('without DATABASE_URL the embedded database is started for the command, and kept', async () => {
+test('without DATABASE_URL the command starts the embedded database, and keeps its data', async () => {
   const dataDir = path.join(folder.dir, '..', 'data')
   await chmod(path.dirname(folder.dir), 0o755)
   vi.stubEnv('DATABASE_URL', '')
@@ -91,7 +91,7 @@ test('without DATABASE_URL the embedded database is started for the command, and
   }
 }, 30_000)
 
-test('a new channel begins with a small folder that can be applied, and is never written over', async () => {
+test('a new channel begins with a small folder that can be applied, and is never overwritten', async () => {
   const dir = path.join(folder.dir, '..', 'dale-league')
   expect(await run('new', dir)).toEqual({
     code: 0,
@@ -103,7 +103,7 @@ test('a new channel begins with a small folder that can be applied, and is never
   expect((await run('new', path.join(dir, 'A B'))).said[0]).toContain('A channel is named like its folder')
 })
 
-test('problems end with 2 and their places', async () => {
+test('problems exit with code 2 and name their places', async () => {
   await folder.edit('faq.yaml', 'question: When?', 'qestion: When?')
   expect(await run('apply', folder.dir)).toEqual({
     code: 2,

@@ -52,14 +52,14 @@ const dump = (channelId?: number) => dumpChannels(db, channelId)
 const ids = (rows: Record<string, unknown>[] | undefined) => new Map(rows?.map(row => [row.alias, row.id]))
 
 describe('apply', () => {
-  test('what was applied is read back as the files say it', async () => {
+  test('an applied channel reads back as its files define it', async () => {
     const { document } = await loadChannel(folder.dir)
     const { channelId, created, changed } = await apply()
     expect({ created, changed }).toEqual({ created: true, changed: true })
     expect(await readChannel(db, channelId)).toEqual(document)
   })
 
-  test('the demo channel is read back as its files say it', async () => {
+  test('the demo channel reads back as its files define it', async () => {
     const loaded = await loadChannel(demo)
     const { channelId } = await applyChannel({ db, now }, loaded)
     expect(await readChannel(db, channelId)).toEqual(loaded.document)
@@ -88,7 +88,7 @@ describe('apply', () => {
     expect(color_settings).not.toEqual(colorsBefore)
   })
 
-  test('a team that leaves the files leaves the channel, and the others keep their ids', async () => {
+  test('a team that leaves the files leaves the channel, and the other teams keep their ids', async () => {
     const { channelId } = await apply()
     const before = ids((await dump()).participants)
     await folder.edit(
@@ -102,7 +102,7 @@ describe('apply', () => {
     expect(ids((await dump()).participants)).toEqual(before)
   })
 
-  test('whatever moves within the files keeps its id', async () => {
+  test('an item that moves within the files keeps its id', async () => {
     await apply()
     const before = await dump()
     await folder.write(
@@ -114,7 +114,7 @@ describe('apply', () => {
     expect(await readChannel(db, channelId)).toEqual((await loadChannel(folder.dir)).document)
   })
 
-  test('a slide without a name is known by its place, and one with a name by that, wherever it stands', async () => {
+  test('a slide without a name is identified by its position, and one with a name by that name', async () => {
     await folder.write(
       'slides.yaml',
       '- { on: main, title: One, text: x }\n- { alias: ice, on: main, type: video, title: Two, text: x }\n',
@@ -140,7 +140,7 @@ describe('apply', () => {
     ])
   })
 
-  test('a shorter menu, fewer slides and questions follow', async () => {
+  test('a shorter menu and fewer slides and questions take effect', async () => {
     await apply()
     await folder.write(
       'menu.yaml',
@@ -154,7 +154,7 @@ describe('apply', () => {
     expect(stored.faq).toEqual([])
   })
 
-  test('an order that changes is a difference', async () => {
+  test('a changed order is a difference', async () => {
     const { channelId } = await apply()
     await folder.write('faq.yaml', '')
     await folder.edit(
@@ -175,7 +175,7 @@ describe('apply', () => {
     ])
   })
 
-  test('two at once follow one after the other', async () => {
+  test('two applies at once run one after the other', async () => {
     const other = await createChannelFolder()
     try {
       await other.edit('channel.yaml', "primary: '#e5173f'", "primary: '#1d4ed8'")
@@ -224,7 +224,7 @@ describe('apply', () => {
     expect(await dump()).toEqual(before)
   })
 
-  test('what games need is retired with its pictures, and comes back as it was', async () => {
+  test('an item that games need is retired with its pictures, and comes back as it was', async () => {
     const { channelId } = await apply()
     const before = await dump()
     await db.execute(`
@@ -269,7 +269,7 @@ describe('apply', () => {
     expect(rows).toEqual([{ form_alias: 'renamed' }])
   })
 
-  test('what something else still needs cannot be taken away', async () => {
+  test('an item that another item still needs cannot be removed', async () => {
     await apply()
     await db.execute('create table games (team int references participants (id))')
     await db.execute("insert into games select id from participants where alias = 'hawks-soccer'")
@@ -319,7 +319,7 @@ describe('pictures', () => {
     expect((await sharp(kept).metadata()).hasAlpha).toBe(true)
   })
 
-  test('a new picture under the same name is a difference, and the old bytes go', async () => {
+  test('a new picture under the same name is a difference, and the old bytes are deleted', async () => {
     const { channelId } = await apply()
     const before = await dump()
     await folder.write(
@@ -334,7 +334,7 @@ describe('pictures', () => {
     expect(await readChannel(db, channelId)).toEqual((await loadChannel(folder.dir)).document)
   })
 
-  test('one that is damaged behind its head is refused, and nothing is written', async () => {
+  test('a picture that is damaged after its header is refused, and nothing is written', async () => {
     await apply()
     const before = await dump()
     const whole = await sharp({
@@ -357,7 +357,7 @@ describe('pictures', () => {
 })
 
 describe('export', () => {
-  test('gives a folder without differences, that makes the same channel elsewhere', async () => {
+  test('writes a folder without differences, which creates the same channel elsewhere', async () => {
     const { channelId } = await apply()
     const target = path.join(folder.dir, '..', 'exported', 'folder')
     await exportChannel(db, channelId, target)
@@ -378,7 +378,7 @@ describe('export', () => {
     })
   })
 
-  test('replaces the folder of the same channel and keeps what else is in it', async () => {
+  test('replaces the folder of the same channel and keeps other files in it', async () => {
     const { channelId } = await apply()
     await folder.write('README.md', 'ours')
     await folder.write('images/source.psd', Buffer.from('layers'))
@@ -391,7 +391,7 @@ describe('export', () => {
     expect(await readdir(path.dirname(folder.dir))).toEqual(['channel'])
   })
 
-  test('that fails half-way leaves the folder as it was', async () => {
+  test('leaves the folder as it was if it fails half-way', async () => {
     const { channelId } = await apply()
     await folder.edit('schools.yaml', 'city: Hillside', 'city: Elsewhere')
     await db.execute('delete from image_files')

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-describe('what is wrong is said with file, line and column', () => {
+describe('an error names file, line and column', () => {
   const cases: [name: string, spoil: (folder: ChannelFolder) => Promise<void>, problems: string[]][] = [
     [
       'broken YAML',
@@ -291,7 +291,7 @@ describe('what is wrong is said with file, line and column', () => {
     expect(await dumpChannels(db)).toEqual(before)
   })
 
-  test('a folder that is not there, or is none, is one sentence', async () => {
+  test('a missing folder, or a path that is not a folder, gets one sentence', async () => {
     await expect(loadChannel('/nowhere/at/all')).rejects.toThrow(
       'The channel folder /nowhere/at/all does not exist.',
     )

@@ -34,7 +34,7 @@ const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 describe('a new channel', () => {
-  it('has its sports, and of each name that was pasted a team in each of them', async () => {
+  it('has its sports, and one team per sport for each pasted name', async () => {
     const body = asked({ host: `${randomUUID()}.example`, logo: onePixel })
     const made = await studio.post('/channels', body)
     expect(made.json).toEqual({ channel_key: body.channel_key, name: body.name })
@@ -55,7 +55,7 @@ describe('a new channel', () => {
     expect(log.json.items[0]).toMatchObject({ action: 'create_channel', channel_key: body.channel_key })
   })
 
-  it('is made once, whoever comes at the same time, and never changes one that is there', async () => {
+  it('is created once, even by several requests at the same time, and never changes an existing one', async () => {
     const body = asked()
     const made = await Promise.all([studio.post('/channels', body), studio.post('/channels', body)])
     expect(made.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -64,7 +64,7 @@ describe('a new channel', () => {
     expect((await server.ask('/api/settings')).json.name).not.toBe('Mine')
   })
 
-  it('says what is wrong, at its field, and makes nothing then', async () => {
+  it('names what is wrong at its field, and then creates nothing', async () => {
     const host = 'alpha.test'
     for (const [own, status, fields] of [
       [{ host }, 409, { host: 'is taken' }],
@@ -89,7 +89,7 @@ describe('a new channel', () => {
     expect(setup.steps).toContainEqual({ step: 'price', is_done: false, count: 0 })
   })
 
-  it('is not made by who runs one channel', async () => {
+  it('cannot be created by an operator of one channel', async () => {
     await makeOperator(server, 'one@example.com', server.alphaId)
     const one = await openStudio(server, 'one@example.com')
     expect((await one.post('/channels', asked())).json.error.code).toBe('forbidden')
@@ -97,7 +97,7 @@ describe('a new channel', () => {
 })
 
 describe('what is left to do', () => {
-  it('is told step by step', async () => {
+  it('is listed step by step', async () => {
     const body = asked({ teams: [] })
     await studio.post('/channels', body)
     const { json } = await studio.get(`/channels/${body.channel_key}/setup`)
@@ -110,7 +110,7 @@ describe('what is left to do', () => {
     expect(json).toMatchObject({ hosts: [], is_sandbox: true })
   })
 
-  it('knows a host name that leads here, one that leads elsewhere, and one that leads nowhere', async () => {
+  it('knows whether a host name leads here, elsewhere or nowhere', async () => {
     const said: string[] = [
       '{"channel_key":"alpha"}',
       '{"channel_key":"beta"}',

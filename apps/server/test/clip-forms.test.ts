@@ -53,7 +53,7 @@ describe('how loud a game is', () => {
   const ask = (asker: typeof fan, eventId: number, query: string) =>
     asker.get(`/clip/loudness/${eventId}?${query}`)
 
-  it('is told for any stretch, a tenth of a second at a time', async () => {
+  it('is available for any stretch, a tenth of a second at a time', async () => {
     const { json } = await ask(fan, game, 'start_time=1.5&duration=3')
     expect(json).toMatchObject({ start_time: 1.5, step_seconds: 0.1 })
     expect(json.levels).toHaveLength(30)
@@ -64,14 +64,14 @@ describe('how loud a game is', () => {
     expect(beyond.at(-1)).toBe(0)
   })
 
-  it('is told of a running game as far as it has come', async () => {
+  it('is available for a running game up to now', async () => {
     const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
     await addReplay(server, live, { isOpen: true })
     const { levels } = (await ask(fan, live, 'start_time=0&duration=2')).json
     expect(Math.min(...levels.slice(1))).toBeGreaterThan(50)
   })
 
-  it('is for who may watch it', async () => {
+  it('is only for users who may watch it', async () => {
     const paid = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished', type: 'paid' })
     await addReplay(server, paid)
     expect((await ask(fan, paid, 'start_time=0&duration=2')).json.error.code).toBe('purchase_needed')
@@ -81,7 +81,7 @@ describe('how loud a game is', () => {
 })
 
 describe('pictures of a game without a storyboard', () => {
-  it('come one for each segment while it runs, for who may watch it', async () => {
+  it('come one per segment while it runs, for users who may watch it', async () => {
     const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
     await addReplay(server, live, { isOpen: true })
     const { url } = (await fan.post(`/events/${live}/playback`)).json
@@ -110,7 +110,7 @@ describe('the upright form of a clip', () => {
   /** A worker may be faster than the answer. */
   const underWay = expect.stringMatching(/^(queued|processing)$/)
 
-  it('is a file beside its own, seen by the same people, and costs no cut', async () => {
+  it('is a file beside the clip, visible to the same people, and costs no cut', async () => {
     const before = (await fan.get('/user/access')).json.featureCount.clips
     const id = await cutReady({ start_time: 1, duration: 2 })
     const asked = await fan.post(`/clip/${id}/vertical`, { framing })
@@ -136,7 +136,7 @@ describe('the upright form of a clip', () => {
     expect((await fetch(server.url + shared.vertical.url)).status).toBe(404)
   })
 
-  it('is made anew when it is framed another way or the clip is another, and goes when it is not wanted', async () => {
+  it('is made again when its framing or the clip changes, and is deleted when it is not wanted', async () => {
     const id = await cutReady({ start_time: 1, duration: 2 })
     await fan.post(`/clip/${id}/vertical`, { framing })
     await settled(id)
@@ -153,7 +153,7 @@ describe('the upright form of a clip', () => {
     expect(gone.json.vertical).toBeNull()
   })
 
-  it('is made once though it comes twice, and after a worker that was killed', async () => {
+  it('is made once even if the job comes twice, or after a worker was killed', async () => {
     const id = await cutReady()
     await fan.post(`/clip/${id}/vertical`, { framing: { kind: 'whole' } })
     await settled(id)
@@ -169,7 +169,7 @@ describe('the upright form of a clip', () => {
     await expect.poll(() => verticalsIn(id), { timeout: 20_000 }).toEqual(['vertical-1.mp4'])
   })
 
-  it('fails where the clip has no file any more, or comes too late, and can be asked for again', async () => {
+  it('fails if the clip has lost its file or the job is too late, and can be asked for again', async () => {
     const id = await cutReady()
     const folder = await folderOf(id)
     await rm(join(folder, 'cut-1.mp4'))
@@ -187,7 +187,7 @@ describe('the upright form of a clip', () => {
     expect(await settled(id)).toMatchObject({ vertical: { status: 'ready' } })
   })
 
-  it('refuses points out of order, too many, and outside the picture', async () => {
+  it('refuses points out of order, too many points, and points outside the picture', async () => {
     const id = await cutReady()
     const many = Array.from({ length: 61 }, (_, time) => ({ time, x: 0 }))
     for (const wrong of [points.toReversed(), many, [], [{ time: 1, x: 1.1 }]])
@@ -216,11 +216,11 @@ async function wholeFile(): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-describe('what a link to a clip shows elsewhere', () => {
+describe('a link to a clip on other sites', () => {
   const ask = (path: string, query = '') =>
     server.ask(`/oembed?url=${encodeURIComponent(`https://alpha.test${path}`)}${query}`)
 
-  it('is a picture of it with the score of its moment, drawn anew when that was told otherwise', async () => {
+  it('shows a picture of the clip with its score, drawn again when the score is corrected', async () => {
     const id = await cutReady()
     const { share_uuid } = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
     const card = `/clips/${id}/${share_uuid}/card-1.jpg`
@@ -243,7 +243,7 @@ describe('what a link to a clip shows elsewhere', () => {
     expect((await get()).status).toBe(404)
   })
 
-  it('is a player of its file, and of one without a file the picture of the game', async () => {
+  it('shows a player of its file, or the picture of the game if it has no file', async () => {
     const id = await cutReady({ name: 'Buzzer <beater>' })
     const shared = (await fan.post(`/clip/${id}/share`, { is_shared: true })).json
     const path = `/share/${id}/${shared.share_uuid}`
@@ -260,7 +260,7 @@ describe('what a link to a clip shows elsewhere', () => {
     })
   })
 
-  it('is nothing of a clip that is not shared, of another site, and in another format', async () => {
+  it('shows nothing for an unshared clip, for another site, or in another format', async () => {
     const id = await cutReady()
     expect((await ask(`/watch_library/${id}`)).status).toBe(404)
     expect((await server.ask('/oembed?url=https%3A%2F%2Felsewhere.example%2Fshare%2F1')).status).toBe(404)

@@ -101,8 +101,8 @@ async function openPlayer(server: TestServer, asker: Cutter, id: number, body: o
   }
 }
 
-describe('a clip that is published after approval', () => {
-  it('waits, is seen by operators as it comes, and is public once it is approved', async () => {
+describe('a clip that needs approval', () => {
+  it('waits, is shown to operators at once, and is public once it is approved', async () => {
     const page = await openStream(here.url, fan.apiKey, undefined, 'header')
     const { json } = await fan.cut(game, { is_public: true, name: 'Header' })
     expect(json).toMatchObject({ is_public: true, moderation: 'waiting' })
@@ -136,7 +136,7 @@ describe('a clip that is published after approval', () => {
     expect(idsOf(await queue('?show=waiting'))).toContain(json.id)
   })
 
-  it('is watched by operators; what somebody keeps for themselves is not', async () => {
+  it('can be watched by operators, unless its owner keeps it private', async () => {
     const cutter = await newcomer()
     const { json } = await cutter.cut(game, { name: 'Mine' })
     await cutter.settled(json.id)
@@ -156,7 +156,7 @@ describe('a clip that is published after approval', () => {
 })
 
 describe('a report', () => {
-  it('counts once for each user and browser, with its reason, until an operator has answered it', async () => {
+  it('counts once per user and browser, with its reason, until an operator answers it', async () => {
     const clip = await publish(await newcomer())
     const visitor = { authorization: `Bearer ${await there.anonymousKey()}` }
     const report = (headers: Record<string, string>, reason: string, text = '') =>
@@ -188,8 +188,8 @@ describe('a report', () => {
   })
 })
 
-describe('what is taken down', () => {
-  it('is gone at once in all processes for all who had an address of it, and comes back when it is shown', async () => {
+describe('a clip that is taken down', () => {
+  it('is gone at once in all processes for everyone who had its address, and comes back when it is restored', async () => {
     const cutter = await newcomer()
     const { id, url, image_url } = await publish(cutter, game, 'A person')
     const { share_uuid } = (await cutter.post(`/clip/${id}/share`, { is_shared: true })).json
@@ -240,7 +240,7 @@ describe('what is taken down', () => {
     expect(await moments(other)).toContain(id)
   })
 
-  it('has no open player left when it is deleted, not even one on the segments of the game', async () => {
+  it('has no open player left once it is deleted, not even one on the segments of the game', async () => {
     const cutter = await newcomer()
     const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
     const { recording } = await record(live, { isOpen: true })
@@ -257,7 +257,7 @@ describe('what is taken down', () => {
     await recording.end()
   })
 
-  it('leaves no file anywhere when it is deleted: not here, not there, not in the storage', async () => {
+  it('leaves no file on any machine or in the storage once it is deleted', async () => {
     const cutter = await newcomer()
     const { id, url } = await publish(cutter)
     const videoId = (await rowOf(id))?.video_id ?? 0
@@ -274,8 +274,8 @@ describe('what is taken down', () => {
   })
 })
 
-describe('who is banned from clips', () => {
-  it('cuts, publishes and shares none in any process, and may again when the ban is lifted', async () => {
+describe('a user who is banned from clips', () => {
+  it('cannot cut, publish or share any in any process, until the ban is lifted', async () => {
     const cutter = await newcomer()
     const clip = await publish(cutter)
     const ban = (is_banned: boolean) =>
@@ -307,7 +307,7 @@ describe('who is banned from clips', () => {
 })
 
 describe('all clips', () => {
-  it('of a user or of a game are deleted together, those of nobody else', async () => {
+  it('of a user or of a game are deleted together, and no others', async () => {
     const [one, two] = [await newcomer(), await newcomer()]
     const own = await addGame()
     await record(own)
@@ -329,7 +329,7 @@ describe('all clips', () => {
     expect((await studio.post(`/channels/alpha/events/${own}/clips/remove`)).json).toEqual({ removed: 0 })
   })
 
-  it('of an account go with it, with their files and copies', async () => {
+  it('of an account are deleted with it, with their files and copies', async () => {
     const leaver = await newcomer()
     const { id } = await publish(leaver)
     const videoId = (await rowOf(id))?.video_id ?? 0

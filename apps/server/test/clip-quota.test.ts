@@ -22,7 +22,7 @@ afterAll(async () => {
   await here.stop()
 })
 
-it('20 cuts at once at two processes are no more than the month has, and each is queued once', async () => {
+it('20 cuts at once in two processes stay within the monthly quota, and each is queued once', async () => {
   const season = await openSeason(here)
   const game = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished' })
   const { videoId } = await addReplay(here, game)

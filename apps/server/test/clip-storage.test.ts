@@ -58,7 +58,7 @@ async function firstSegment(id: number): Promise<number> {
   return (await fetch(base + name)).status
 }
 
-it('waits for a storage that is away, and is made and counted once when it is back', async () => {
+it('a clip waits for a storage that is down, and is made and counted once when it is back', async () => {
   await s3.close()
   const { json } = await fan.cut(opened.game, { start_time: 4, duration: 2 })
   expect(json.status).toBe('queued')
@@ -68,7 +68,7 @@ it('waits for a storage that is away, and is made and counted once when it is ba
   expect((await fan.get('/user/access')).json.featureCount.clips).toBe(1)
 })
 
-it('has segments of its own in the storage, and outlives the game there', async () => {
+it('a clip has its own segments in the storage, where it outlives the game', async () => {
   const { server, game, videoId } = opened
   const { json } = await fan.cut(game, { start_time: 1, duration: 3 })
   expect(await fan.settled(json.id)).toMatchObject({ status: 'ready' })

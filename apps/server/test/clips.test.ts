@@ -63,7 +63,7 @@ async function play(asker: { post: typeof fan.post }, id: number, body: object =
 }
 
 describe('a clip', () => {
-  it('has the captions of its stretch, before and after it has segments of its own', async () => {
+  it('has the captions of its stretch, before and after it has its own segments', async () => {
     const captioned = await addGame()
     const { videoId } = await addReplay(server, captioned, { seconds: 8 })
     const content = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBefore\n\n00:03.000 --> 00:04.000\nGoal!\n'
@@ -86,7 +86,7 @@ describe('a clip', () => {
     expect(await read()).toEqual(own)
   })
 
-  it('is playable at once, to the frame, and then has segments and a file of its own', async () => {
+  it('plays at once, accurate to the frame, and then gets its own segments and file', async () => {
     const made = await fan.cut(game, { start_time: 2.5, duration: 3 })
     expect(made.json).toMatchObject({
       ...{ status: 'queued', name: 'Goal', tags: ['goal'], start_time: 2.5, duration: 3 },
@@ -114,7 +114,7 @@ describe('a clip', () => {
     expect(seconds).toHaveLength(90)
   })
 
-  it('stays whole when the replay is removed, and goes with its files when it is deleted', async () => {
+  it('stays complete when the replay is removed, and is deleted together with its files', async () => {
     const own = await addGame()
     const { videoId } = await addReplay(server, own)
     const { json } = await fan.cut(own)
@@ -146,7 +146,7 @@ describe('a clip', () => {
     await expect.poll(() => stat(folder).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone')
   })
 
-  it('of a running game waits for its last seconds, and is as long as the game came', async () => {
+  it('of a running game waits for its last seconds, and ends where the game ends', async () => {
     const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
     const { videoId } = await addReplay(server, live, { isOpen: true })
     const recording = await server.ctx.recordings.open(server.alphaId, videoId)
@@ -163,7 +163,7 @@ describe('a clip', () => {
     })
   })
 
-  it('tells the open pages of its owner what becomes of it, and nobody else', async () => {
+  it('informs the open pages of its owner about its progress, and nobody else', async () => {
     const [owner, other] = [
       await openCutter(server, 'page@example.com'),
       await openCutter(server, 'else@example.com'),
@@ -191,7 +191,7 @@ describe('a clip', () => {
     expect(outside.json.error.fields).toEqual({ start_date: 'is outside the game' })
   })
 
-  it('over a break of the encoder and another picture size is one clip', async () => {
+  it('across a break of the encoder and a change of picture size is one clip', async () => {
     const own = await addGame()
     const { videoId } = await addReplay(server, own, { isOpen: true })
     const recording = await server.ctx.recordings.open(server.alphaId, videoId)
@@ -205,7 +205,7 @@ describe('a clip', () => {
 })
 
 describe('a worker that was killed', () => {
-  it('is followed by another, which leaves nothing over, makes one file and counts it once', async () => {
+  it('is replaced by another, which leaves nothing over, makes one file and counts it once', async () => {
     const cutter = await openCutter(server, `killed-${randomUUID()}@example.com`)
     const { json } = await cutter.cut(game)
     await cutter.settled(json.id)
@@ -263,7 +263,7 @@ const videoOf = async (eventId: number) => {
 }
 
 describe('a cut is refused', () => {
-  it('outside the game, too long, without name or known tag, with the words of the spec', async () => {
+  it('outside the game, if it is too long, or without a name or known tag, in the words of the spec', async () => {
     const refusals = async (change: object) => (await fan.cut(game, change)).json.error.fields
     expect(await refusals({ start_time: 9 })).toEqual({ start_time: 'is outside the game' })
     expect(await refusals({ start_time: -1 })).toHaveProperty('start_time')
@@ -278,7 +278,7 @@ describe('a cut is refused', () => {
     expect(await refusals({ start_time: undefined })).toHaveProperty('start_time')
   })
 
-  it('of a game without picture, unbought, of another channel, and where somebody may not', async () => {
+  it('for a game without a picture, an unbought game, a game of another channel, and a user without permission', async () => {
     const [empty, paid] = [await addGame(), await addGame({ type: 'paid' })]
     await addVideo(server, empty)
     await addReplay(server, paid)
@@ -296,7 +296,7 @@ describe('a cut is refused', () => {
 })
 
 describe('the cuts of a month', () => {
-  it('are counted once each, deleted ones too, and are never more than there may be', async () => {
+  it('count once each, deleted ones too, and never exceed the quota', async () => {
     const cutter = await openCutter(server, 'quota@example.com')
     const count = async () => (await cutter.get('/user/access')).json.featureCount.clips
     const idempotency_key = crypto.randomUUID()
@@ -307,7 +307,7 @@ describe('the cuts of a month', () => {
     expect(await count()).toBe(1)
   })
 
-  it('do not have what failed, which can be tried again', async () => {
+  it('do not include failed ones, which can be tried again', async () => {
     const cutter = await openCutter(server, 'late@example.com')
     const live = await season.add(new Date().toISOString(), { stream_status: 'live' })
     const { recording } = await addReplay(server, live, { isOpen: true })
@@ -326,7 +326,7 @@ describe('the cuts of a month', () => {
     expect((await cutter.post(`/clip/${json.id}/retry`)).json.error.code).toBe('conflict')
   })
 
-  it('fail where a segment is missing, and leave nothing behind', async () => {
+  it('fail if a segment is missing, and leave nothing behind', async () => {
     const cutter = await openCutter(server, 'missing@example.com')
     const own = await addGame()
     const { videoId } = await addReplay(server, own)
@@ -338,8 +338,8 @@ describe('the cuts of a month', () => {
   })
 })
 
-describe('who sees a clip', () => {
-  it('is its owner, until it is shared or public; others are not told that it is there', async () => {
+describe('a viewer of a clip', () => {
+  it('is only its owner until it is shared or public; others do not learn that it exists', async () => {
     const other = await openCutter(server, 'other@example.com')
     const { json } = await fan.cut(game, { name: 'Mine' })
     const { id } = json
@@ -391,7 +391,7 @@ describe('who sees a clip', () => {
     expect((await other.get(`/clip/${id}`)).json.error.code).toBe('not_found')
   })
 
-  it('with the link has a page with its picture and its file, which search engines leave alone', async () => {
+  it('with the link gets a page with its picture and file, which search engines skip', async () => {
     const { json } = await fan.cut(game, { name: 'Buzzer beater' })
     await fan.settled(json.id)
     const shared = (await fan.post(`/clip/${json.id}/share`, { is_shared: true })).json
@@ -417,7 +417,7 @@ describe('who sees a clip', () => {
     expect(gone.text).not.toContain('og:video')
   })
 
-  it('and then buys is counted to it, for its owner alone', async () => {
+  it('who then buys counts towards the clip, for its owner alone', async () => {
     const { json } = await fan.cut(game, { is_public: true })
     const stranger = await openCutter(server, 'came-by@example.com')
     const shop = openShop(server)
@@ -487,7 +487,7 @@ describe('who sees a clip', () => {
 })
 
 describe('a download of a clip', () => {
-  it('counts once, and a look at its head not at all', async () => {
+  it('counts once, and a HEAD request does not count', async () => {
     const cutter = await openCutter(server, 'saver@example.com')
     const { json } = await cutter.cut(game)
     await cutter.settled(json.id)
@@ -502,8 +502,8 @@ describe('a download of a clip', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('goes after the days of the channel, with its video', async () => {
+describe('a kept clip', () => {
+  it('is deleted with its video after the number of days that the channel sets', async () => {
     const cutter = await openCutter(server, 'old@example.com')
     const ids: number[] = []
     for (const days of [364, 366]) {

@@ -32,7 +32,7 @@ const at = (id: number, path = '') => `/channels/alpha/events/${id}${path}`
 const closingOf = async (id: number) => (await studio.get(at(id, '/closing'))).json
 
 describe('a game after the night', () => {
-  it('is closed and reopened with who and when, and is open again once it goes on', async () => {
+  it('is closed and reopened with who and when, and reopens when it goes on', async () => {
     const id = await addGame()
     expect(await closingOf(id)).toMatchObject({ closed: null, can_close: true, replays: [] })
     await Promise.all([studio.post(at(id, '/close')), studio.post(at(id, '/close'))])
@@ -56,7 +56,7 @@ describe('a game after the night', () => {
     expect(actions).toContain('reopen_game')
   })
 
-  it('keeps notes with who and when', async () => {
+  it('keeps notes with author and time', async () => {
     const id = await addGame()
     expect((await studio.post(at(id, '/notes'), { text: '  The second microphone was off.  ' })).status).toBe(
       200,
@@ -70,7 +70,7 @@ describe('a game after the night', () => {
     expect((await studio.post(at(id, '/notes'), { text: '   ' })).status).toBe(400)
   })
 
-  it('tells the money of the game, with fees and what was given back', async () => {
+  it('shows the money of the game, with fees and refunds', async () => {
     const id = await addGame({ type: 'ppv', base_price: 900, service_fee: 100 })
     const other = await addGame({ type: 'ppv', base_price: 900, service_fee: 100 })
     const shop = openShop(server)
@@ -89,7 +89,7 @@ describe('a game after the night', () => {
     expect((await closingOf(other)).money).toMatchObject({ payments: 1, refunded: 0 })
   })
 
-  it('names its alarms', async () => {
+  it('lists its alarms', async () => {
     const id = await addGame()
     await server.ctx.db.insert(alarms).values({
       ...{ channel_id: server.alphaId, kind: 'black', event_id: id, opened_at: new Date() },
@@ -98,7 +98,7 @@ describe('a game after the night', () => {
     expect((await closingOf(id)).alarms).toMatchObject([{ kind: 'black', acknowledged_by: 'Ada' }])
   })
 
-  it('is nothing of another channel, nor of a rehearsal', async () => {
+  it('is not available for another channel, or for a rehearsal', async () => {
     const id = await addGame()
     await makeOperator(server, 'beta@example.com', server.betaId)
     const beta = await openStudio(server, 'beta@example.com')
@@ -112,7 +112,7 @@ describe('a game after the night', () => {
 })
 
 describe('the mail', () => {
-  it('comes once, in the language in which it was asked for, to those who may still have it', async () => {
+  it('is sent once, in the language of the request, to those who may still have it', async () => {
     const { mailsTo } = openMailbox(server)
     const id = await addGame({ name: 'Cup final' })
     await makeOperator(server, 'scorer@example.com', server.alphaId, 'scorer')
@@ -142,7 +142,7 @@ describe('the mail', () => {
 })
 
 describe('the replay', () => {
-  it('is measured, with the time for which its camera was away', async () => {
+  it('is measured, including the time its camera was away', async () => {
     const id = await season.add(new Date(Date.now() - 60_000).toISOString())
     const { stream_key } = await addCamera(server.ctx, server.alphaId, id, 'Main camera')
     const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${stream_key}`
@@ -162,7 +162,7 @@ describe('the replay', () => {
     expect((await server.ask(replay.url)).text).toContain('#EXT-X-DISCONTINUITY')
   }, 60_000)
 
-  it('gets a picture of its own out of any moment, which lists show', async () => {
+  it('gets a picture from any moment, which lists then show', async () => {
     const id = await addGame()
     const { videoId } = await addReplay(server, id)
     const choose = (at_ms: number, video = videoId) =>
@@ -185,7 +185,7 @@ describe('the replay', () => {
     expect((await choose(-1)).status).toBe(400)
   }, 60_000)
 
-  it('becomes an item of the library, once, that plays; a new file for the item leaves the game its replay', async () => {
+  it('becomes a library item once, which plays; a new file for the item leaves the replay of the game alone', async () => {
     const id = await addGame({ name: { en: 'Gala', fr: 'Le gala' }, type: 'free' })
     const { videoId } = await addReplay(server, id)
     const add = () => studio.post(at(id, `/replays/${videoId}/library`))

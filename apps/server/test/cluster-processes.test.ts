@@ -67,7 +67,7 @@ async function sendUntilTaken(to: { rtmpPort: number }, eventId: number, streamK
     }
   }
 }
-it('lets the pages go first where a process collects alone what browsers tell', async () => {
+it('a process that only collects browser reports runs at a lower priority than pages', async () => {
   const env = {
     ROLES: 'collector',
     DATABASE_URL: pages.databaseUrl,
@@ -85,7 +85,7 @@ const playlistOf = async (eventId: number) => (await pages.ask((await urlOf(even
 const countBreaks = (text: string) => (text.match(/#EXT-X-DISCONTINUITY\n/g) ?? []).length
 const countSegments = (text: string) => (text.match(/#EXTINF/g) ?? []).length
 
-it('A camera is taken over from a process that is frozen or killed, which then writes nothing', async () => {
+it('A camera is taken over from a frozen or killed process, which then writes nothing', async () => {
   const { eventId, video_id, stream_key } = await addGame()
   const journal = async () => {
     const text = await readFile(join(dataDir, 'media', `${pages.alphaId}/${video_id}/journal.jsonl`), 'utf8')

@@ -72,7 +72,7 @@ async function answered(server: TestServer): Promise<number> {
 }
 
 describe('a game that one process records', () => {
-  it('is watched at all of them, each new part asked for once', async () => {
+  it('can be watched in all of them, and each new part is fetched once', async () => {
     const { eventId, stream_key } = await addGame()
     const encoder = send(here, stream_key)
     const url = await playAt(pages, eventId)
@@ -163,7 +163,7 @@ describe('a game that one process records', () => {
 })
 
 describe('an encoder that comes back to a process with other files', () => {
-  it('is taken at once; what came before stays as a replay of its own', async () => {
+  it('is accepted at once, and the earlier recording stays as a replay of its own', async () => {
     const { eventId, video_id, stream_key } = await addGame()
     const encoder = send(here, stream_key)
     await playAt(pages, eventId)
@@ -196,7 +196,7 @@ describe('an encoder that comes back to a process with other files', () => {
 })
 
 describe('a file that comes to a process without workers', () => {
-  it('is passed on to one that has them, made a video there once, shown by all and taken away again', async () => {
+  it('goes to a process that has workers, becomes a video once, is shown by all and removed again', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'grandstand-cluster-'))
     const video = await readFile(await makeFile(join(dir, 'game.mp4'), { seconds: 3 }))
     await rm(dir, { recursive: true })
@@ -254,8 +254,8 @@ const listFolders = (dataDir: string) =>
     () => [],
   )
 
-describe('what several processes do', () => {
-  it('counts guesses at an account once', async () => {
+describe('the work of several processes', () => {
+  it('counts guesses at an account together', async () => {
     const guess = async (server: TestServer, ip: string) =>
       (await openBrowser(server, 'alpha', ip)).post('/v2/auth/login', {
         ...{ email: 'guessed@example.com', password: 'whatever it is' },
@@ -265,7 +265,7 @@ describe('what several processes do', () => {
     for (const server of [here, there, pages]) expect((await guess(server, '198.51.100.9')).status).toBe(429)
   })
 
-  it('does each job once', async () => {
+  it('runs each job once', async () => {
     await registerPerson(pages, 'once@example.com')
     const boxes = [here, there, pages].map(server => openMailbox(server))
     const mails = async () =>

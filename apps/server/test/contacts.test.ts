@@ -18,7 +18,7 @@ describe('the contact form without a mail server', () => {
   })
   afterAll(() => server.stop())
 
-  it('keeps the mail in the outbox, with the visitor as the one to answer to', async () => {
+  it('keeps the mail in the outbox, with the visitor as the reply address', async () => {
     expect((await write(server)).json).toEqual({ success: true })
     const outbox = join(server.dataDir, 'outbox', 'alpha')
     const files = async () => (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml'))
@@ -42,7 +42,7 @@ describe('the contact form without a mail server', () => {
     expect(Object.keys(json.error.fields)).toEqual([field])
   })
 
-  it('cannot be used to write other headers', async () => {
+  it('cannot inject mail headers', async () => {
     const { status, json } = await write(server, { name: 'Eve\r\nBcc: all@example.com' })
     expect(status).toBe(400)
     expect(json.error.fields).toEqual({ name: 'must be one line' })
@@ -50,7 +50,7 @@ describe('the contact form without a mail server', () => {
 })
 
 describe('the contact form with a mail server', () => {
-  it('really sends; a mail server that is down delays the mail and loses none', async () => {
+  it('sends mail; a mail server that is down delays the mail and loses none', async () => {
     const received: string[] = []
     const post = new SMTPServer({
       authOptional: true,

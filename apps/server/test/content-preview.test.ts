@@ -30,7 +30,7 @@ const ask = (path: string, token?: string) =>
   server.ask(`/api${path}`, { headers: token ? { 'x-preview': token } : {} })
 
 describe('the preview of a draft', () => {
-  it('shows a colour and a page’s text as they are typed, in a frame of the Studio, and nobody else anything', async () => {
+  it('shows a colour and a page’s text as they are typed, in a frame of the Studio, and shows nobody else anything', async () => {
     const [colors] = await itemsOf('colors')
     const typed = { ...colors.value, primary: '#123abc' }
     const { token } = (await look('colors', colors.key, typed)).json
@@ -50,7 +50,7 @@ describe('the preview of a draft', () => {
     expect((await studio.get('/channels/alpha/content')).json.changes).toEqual([])
   })
 
-  it('gives what is new an address that stays the same from call to call', async () => {
+  it('gives a new item an address that stays the same from call to call', async () => {
     const [known] = await itemsOf('pages')
     const value = { ...known.value, url: 'just_typed', title: 'Just typed', body: { en: 'Words of a draft' } }
     const { token, problems } = (await look('pages', null, value)).json
@@ -63,14 +63,14 @@ describe('the preview of a draft', () => {
     expect((await server.ask('/just_typed')).status).toBe(404)
   })
 
-  it('is told what is wrong, and then shows nothing', async () => {
+  it('gets the list of problems, and then shows nothing', async () => {
     const [colors] = await itemsOf('colors')
     const { json } = await look('colors', colors.key, { ...colors.value, primary: 'blue?' })
     expect(json.token).toBeNull()
     expect(json.problems).toMatchObject([{ kind: 'colors', path: ['primary'] }])
   })
 
-  it('opens its own channel alone, for ten minutes, to who may change the kind', async () => {
+  it('opens only its own channel, for ten minutes, to operators who may change that kind', async () => {
     const [colors] = await itemsOf('colors')
     const { token } = (await look('colors', colors.key, { ...colors.value, primary: '#0a0b0c' })).json
     // Whatever the host: the token says whose draft it is.
@@ -92,7 +92,7 @@ describe('the preview of a draft', () => {
     expect((await ask('/color-settings/web', token)).status).toBe(403)
   })
 
-  it('lets buyers and scorers go on, and who publishes only wait until it is drawn', async () => {
+  it('does not hold up buyers or scorers, and makes publishers wait only until it is drawn', async () => {
     const [colors] = await itemsOf('colors')
     const { token } = (await look('colors', colors.key, { ...colors.value, primary: '#00aa55' })).json
     const season = await openSeason(server)

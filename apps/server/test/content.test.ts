@@ -55,7 +55,7 @@ async function forgetDraft(): Promise<void> {
 }
 
 describe('the draft of a channel', () => {
-  it('has all that the channel is made of, and nothing wrong with it', async () => {
+  it('holds everything that the channel consists of, without a problem', async () => {
     const { kinds, changes, problems } = await overview()
     expect(problems).toEqual([])
     expect(changes).toEqual([])
@@ -70,7 +70,7 @@ describe('the draft of a channel', () => {
     }
   })
 
-  it('is published in one step, shows to visitors, is exported, and is taken back', async () => {
+  it('is published in one step, shown to visitors, exported, and undone', async () => {
     const page = await find('pages', 'privacy_policy')
     const before = await readChannel(server.ctx.db, server.alphaId)
     await keep('pages', page, { ...page.value, body: { en: '# Other words' } })
@@ -107,7 +107,7 @@ describe('the draft of a channel', () => {
     expect(await readChannel(server.ctx.db, server.alphaId)).toEqual(after)
   })
 
-  it('puts things in another order', async () => {
+  it('reorders items', async () => {
     const { items } = await list('slides')
     const keys = items.map(({ key }: ContentItem) => key)
     expect(keys.length).toBeGreaterThan(1)
@@ -120,7 +120,7 @@ describe('the draft of a channel', () => {
     expect((await studio.post(`${path}/slides/order`, { keys: ['gone'] })).status).toBe(409)
   })
 
-  it('publishes a slide that nobody gave a name', async () => {
+  it('publishes a slide without a name', async () => {
     const { slides } = await readChannel(server.ctx.db, server.alphaId)
     await keep('slides', {}, { on: 'main', type: 'video', title: 'Unnamed', text: 'Words' })
     expect((await publish()).status).toBe(200)
@@ -142,7 +142,7 @@ describe('the draft of a channel', () => {
     expect(sports[0]?.children[0]?.children).toMatchObject([{ alias: 'tiny-ball' }])
   })
 
-  it('tells the second of two who change the same thing, and keeps what the first has done', async () => {
+  it('informs the second of two operators who change the same item, and keeps the first one’s work', async () => {
     const block = await find('static_blocks', 'header_notice')
     const other = await openAs('editor', server.alphaId)
     await keep('static_blocks', block, { alias: 'header_notice', body: 'First' })
@@ -163,7 +163,7 @@ describe('the draft of a channel', () => {
     await forgetDraft()
   })
 
-  it('is not published over what the files changed meanwhile, until somebody has seen it', async () => {
+  it('is not published over changes from the files until somebody has seen them', async () => {
     const block = await find('static_blocks', 'header_notice')
     await keep('static_blocks', block, { alias: 'header_notice', body: 'By hand' })
     const { events, ...stored } = await readChannel(server.ctx.db, server.alphaId)
@@ -177,14 +177,14 @@ describe('the draft of a channel', () => {
     expect((await publish()).status).toBe(200)
   })
 
-  it('keeps a name that is published', async () => {
+  it('keeps a published alias', async () => {
     const page = await find('pages', 'privacy_policy')
     const { status, json } = await keep('pages', page, { ...page.value, url: 'other' })
     expect(status).toBe(400)
     expect(json.error.fields).toHaveProperty('url')
   })
 
-  it('retires what is sold, and takes it back as itself', async () => {
+  it('retires a product that was sold, and brings the same one back', async () => {
     const product = await find('packages', 'season')
     await studio.post(`${path}/packages/remove`, { key: 'season', version: product.version })
     expect((await overview()).changes).toMatchObject([{ state: 'removed' }])
@@ -200,7 +200,7 @@ describe('wrong input', () => {
   /** A value that no field of the type takes. */
   const wrong = { no: { such: ['value', 7] } }
 
-  it.each(contentKinds)('of %s is kept, told at its field, and never published', async kind => {
+  it.each(contentKinds)('in %s is kept, reported at its field, and never published', async kind => {
     const { fields, items, is_single, key_field } = await list(kind)
     const [first] = items
     const names = z
@@ -223,7 +223,7 @@ describe('wrong input', () => {
     await forgetDraft()
   })
 
-  it('is told in words of what it names, says twice, or links to', async () => {
+  it('is explained in words: unknown references, duplicates and bad links', async () => {
     await keep(
       'teams',
       {},
@@ -252,7 +252,7 @@ describe('wrong input', () => {
     await forgetDraft()
   })
 
-  it('that is deeper than any form goes is refused', async () => {
+  it('that is nested deeper than any form is refused', async () => {
     let deep: unknown = 'end'
     for (let level = 0; level < 1_000; level += 1) deep = [deep]
     const { status, json } = await keep('faq', {}, { question: deep })
@@ -261,8 +261,8 @@ describe('wrong input', () => {
   })
 })
 
-describe('who may', () => {
-  it('change what: words, sport, prices and settings by their roles', async () => {
+describe('permission to', () => {
+  it('change words, sport, prices and settings depends on the role', async () => {
     const editor = await openStudio(server, `editor-${server.alphaId}@content.test`)
     const finance = await openAs('finance', server.alphaId)
     expect((await keep('packages', {}, {}, editor)).json.error.code).toBe('role_needed')
@@ -274,7 +274,7 @@ describe('who may', () => {
     expect((await publish(finance)).status).toBe(200)
   })
 
-  it('change a channel that is run as code: nobody, by hand', async () => {
+  it('change a channel that is run as code by hand is given to nobody', async () => {
     const owner = await openAs('owner', server.betaId)
     expect((await owner.get('/channels/beta/content')).json.is_locked).toBe(true)
     const refused = await owner.post('/channels/beta/content/faq/keep', {

@@ -526,7 +526,7 @@ describe('every call of the contract', () => {
 
 describe.each(served)('%s', (name, call) => {
   if (call.answers === 'redirect') {
-    it('sends the browser to a page of this site, whatever a provider adds', async () => {
+    it('redirects the browser to a page of this site, whatever a provider adds', async () => {
       const { status, headers } = await send(call, name, { query: { of_the_provider: '1' } })
       expect(status).toBe(303)
       expect(headers.location).toMatch(/^\/[a-z]/)
@@ -543,7 +543,7 @@ describe.each(served)('%s', (name, call) => {
   }
 
   if (call.takes === 'raw') {
-    it('answers what the provider has signed, and refuses everything else', async () => {
+    it('accepts what the provider has signed, and refuses everything else', async () => {
       // The endpoint was registered at the start; the sandbox signs what it tells it.
       await server.ask('/api/stripe/buy', {
         method: 'POST',
@@ -595,7 +595,7 @@ describe.each(served)('%s', (name, call) => {
     }
   })
 
-  it('refuses texts that nothing can keep, and days that are in no calendar, with 400 and the name of the field', async () => {
+  it('refuses texts that cannot be stored and days that do not exist, with 400 and the name of the field', async () => {
     const authorization = `Bearer ${call.needs === 'user' ? user.apiKey : key}`
     const headers = call.needs === 'nothing' ? {} : { authorization }
     const path = (value = '1') => `${baseOf(call)}${call.path.replace(/:\w+/g, value)}`
@@ -629,7 +629,7 @@ describe.each(served)('%s', (name, call) => {
   })
 
   if (call.path.includes(':id')) {
-    it("refuses ids that are none with 400, and another channel's ids with 404", async () => {
+    it("refuses malformed ids with 400, and another channel's ids with 404", async () => {
       for (const id of ['0', '-1', '1.5', 'abc', '99999999999', "1'--"]) {
         const path = `${baseOf(call)}${call.path.replace(':id', encodeURIComponent(id))}`
         const { status, json } = await send(call, name, { path })

@@ -47,7 +47,7 @@ const quote = async (code: string) =>
   (await openBuyer(server)).ask(`/apply_coupon?coupon=${code}&type=package&id=${season}`)
 
 describe('a promo code', () => {
-  it('that an operator makes counts at once, and its uses are counted', async () => {
+  it('that an operator creates works at once, and its uses are counted', async () => {
     const buyer = await openBuyer(server)
     expect((await add('HALF')).status).toBe(200)
     const { json } = await buyer.ask(`/apply_coupon?coupon=half&type=package&id=${season}`)
@@ -58,7 +58,7 @@ describe('a promo code', () => {
     expect(await find('HALF')).toMatchObject({ uses: 1 })
   })
 
-  it('is worth something else once it is changed, and nothing once it is ended', async () => {
+  it('is worth another amount once it is changed, and nothing once it is ended', async () => {
     const { id } = (await add('LATER', { percent: null, amount: 100 })).json
     expect((await quote('LATER')).json.discount).toBe(100)
     const path = `/channels/alpha/coupons/${id}`
@@ -70,7 +70,7 @@ describe('a promo code', () => {
     expect((await studio.post(`${path}/end`)).status).toBe(409)
   })
 
-  it('that was to begin later can be ended before', async () => {
+  it('that starts later can be ended before', async () => {
     const { id } = (await add('NOT-YET', { valid_from: inDays(1), valid_until: inDays(2) })).json
     expect((await studio.post(`/channels/alpha/coupons/${id}/end`)).status).toBe(200)
     expect(await find('NOT-YET')).toMatchObject({ is_over: true, valid_from: null })
@@ -80,15 +80,15 @@ describe('a promo code', () => {
     ['that takes nothing off', { percent: null }, 400],
     ['that takes off a part and an amount', { amount: 100 }, 400],
     ['that ends before it begins', { valid_from: inDays(2), valid_until: inDays(1) }, 400],
-    ['of a product that is not there', { package_ids: [2_000_000_000] }, 404],
-    ['with a code that buyers could not write', { code: 'né!' }, 400],
-    ['that is there already', { code: 'SPRING' }, 409],
+    ['for an unknown product', { package_ids: [2_000_000_000] }, 404],
+    ['with a code that buyers could not type', { code: 'né!' }, 400],
+    ['that already exists', { code: 'SPRING' }, 409],
   ])('is refused %s', async (_name, change, status) => {
     expect((await add('REFUSED', change)).status).toBe(status)
     expect(await find('REFUSED')).toBeUndefined()
   })
 
-  it('is written down', async () => {
+  it('is recorded in the audit log', async () => {
     const { id } = (await add('TOLD')).json
     await studio.post(`/channels/alpha/coupons/${id}`, { ...worth, percent: 5 })
     await studio.post(`/channels/alpha/coupons/${id}/end`)
@@ -102,7 +102,7 @@ describe('a promo code', () => {
 })
 
 describe('the channel as code', () => {
-  it('leaves alone what operators made or changed, and exports it', async () => {
+  it('leaves alone what operators created or changed, and exports it', async () => {
     await add('BY-HAND', { percent: 30, package_ids: [season], max_uses: 5 })
     const spring = await find('SPRING')
     expect(spring).toMatchObject({ percent: 10, is_of_files: true })

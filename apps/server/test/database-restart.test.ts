@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('PostgreSQL', () => {
-  it('may be stopped: pages stay, keys get 503; started again, all goes on', async () => {
+  it('may be stopped: pages stay and calls with keys get 503; after a start everything goes on', async () => {
     await expect.poll(async () => (await getKey()).status).toBe(200)
     expect((await fetch(server.url)).status).toBe(200)
     expect((await fetch(`${server.url}/api/channel-bootstrap-data`)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('PostgreSQL', () => {
     await expect.poll(async () => (await getKey()).status, { timeout: 3_000 }).toBe(200)
   })
 
-  it('may be killed under load: the server lives, says 503 meanwhile, and loses nothing that it confirmed', async () => {
+  it('may be killed under load: the server survives, answers 503 meanwhile, and loses nothing that it confirmed', async () => {
     let confirmed = (await countKeys()) ?? 0
     let isLoading = true
     const statuses = new Set<number>()
@@ -103,7 +103,7 @@ describe('PostgreSQL', () => {
     expect(await countKeys()).toBeGreaterThanOrEqual(confirmed)
   }, 90_000)
 
-  it('may cut a connection between two statements of a transaction', async () => {
+  it('may break a connection between two statements of a transaction', async () => {
     const { db } = server.ctx
     const cut = db.transaction(async tx => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -115,7 +115,7 @@ describe('PostgreSQL', () => {
     expect((await getKey()).status).toBe(200)
   })
 
-  it('keeps everything over a restart of the server', async () => {
+  it('keeps everything across a restart of the server', async () => {
     const before = await countKeys()
     await server.stop()
     server = await start()

@@ -51,7 +51,7 @@ async function play(
 }
 
 describe('a segment', () => {
-  it('is kept for ever by whoever fetched it; a playlist is asked for each time', async () => {
+  it('is cached for ever by clients; a playlist is fetched each time', async () => {
     const { base } = await play('cache@example.com')
     const segment = await server.ask(`${base}segment-0.m4s`)
     expect(segment.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('a segment', () => {
     expect((await server.ask(`${base}segment-99.m4s`)).headers['cache-control']).toBe('no-store')
   })
 
-  it('answers HEAD with its size and without its bytes, also a playlist', async () => {
+  it('answers HEAD with its size and no bytes, and so does a playlist', async () => {
     const { base } = await play('head@example.com')
     const { headers } = await server.ask(`${base}segment-0.m4s`)
     const head = await server.ask(`${base}segment-0.m4s`, { method: 'HEAD', headers: { range: 'bytes=0-1' } })
@@ -81,7 +81,7 @@ describe('a segment', () => {
     expect((await server.ask(`${base}segment-99.m4s`, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('can be had in parts', async () => {
+  it('can be fetched in ranges', async () => {
     const { base } = await play('range@example.com')
     const url = `${base}segment-0.m4s`
     const whole = await server.ask(url)
@@ -103,7 +103,7 @@ describe('a segment', () => {
     expect((await ask({ range: 'bytes=0-7', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('is open to the origins that the channel names', async () => {
+  it('is open to the origins that the channel lists', async () => {
     const { base } = await play('origin@example.com')
     const ask = (origin: string) => server.ask(`${base}segment-0.m4s`, { headers: { origin } })
     expect((await ask('https://club.example')).headers['access-control-allow-origin']).toBe(
@@ -116,7 +116,7 @@ describe('a segment', () => {
 describe('every playlist and every segment', () => {
   const files = ['index.m3u8', 'source/index.m3u8', 'init-0.mp4', 'segment-0.m4s', 'source/segment-0.m4s']
 
-  it('refuses a token that is wrong, forged, or of another channel, also when it is in memory', async () => {
+  it('refuses a token that is wrong, forged or of another channel, even when the file is in memory', async () => {
     const { base } = await play('forger@example.com')
     const token = base.split('/')[2] ?? ''
     const grant = server.ctx.mediaTokens.read(token)
@@ -133,7 +133,7 @@ describe('every playlist and every segment', () => {
     expect(grant.videoId).toBe(videoId)
   })
 
-  it('can be asked for by a proxy: whether a token opens, and nothing else', async () => {
+  it('lets a proxy ask whether a token opens it, and nothing else', async () => {
     const { base } = await play('proxy@example.com')
     const answer = await server.ask(`${base}grant`)
     expect(answer).toMatchObject({ status: 204, text: '' })
@@ -144,7 +144,7 @@ describe('every playlist and every segment', () => {
     shiftMs = 0
   })
 
-  it('is closed within a minute to who has logged out', async () => {
+  it('closes within a minute after a logout', async () => {
     const { base, renew, headers } = await play('leaves@example.com')
     for (const file of files) expect((await server.ask(base + file)).status).toBe(200)
     expect((await renew()).status).toBe(200)
@@ -155,7 +155,7 @@ describe('every playlist and every segment', () => {
     shiftMs = 0
   })
 
-  it('is closed within a minute to who got the money back', async () => {
+  it('closes within a minute after a refund', async () => {
     const shop = openShop(server)
     let orderId = 0
     const { base, renew } = await play('refunded@example.com', paidId, {
@@ -190,7 +190,7 @@ describe('a player that cannot take a newer address', () => {
     shiftMs = 0
   })
 
-  it('goes on with the one it has until a minute after its last renewal', async () => {
+  it('keeps its address until a minute after its last renewal', async () => {
     const native = await play('native@example.com', eventId, { keeps_address: true })
     shiftMs = 40_000
     expect((await native.renew()).status).toBe(200)
@@ -207,7 +207,7 @@ describe('a player that cannot take a newer address', () => {
     expect(await askAt(221, other)).toEqual(closed)
   })
 
-  it('is out like every other after a refund, and when two newer ones have taken its place', async () => {
+  it('is cut off like any other after a refund, and when two newer ones replace it', async () => {
     const shop = openShop(server)
     let orderId = 0
     const buy = async (userId: number) => {

@@ -42,7 +42,7 @@ describe('the demo', () => {
     expect([...kinds].sort()).toEqual(['free', 'paid', 'ppv', 'register'])
   })
 
-  it('includes a team and a single game for the fan, and for the newcomer a game that was given', async () => {
+  it('includes a team and a single game for the fan, and a gift for the newcomer', async () => {
     const included = async ({ email, password }: { email: string; password: string }) => {
       const api_key = await server.anonymousKey(demoChannelKey)
       const { json, headers } = await server.ask('/api/v2/auth/login', {
@@ -78,7 +78,7 @@ describe('the demo', () => {
       .toBeGreaterThan(0)
   })
 
-  it('keeps its ids over a restart, is still live a day later, and leaves events that people made', async () => {
+  it('keeps its ids across a restart, is still live a day later, and leaves events that people created', async () => {
     const channel = await server.ctx.channels.findByKey(demoChannelKey)
     if (!channel) throw new Error('no demo')
     const { items } = await ask('/api/events?stream_status=upcoming&limit=1')
@@ -126,7 +126,7 @@ describe('the demo', () => {
     expect(row).toMatchObject({ sort_name: 'Our own game', stream_status: 'upcoming' })
   })
 
-  it('leaves a score that is final as it is, also of games that an operator ends early', async () => {
+  it('leaves a final score as it is, even of games that an operator ends early', async () => {
     const { ctx } = server
     const channel = await ctx.channels.findByKey(demoChannelKey)
     if (!channel) throw new Error('no demo')
@@ -155,7 +155,7 @@ describe('the demo', () => {
     }
   })
 
-  it('lets no production start use its database, and its users go with it', async () => {
+  it('keeps production starts away from its database, and its users are removed with it', async () => {
     const besides = (config: Partial<Config>) => startTestServer({ beside: server, now: () => now, config })
     await expect(besides({ production: true })).rejects.toMatchObject({
       name: 'StartError',

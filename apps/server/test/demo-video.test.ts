@@ -58,7 +58,7 @@ type Listed = { id: number; type: string; media: { type: string; url: string | n
 describe('a free game of the demo', () => {
   const cameraOf = async (eventId: number) => (await listCameras(server.ctx, channelId, eventId))[0]
 
-  it('is live by a real encoder, which comes back when it is cut off', async () => {
+  it('is live from a real encoder, which reconnects when it is cut off', async () => {
     const eventId = server.liveEventId ?? 0
     expect(await ask(`/api/events/${eventId}`)).toMatchObject({ type: 'free', stream_status: 'live' })
     // Seldom: an account starts so many players and no more.
@@ -75,8 +75,8 @@ describe('a free game of the demo', () => {
   }, 150_000)
 })
 
-describe('what was sent for a game of the demo', () => {
-  it('goes half an hour after its end, and the shared replay takes its place', async () => {
+describe('a recording of a live game of the demo', () => {
+  it('is deleted half an hour after the game ends, and the shared replay replaces it', async () => {
     const eventId = server.liveEventId ?? 0
     const [camera] = await listCameras(server.ctx, channelId, eventId)
     const folder = join(dataDir, 'media', String(channelId), String(camera?.video_id))
@@ -102,7 +102,7 @@ describe('games of the demo that are over', () => {
     (await ask(`/api/events?stream_status=${status}&limit=100`)).items
   const videosOf = ({ media }: Listed) => media.filter(({ type }) => type !== 'preview_alt')
 
-  it('have a replay that plays; those to come have none', async () => {
+  it('have a replay that plays; games to come have none', async () => {
     await expect
       .poll(async () => (await listed('finished')).every(game => videosOf(game).length > 0), {
         timeout: 60_000,
@@ -124,7 +124,7 @@ describe('games of the demo that are over', () => {
     }
   }, 150_000)
 
-  it('show their pictures: a poster and a preview to everyone, a storyboard to who may watch', async () => {
+  it('show a poster and a preview to everyone, and a storyboard to users who may watch', async () => {
     const { items } = await ask('/api/events?stream_status=finished&limit=100')
     const paid = items.find(
       ({ type, media }: Listed) => type === 'paid' && media.some(file => file.type === 'image'),
@@ -140,7 +140,7 @@ describe('games of the demo that are over', () => {
     expect(sheet.status).toBe(200)
   }, 150_000)
 
-  it('lend their preview to the next games to come', async () => {
+  it('lend their preview to the next upcoming games', async () => {
     const previewOf = async () => {
       const [next] = await listed('upcoming')
       return next?.media.find(({ type }) => type === 'preview_alt')?.url
@@ -151,7 +151,7 @@ describe('games of the demo that are over', () => {
   }, 150_000)
 })
 
-it('every item of the demo’s library has a video of the length that it tells, and one for everybody plays', async () => {
+it('every item of the demo’s library has a video of the stated length, and a free one plays', async () => {
   type Item = { id: number; access: string; has_video: boolean; duration_seconds: number | null }
   const items = async (): Promise<Item[]> => (await ask('/api/vod-media-items?limit=100')).items
   await expect
@@ -178,6 +178,6 @@ it('the demo’s video slide shows a few seconds of the footage of its sport', a
   expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'video/mp4' })
 })
 
-it('draws nothing that is there already', () => {
+it('draws nothing that already exists', () => {
   expect(said).not.toContainEqual(expect.stringContaining('Drawing'))
 })

@@ -51,7 +51,7 @@ async function openFan(email: string, channelId = server.alphaId) {
 }
 
 describe('a replay as a file', () => {
-  it('is one MP4 with every picture, named after the game, and can be had in parts', async () => {
+  it('is one MP4 with every picture, named after the game, and can be fetched in ranges', async () => {
     const eventId = await addGame()
     const { recording } = await addReplay(server, eventId)
     const fan = await openFan('saver@example.com')
@@ -80,7 +80,7 @@ describe('a replay as a file', () => {
     expect(head.headers.get('content-length')).toBe(String(bytes.length))
   })
 
-  it('is refused to who may not download, has not bought the game, or comes while it is played', async () => {
+  it('is refused to a user who may not download or has not bought the game, and during the game', async () => {
     const eventId = await addGame()
     await addReplay(server, eventId)
     const paid = await addGame({ type: 'paid' })
@@ -101,7 +101,7 @@ describe('a replay as a file', () => {
     expect((await fan.access()).featureCount.downloads).toBe(0)
   })
 
-  it('counts once for each event in a month; fifty calls at once spend a quota of one once', async () => {
+  it('counts once per event and month; fifty calls at once spend a quota of one only once', async () => {
     const games = [await addGame(), await addGame()]
     for (const eventId of games) await addReplay(server, eventId)
     const fan = await openFan('quota@example.com')
@@ -125,7 +125,7 @@ describe('a replay as a file', () => {
     expect(await fan.refusal(games.find(eventId => eventId !== first) ?? 0)).toBe('download_limit')
   })
 
-  it('goes over breaks of the encoder; where it came back with another picture that is said', async () => {
+  it('spans breaks of the encoder, and says so if the picture format changed', async () => {
     const [same, other] = [await addGame(), await addGame()]
     for (const [eventId, size] of [
       [same, '160x90'],
@@ -148,13 +148,13 @@ describe('a replay as a file', () => {
     )
   })
 
-  it('is refused in words where there is no ffmpeg', async () => {
+  it('is refused with an explanation if there is no ffmpeg', async () => {
     const { recording } = await addReplay(server, await addGame())
     const files = createDownloadFiles({ ffmpeg: null, now: () => new Date() }, { dir, maxBytes: 1e9 })
     await expect(files.get('1/1', recording)).rejects.toMatchObject({ code: 'download_unavailable' })
   })
 
-  it('is kept while there is room; what was not taken the longest goes', async () => {
+  it('is cached while there is room, and the least recently used goes first', async () => {
     const own = join(dir, 'kept')
     await mkdir(own)
     for (const [index, name] of ['a.mp4', 'b.mp4', 'c.mp4'].entries()) {

@@ -19,7 +19,7 @@ const ancestors = async (path: string) => {
   return String(headers['content-security-policy']).match(/frame-ancestors ([^;]*)/)?.[1]
 }
 
-it('the channel’s own pages and listed sites alone may hold the plain player in a frame, and nothing else of it', async () => {
+it('only the channel’s own pages and listed sites may frame the plain player, and nothing else of the channel', async () => {
   // Of a game that is gone, too: its frame says so.
   for (const path of [`/watch_embed/${eventId}`, '/watch_embed/999999'])
     expect(await ancestors(path)).toBe("'self' https://club.example")
@@ -27,7 +27,7 @@ it('the channel’s own pages and listed sites alone may hold the plain player i
     expect(await ancestors(path)).toBe("'none'")
 })
 
-it('the plain player comes without header and footer, and no search engine lists it', async () => {
+it('the plain player has no header or footer, and no search engine lists it', async () => {
   const { status, text } = await server.ask(`/watch_embed/${eventId}`)
   expect(status).toBe(200)
   expect(text).not.toContain('site-header"')
@@ -43,7 +43,7 @@ it.each([
   ["https://club.example; script-src 'unsafe-inline'", false],
   ['https://*', false],
   ['*', false],
-])('%s in embed_origins is taken: %s', (origin, isTaken) => {
+])('%s in embed_origins is accepted: %s', (origin, isTaken) => {
   const { success } = channelFile.shape.embed_origins.safeParse([origin])
   expect(success).toBe(isTaken)
 })

@@ -22,7 +22,7 @@ const addGame = (type: 'free' | 'paid') => season.add(yesterday(), { type, strea
 const start = (id: number) =>
   server.ask(`/api/events/${id}/playback`, { method: 'POST', body: { api_key: key } })
 
-it('a player of another site is given to who may watch, and renewed like any other', async () => {
+it('a player of another site is given to users who may watch, and renewed like any other', async () => {
   const id = await addGame('free')
   await addEmbeddedMedia(server.ctx, server.alphaId, id, { type: 'embedded', url, name: 'Partner' })
   const { status, json } = await start(id)
@@ -35,7 +35,7 @@ it('a player of another site is given to who may watch, and renewed like any oth
   expect(renewed.json).toMatchObject({ is_embedded: true, url })
 })
 
-it('its address is told to nobody else', async () => {
+it('nobody else gets its address', async () => {
   const id = await addGame('paid')
   await addEmbeddedMedia(server.ctx, server.alphaId, id, { type: 'embedded', url, name: 'Partner' })
   expect((await start(id)).status).toBe(401)
@@ -43,7 +43,7 @@ it('its address is told to nobody else', async () => {
   expect(json.media).toMatchObject([{ type: 'embedded', name: 'Partner', url: null }])
 })
 
-it('a site that the channel does not name is neither taken nor shown', async () => {
+it('a site that the channel does not list is neither accepted nor shown', async () => {
   const id = await addGame('free')
   const other = 'https://other.example/embed/7'
   const adding = addEmbeddedMedia(server.ctx, server.alphaId, id, {
@@ -65,7 +65,7 @@ it('a site that the channel does not name is neither taken nor shown', async () 
   expect((await server.ask(`/api/events/${id}?api_key=${key}`)).json.media).toEqual([])
 })
 
-it('a preview of another site is told to everyone, and opens nothing of the game', async () => {
+it('a preview of another site is shown to everyone, and opens nothing of the game', async () => {
   const id = await addGame('paid')
   await addEmbeddedMedia(server.ctx, server.alphaId, id, { type: 'embedded_preview', url, name: 'Teaser' })
   const { json } = await server.ask(`/api/events/${id}?api_key=${key}`)
@@ -84,12 +84,12 @@ it('a preview of another site is told to everyone, and opens nothing of the game
   expect(asked.status).toBe(404)
 })
 
-it('pages may hold frames of the named sites alone', async () => {
+it('pages may frame only the listed sites', async () => {
   const { headers } = await server.ask('/')
   expect(String(headers['content-security-policy'])).toContain("frame-src 'self' https://video.example;")
 })
 
-it('a live game that can be seen leads the home page, before an earlier one without a picture', async () => {
+it('a live game with a picture leads the home page, before an earlier one without a picture', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const unseen = await season.add(minutesAgo(30), { stream_status: 'live' })
   const seen = await season.add(minutesAgo(10), { stream_status: 'live' })

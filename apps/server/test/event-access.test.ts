@@ -47,7 +47,7 @@ const hasAccess = async (eventId: number, apiKey: string): Promise<boolean> =>
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
 describe('has_access', () => {
-  it('is given by each product that covers the game, and by no other', async () => {
+  it('comes with each product that covers the game, and with no other', async () => {
     const paid = await season.add(tomorrow(), { type: 'paid', teams: ['heloise-ball', 'team'] })
     const small = await season.add(tomorrow(), {
       type: 'paid',
@@ -107,7 +107,7 @@ describe('has_access', () => {
     expect(await hasAccess(eventId, apiKey)).toBe(true)
   })
 
-  it('is never that of another user: who holds nothing, something else, or is no user asks between', async () => {
+  it('never leaks from another user, even if visitors and users with other products ask in between', async () => {
     const eventId = await season.add(tomorrow(), { type: 'paid' })
     const [buyer, other, nobody] = await Promise.all([newUser(), newUser(), newUser()])
     await shop.add(buyer.userId, { event_id: eventId })
@@ -127,7 +127,7 @@ describe('has_access', () => {
     expect((await server.ask(`/api/events/${eventId}?api_key=${apiKey}`)).json.has_access).toBe(false)
   })
 
-  it('comes with the payment and goes with the refund or the end, at once', async () => {
+  it('comes with the payment and goes with the refund or the end date, at once', async () => {
     const { apiKey, userId } = await newUser()
     const eventId = await season.add(tomorrow(), { type: 'paid' })
     expect(await hasAccess(eventId, apiKey)).toBe(false)
@@ -142,7 +142,7 @@ describe('has_access', () => {
     shiftMs = 0
   })
 
-  it('is not given by an order on another channel', async () => {
+  it('does not come with an order on another channel', async () => {
     const { apiKey, userId } = await newUser()
     const eventId = await season.add(tomorrow(), { type: 'paid' })
     await openShop(server, server.betaId).add(userId, { package: 'season', event_id: eventId })

@@ -43,7 +43,7 @@ async function addCutGame() {
 }
 
 describe('a game that is deleted', () => {
-  it('says how many clips go with it, and takes them, its videos and all files along', async () => {
+  it('says how many clips go with it, and deletes them, its videos and all files', async () => {
     const { id, videoId } = await addCutGame()
     const rows = await server.ctx.db.select().from(clips).where(eq(clips.event_id, id))
     const folders = [videoId, ...rows.map(({ video_id }) => video_id)].map(video =>
@@ -67,7 +67,7 @@ describe('a game that is deleted', () => {
     expect(line).toMatchObject({ target_type: 'event', target_id: id, details: { clips: 2, videos: 1 } })
   })
 
-  it('is none that is live, sold, or has a video in the making', async () => {
+  it('must not be live, sold, or have a video in the making', async () => {
     const [live, sold, busy] = [await addGame({ stream_status: 'live' }), await addGame(), await addGame()]
     await openShop(server).add(fan.userId, { event_id: sold, payment_intent_id: 'pi_1' })
     const at = new Date()
@@ -85,7 +85,7 @@ describe('a game that is deleted', () => {
 describe('npm run events -- remove', () => {
   const run = followCommand(() => server, eventsCli)
 
-  it('tells what goes, and removes it only after a yes', async () => {
+  it('says what will be removed, and removes it only after a yes', async () => {
     const { id, videoId } = await addCutGame()
     const asked = await run('remove', String(id))
     expect(asked).toMatchObject({
@@ -104,7 +104,7 @@ describe('npm run events -- remove', () => {
     await expect.poll(() => stat(folder).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone')
   })
 
-  it('says why a game stays', async () => {
+  it('says why a game cannot be removed', async () => {
     const live = await addGame({ stream_status: 'live' })
     expect(await run('remove', String(live), '--yes')).toMatchObject({
       ...{ code: 2, said: expect.arrayContaining([expect.stringContaining('is live: end it first')]) },

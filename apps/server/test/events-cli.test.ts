@@ -22,7 +22,7 @@ const run = followCommand(
   args => eventsCli(args, () => now),
 )
 
-it('the games of a day are listed by the clocks of their venues', async () => {
+it('the games of a day are listed in the local time of their venues', async () => {
   const line = `${game} 2026-11-15 21:00 Derby (upcoming) alpha`
   expect(await run('list')).toEqual({ code: 0, said: [line] })
   expect(await run('list', '--day', '2026-11-15', '--channel', 'alpha')).toEqual({ code: 0, said: [line] })
@@ -35,7 +35,7 @@ it('the games of a day are listed by the clocks of their venues', async () => {
   ])
 })
 
-it('score, period and state are set together, and open pages hear of it', async () => {
+it('score, period and state are set together, and open pages update', async () => {
   const key = await server.anonymousKey()
   const ask = async (path: string) =>
     (await server.ask(path, { headers: { authorization: `Bearer ${key}` } })).json
@@ -56,7 +56,7 @@ it('score, period and state are set together, and open pages hear of it', async 
   ])
 })
 
-it('a game is cancelled, and on after all', async () => {
+it('a game is cancelled, and then reinstated', async () => {
   const line = (state: string) => [`${meet} 2026-11-20 15:00 Gala (${state}) alpha`]
   expect((await run('cancel', String(meet))).said).toEqual(line('cancelled'))
   expect((await run('set', String(meet), 'state=live')).said).toEqual([
@@ -66,11 +66,7 @@ it('a game is cancelled, and on after all', async () => {
 })
 
 it.each<[string, () => string[], string]>([
-  [
-    'an event that is not there',
-    () => ['set', '999', 'score=1-0'],
-    'There is no event 999: npm run events -- list',
-  ],
+  ['an unknown event', () => ['set', '999', 'score=1-0'], 'There is no event 999: npm run events -- list'],
   [
     'no number',
     () => ['cancel', 'derby'],
@@ -78,11 +74,11 @@ it.each<[string, () => string[], string]>([
   ],
   ['no score', () => ['set', String(game), 'score=two'], 'A score is like score=2-1, not score=two.'],
   [
-    'a score of too many',
+    'too many scores',
     () => ['set', String(game), 'score=1-2-3'],
     'is Northwick Herons @ Team alpha: write score=2-1, in this order.',
   ],
-  ['a score of nobody', () => ['set', String(meet), 'score=1-0'], 'has no teams, and so no score.'],
+  ['a score for no team', () => ['set', String(meet), 'score=1-0'], 'has no teams, and so no score.'],
   [
     'no state',
     () => ['set', String(game), 'state=over'],
@@ -108,7 +104,7 @@ it.each<[string, () => string[], string]>([
   expect(lines.join(' ')).toContain(sentence)
 })
 
-it('a state that cannot be reached says which can', async () => {
+it('a state that cannot be reached names the states that can', async () => {
   await run('set', String(game), 'state=finished')
   expect((await run('set', String(game), 'state=upcoming', 'score=9-9')).said).toEqual([
     `Event ${game} is finished and cannot become upcoming; it can become live.`,

@@ -103,7 +103,7 @@ const problemsOf = async () => {
 }
 
 describe('games as code', () => {
-  it('are made, at the time of the venue or with an offset, and found by their teams', async () => {
+  it('are created at venue time or with an offset, and found by their teams', async () => {
     await apply()
     expect(await game('derby')).toMatchObject({
       name: { en: 'Hawks Soccer @ Owls Soccer', fr: 'Hawks Soccer @ Hiboux' },
@@ -119,7 +119,7 @@ describe('games as code', () => {
     expect(await apply()).toMatchObject({ changed: false })
   })
 
-  it('keep their id when they move, and tell what changes', async () => {
+  it('keep their id when they move, and list what changes', async () => {
     await apply()
     const before = await game('derby')
     await folder.edit('events.yaml', '2026-11-20 19:00', '2026-11-21 20:15')
@@ -130,7 +130,7 @@ describe('games as code', () => {
     expect(rows).toEqual([{ event_id: before.id }])
   })
 
-  it('keep what the night set, and a team that stays keeps its score', async () => {
+  it('keep scores entered on the night, and a team that stays keeps its score', async () => {
     await apply()
     const { id } = await game('derby')
     time = new Date('2026-11-21T01:00:00Z')
@@ -148,7 +148,7 @@ describe('games as code', () => {
     expect(await game('derby')).toMatchObject({ stream_status: 'live', score: '-:1' })
   })
 
-  it('go with their row while nothing hangs on them, are cancelled when it does, and stay once begun', async () => {
+  it('are removed with their row if nothing depends on them, cancelled otherwise, and kept once begun', async () => {
     const row = (alias: string, date: string) =>
       `- { alias: ${alias}, time: ${date} 12:00, title: ${alias}, sport: soccer }\n`
     await folder.write(
@@ -191,7 +191,7 @@ describe('games as code', () => {
     expect(await game('bought')).toMatchObject({ id: left.get('bought')?.id, cancelled_by: null })
   })
 
-  it('are cancelled by their file, unless they began; what a person cancelled stays so', async () => {
+  it('are cancelled by their file unless they have begun; a game that a person cancelled stays cancelled', async () => {
     await apply()
     const { id } = await game('gala')
     await cancelEvent({ db, now }, await channelId(), id, true)
@@ -209,7 +209,7 @@ describe('games as code', () => {
     expect(await diff()).toEqual([])
   })
 
-  it('that their time alone ended are still to come when they are put off', async () => {
+  it('that ended only by the clock become upcoming when they are postponed', async () => {
     await apply()
     time = new Date('2026-11-22T12:00:00Z')
     await moveEventsByClock({ db, now })
@@ -219,7 +219,7 @@ describe('games as code', () => {
     expect((await game('derby')).stream_status).toBe('upcoming')
   })
 
-  it('leave the games of others alone, and a folder without a file of games leaves all of them', async () => {
+  it('leave other games alone, and a folder without a games file leaves all games alone', async () => {
     await apply()
     const id = await channelId()
     const { rows } = await db.execute<{ id: number }>(
@@ -251,7 +251,7 @@ describe('games as code', () => {
     expect([...(await stored()).keys()]).toEqual(['demo:1', 'own'])
   })
 
-  it('follow the clocks of a venue that gets another zone', async () => {
+  it('follow the local time of a venue that moves to another zone', async () => {
     await apply()
     await folder.edit('locations.yaml', 'America/Toronto', 'Europe/Sofia')
     expect(await diff()).toEqual(['locations[arena].time_zone: America/Toronto → Europe/Sofia'])
@@ -265,7 +265,7 @@ describe('games as code', () => {
 })
 
 describe('an export', () => {
-  it.each(['events.yaml', 'events.csv'])('gives games back as they were, in %s', async file => {
+  it.each(['events.yaml', 'events.csv'])('writes games back as they were, in %s', async file => {
     if (file === 'events.csv') {
       await folder.delete('events.yaml')
       await folder.write(
@@ -312,7 +312,7 @@ describe('a table', () => {
     ])
   })
 
-  it('has meets of several teams, in a file or in a table, and gives them back as they were', async () => {
+  it('has meets of several teams, in a file or in a table, and exports them as they were', async () => {
     await folder.edit(
       'schools.yaml',
       'teams: [{ alias: owls-soccer,',
@@ -351,7 +351,7 @@ describe('a table', () => {
     ])
   })
 
-  it('tells each mistake with line, cell and the closest name, and changes nothing', async () => {
+  it('reports each mistake with line, cell and the closest name, and changes nothing', async () => {
     await apply()
     await table(`alias,time,away,home,title,title.de,sport,location,type,base_price
 one,20/11/2026 19:00,hawks-socer,owls-soccer,,,,arenna,paid,12.50
@@ -405,14 +405,14 @@ three,2026-11-01 01:30-04:00,,,,,soccer,arena,ppv,
     expect((await problemsOf())[0]).toBe(problem)
   })
 
-  it('beside events.yaml is one too many', async () => {
+  it('beside events.yaml is one file too many', async () => {
     await folder.write('events.csv', 'alias,time\n')
     expect(await problemsOf()).toEqual([
       'events.csv:1:1: expected one file of games, found events.csv and events.yaml: keep one and delete the other',
     ])
   })
 
-  it('that is nearly called so is told; others may lie in the folder', async () => {
+  it('with a slightly wrong file name is reported; other files may stay in the folder', async () => {
     await folder.write('roster.csv', 'a\n')
     await folder.write('event.csv', 'a\n')
     expect(await problemsOf()).toEqual([
@@ -421,7 +421,7 @@ three,2026-11-01 01:30-04:00,,,,,soccer,arena,ppv,
   })
 })
 
-it('a season of 1,000 games is applied as a whole, and again without a change', async () => {
+it('a season of 1,000 games is applied as a whole, and a second time without a change', async () => {
   await folder.delete('events.yaml')
   const rows = Array.from({ length: 1_000 }, (_, at) => {
     const day = new Date(Date.UTC(2026, 11, 1 + (at % 200))).toISOString().slice(0, 10)

@@ -31,7 +31,7 @@ const scoreIn = (data: { scores: { participant_id: number; score: number }[] }) 
   data.scores.find(each => each.participant_id === team)?.score
 
 describe('GET /events-stream', () => {
-  it('says hello, then every change within a second, to all who listen', async () => {
+  it('sends hello, then every change within a second, to all listeners', async () => {
     const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(server.url, key)))
     const [first] = streams
     expect(first?.response.statusCode).toBe(200)
@@ -62,7 +62,7 @@ describe('GET /events-stream', () => {
     for (const stream of streams) stream.close()
   })
 
-  it('goes on from Last-Event-ID', async () => {
+  it('resumes from Last-Event-ID', async () => {
     const before = await openStream(server.url, key)
     await expect.poll(() => before.messages.length).toBeGreaterThan(0)
     const lastId = before.messages.at(-1)?.id ?? ''
@@ -80,7 +80,7 @@ describe('GET /events-stream', () => {
     future.close()
   })
 
-  it('comes back by itself when its database connection breaks, and catches up', async () => {
+  it('recovers when its database connection breaks, and catches up', async () => {
     const stream = await openStream(server.url, key)
     await expect.poll(() => stream.messages.length).toBe(1)
     await server.ctx.db.execute(
@@ -95,7 +95,7 @@ describe('GET /events-stream', () => {
     stream.close()
   })
 
-  it('tells nothing of another channel', async () => {
+  it('sends nothing of another channel', async () => {
     const stream = await openStream(server.url, await server.anonymousKey('beta'))
     await expect.poll(() => stream.messages.length).toBe(1)
     await score(7)
@@ -104,7 +104,7 @@ describe('GET /events-stream', () => {
     stream.close()
   })
 
-  it('refuses more from one address than a school has, and gives places back', async () => {
+  it('refuses more streams from one address than a school needs, and frees places', async () => {
     const streams = await Promise.all(Array.from({ length: 200 }, () => openStream(server.url, key)))
     expect(streams.every(({ response }) => response.statusCode === 200)).toBe(true)
     const { status, headers } = await server.ask(`/api/events-stream?api_key=${key}`)
@@ -119,7 +119,7 @@ describe('GET /events-stream', () => {
       .toBe(200)
   })
 
-  it('gives back the places of those who go while they catch up', async () => {
+  it('frees the places of clients that leave while they catch up', async () => {
     // Five of one address.
     const own = await startTestServer({ beside: server, config: { rateLimitScale: 0.0025 } })
     const headers = { host: 'alpha.test', 'last-event-id': '1' }
@@ -160,7 +160,7 @@ describe('GET /events-stream', () => {
     expect(stream.isEnded()).toBe(true)
   })
 
-  it('is not opened anew on a connection that outlives the others, which would hold up the stop', async () => {
+  it('does not reopen on a kept-alive connection, which would delay the stop', async () => {
     const own = await startTestServer()
     const path = `/api/events-stream?api_key=${await own.anonymousKey()}`
     const ask = `GET ${path} HTTP/1.1\r\nHost: alpha.test\r\n\r\n`
@@ -182,7 +182,7 @@ describe('GET /events-stream', () => {
 })
 
 describe('GET /events-changes', () => {
-  it('says the same to who cannot hold a stream open', async () => {
+  it('sends the same to clients that cannot hold a stream open', async () => {
     const changes = async (query = '') =>
       (await server.ask(`/api/events-changes?api_key=${key}${query}`)).json
     const { cursor } = await changes()

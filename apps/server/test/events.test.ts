@@ -57,7 +57,7 @@ const list = async (query: Record<string, string | number> = {}): Promise<string
 }
 
 describe('GET /events', () => {
-  it('keeps no answer for another question, however its words are written', async () => {
+  it('keeps answers of different queries apart, however they are written', async () => {
     const visitor = await server.anonymousKey()
     const count = async (query: Record<string, string>) => (await ask('/events', query, visitor)).json.total
     expect(await count({ text: 'autumn&time_zone=Europe/Sofia' })).toBe(0)
@@ -80,7 +80,7 @@ describe('GET /events', () => {
     expect(await list(query)).toEqual(names)
   })
 
-  it('narrows to a sport with those below it, a venue, a team and a school', async () => {
+  it('filters by sport with those below it, by venue, team and school', async () => {
     expect(await list({ event_category_id: season.sport('ball'), stream_status: 'upcoming' })).toEqual([
       'next',
       'later',
@@ -118,7 +118,7 @@ describe('GET /events', () => {
     expect(await list({ text })).toEqual(names)
   })
 
-  it('pages; a page past the end is an empty list', async () => {
+  it('has pages; a page past the end is an empty list', async () => {
     const page = async (query: Record<string, string | number>) => (await ask('/events', query)).json
     const first = await page({ limit: 2 })
     expect(first).toMatchObject({ total: 5, limit: 2, offset: 0 })
@@ -152,7 +152,7 @@ describe('GET /events', () => {
     expect(Object.keys(json.error.fields)).toEqual([field])
   })
 
-  it('lists favourites of who is logged in', async () => {
+  it('lists favourites of a logged-in user', async () => {
     expect(await ask('/events', { favorites: 1 })).toMatchObject({
       status: 401,
       json: { error: { code: 'unauthenticated' } },
@@ -204,7 +204,7 @@ describe('an event', () => {
     expect((await ask(`/events/${ids.live}`, {}, user.apiKey)).json.has_access).toBe(true)
   })
 
-  it('before archive_from, of another channel or of nobody is not found', async () => {
+  it('before archive_from, of another channel or unknown is not found', async () => {
     for (const id of [ids.old, ids.foreign, 2_000_000_000]) {
       expect((await ask(`/events/${id}`)).status).toBe(404)
     }
@@ -214,8 +214,8 @@ describe('an event', () => {
   })
 })
 
-describe('what events are found by', () => {
-  it('follows the names of the channel, and what is gone is not shown from memory', async () => {
+describe('the search words of events', () => {
+  it('follow the names of the channel, and removed names no longer match', async () => {
     const id = await season.add('2026-12-24T20:00:00Z', { teams: ['heloise-second', 'team'] })
     const found = async (text: string) =>
       (await ask('/events', { text, start_date: '2026-12-01' })).json.total
@@ -238,7 +238,7 @@ describe('what events are found by', () => {
 })
 
 describe('GET /events/:id/scores', () => {
-  it('tells who scored when, and nothing of what was taken back', async () => {
+  it('lists who scored and when, without what was undone', async () => {
     const before = now
     const id = await season.add('2026-11-15T11:00:00Z', {
       stream_status: 'live',
@@ -287,7 +287,7 @@ describe('GET /events-days', () => {
     expect(await days({ text: 'egrets' })).toEqual([{ date: '2026-11-20', count: 1 }])
   })
 
-  it('refuses reversed and endless ranges, and one that is missing', async () => {
+  it('refuses reversed, endless and missing ranges', async () => {
     const refuse = async (query: Record<string, string>) =>
       (await ask('/events-days', query)).json.error.fields
     expect(await refuse({ start_date: '2026-11-02', end_date: '2026-11-01' })).toHaveProperty('end_date')
@@ -326,7 +326,7 @@ describe('an event moves', () => {
     await expect.poll(() => status(waiting)).toBe('finished')
   })
 
-  it('by an encoder and by a person, along the table, once', async () => {
+  it('by an encoder and by a person, along the table of moves, once', async () => {
     const id = await season.add('2026-11-16T12:10:00Z')
     const move = (to: 'live' | 'finished' | 'upcoming', by: 'ingest' | 'operator' | 'clock') =>
       moveEvent(server.ctx, server.alphaId, id, { to, by })

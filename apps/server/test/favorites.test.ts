@@ -58,14 +58,14 @@ describe('a favourite', () => {
     expect(await fan.list()).toEqual([school.json, sport.json])
   })
 
-  it('that is added again is the same favourite with the same answer', async () => {
+  it('that is added again is the same one with the same answer', async () => {
     const fan = await newFan()
     const first = await fan.add('group', season.group('school'))
     expect(await fan.add('group', season.group('school'))).toMatchObject({ status: 200, json: first.json })
     expect(await rowsOf(fan.userId)).toHaveLength(1)
   })
 
-  it('that twenty taps add at once is one row and one answer', async () => {
+  it('that twenty taps add at once is one row and gives one answer', async () => {
     const fan = await newFan()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fan.add('participant', season.team('team'))),
@@ -75,7 +75,7 @@ describe('a favourite', () => {
     expect(await rowsOf(fan.userId)).toHaveLength(1)
   })
 
-  it('that is removed twice answers 404 the second time, and may be added anew', async () => {
+  it('that is removed twice answers 404 the second time, and can be added again', async () => {
     const fan = await newFan()
     const { json } = await fan.add('group', season.group('school'))
     expect((await fan.remove(json.id)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a favourite', () => {
     ['an unknown word', 'team', 'must be one of participant, group, category'],
     ['another case', 'Group', 'must be one of participant, group, category'],
     ['an empty text', '', 'must be one of participant, group, category'],
-  ])('with %s as its type is refused by name', async (_, type, message) => {
+  ])('with %s as its type is refused, naming the field', async (_, type, message) => {
     const fan = await newFan()
     const { status, json } = await fan.add(type, 1)
     expect({ status, fields: json.error.fields }).toEqual({
@@ -103,7 +103,7 @@ describe('a favourite', () => {
   })
 
   it.each([[0], [-1], [1.5], ['1'], [null], [2_147_483_648]])(
-    'with %o as its id is refused by name',
+    'with %o as its id is refused, naming the field',
     async id => {
       const { status, json } = await (await newFan()).add('group', id)
       expect(status).toBe(400)
@@ -124,7 +124,7 @@ describe('a favourite', () => {
     expect(await rowsOf(fan.userId)).toEqual([])
   })
 
-  it("of somebody else, or of another channel's user, is neither seen nor removed", async () => {
+  it('of another user or channel can be neither seen nor removed', async () => {
     const [owner, other, stranger] = [await newFan(), await newFan(), await newFan('beta')]
     const { json } = await owner.add('group', season.group('school'))
     for (const fan of [other, stranger]) {
@@ -146,7 +146,7 @@ describe('a favourite', () => {
     expect(await fan.list()).toMatchObject([{ favoritable_type: 'group' }])
   })
 
-  it('is nothing for visitors', async () => {
+  it('is not available to visitors', async () => {
     const headers = { authorization: `Bearer ${await server.anonymousKey()}` }
     const body = { favoritable_type: 'group', favoritable_id: season.group('school') }
     for (const answer of [
@@ -181,11 +181,11 @@ describe('events of favourites', () => {
   const listed = async (fan: Awaited<ReturnType<typeof newFan>>, query = '') =>
     (await fan.ask(`/events/favorite${query}`)).json.items.map((event: { id: number }) => event.id)
 
-  it('are none without favourites', async () => {
+  it('are empty without favourites', async () => {
     expect(await listed(await newFan())).toEqual([])
   })
 
-  it("of a team are that team's alone", async () => {
+  it('of a team are only the games of that team', async () => {
     const fan = await newFan()
     await fan.add('participant', season.team('heloise-second'))
     expect(await listed(fan)).toEqual([ids.second])
@@ -198,7 +198,7 @@ describe('events of favourites', () => {
     expect(await listed(fan, '?stream_status=upcoming')).toEqual([ids.tomorrow, ids.nextWeek, ids.second])
   })
 
-  it('of a sport are those of the sports below it as well', async () => {
+  it('of a sport include those of the sports below it', async () => {
     const fan = await newFan()
     await fan.add('category', season.sport('small-ball'))
     expect(await listed(fan)).toEqual([ids.second])
@@ -224,7 +224,7 @@ describe('events of favourites', () => {
     expect(await listed(fan, query)).toEqual(expected.map(name => ids[name]))
   })
 
-  it('refuse a query that is none by name', async () => {
+  it('refuse an invalid query, naming the field', async () => {
     const fan = await newFan()
     for (const [query, field] of [
       ['stream_status=over', 'stream_status'],

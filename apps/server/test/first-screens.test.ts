@@ -46,7 +46,7 @@ describe('the page of a visitor', () => {
     expect((await open('/schedule', 'interface_language=fr')).shown).toContain('Académie Héloïse')
   })
 
-  it('tells the time by the channel’s clock, or the viewer’s once it was told', async () => {
+  it('shows times in the channel’s zone, or in the viewer’s once that is known', async () => {
     const timeIn = (timeZone: string) =>
       new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(startsAt)
     const zone = (await server.ctx.channels.findByKey('alpha'))?.settings.time_zone ?? ''
@@ -56,7 +56,7 @@ describe('the page of a visitor', () => {
     expect((await open('/schedule', 'time_zone=Nowhere/Land')).shown).toContain(timeIn(zone))
   })
 
-  it('has no style but in its sheet and no script but its own, and allows these alone', async () => {
+  it('has no styles outside its sheet and no scripts except its own, and allows only these', async () => {
     const { text, shown, policy } = await open('/')
     expect(shown).not.toMatch(/ style="| on[a-z]+="|<script/)
     const inside = [...text.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)]

@@ -42,7 +42,7 @@ async function newFan(channelId = server.alphaId, host = 'alpha.test') {
 const field = (name: string, value: unknown) => ({ name, value })
 
 describe('a form of the channel', () => {
-  it('is empty at first, in the language asked for', async () => {
+  it('is empty at first, in the requested language', async () => {
     const fan = await newFan()
     expect((await fan.get('survey?language=fr')).json).toEqual({
       alias: 'survey',
@@ -56,7 +56,7 @@ describe('a form of the channel', () => {
     expect((await fan.get('survey?language=bg')).json.fields[0].label).toBe('Your team')
   })
 
-  it('keeps what a user fills in, for that user alone', async () => {
+  it('keeps the answers of a user, for that user alone', async () => {
     const [fan, other] = [await newFan(), await newFan()]
     const { status, json } = await fan.fill('survey', [field('team', 'Herons'), field('seats', 2.5)])
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('a form of the channel', () => {
     expect((await other.get('survey')).json.fields[0].value).toBeNull()
   })
 
-  it('keeps what is not sent, and empties what is sent as null', async () => {
+  it('keeps fields that are not sent, and clears fields that are sent as null', async () => {
     const fan = await newFan()
     await fan.fill('survey', [field('team', 'Herons'), field('seats', 2)])
     const { json } = await fan.fill('survey', [field('seats', null), field('note', 'Hello')])
@@ -86,7 +86,7 @@ describe('a form of the channel', () => {
       [field('seats', 'many'), field('__proto__', 1)],
       { seats: 'must be a number', ['__proto__']: 'is not a field of this form', team: 'is required' },
     ],
-  ])('refuses %s by name and keeps nothing', async (_, fields, expected) => {
+  ])('refuses %s, names the field and keeps nothing', async (_, fields, expected) => {
     const fan = await newFan()
     const { status, json } = await fan.fill('survey', fields)
     expect(status).toBe(400)
@@ -112,7 +112,7 @@ describe('a form of the channel', () => {
     expect(Object.keys(json.error.fields)).toContain(name)
   })
 
-  it('that is not there answers 404, also when another channel has it', async () => {
+  it('that does not exist answers 404, even if another channel has it', async () => {
     const stranger = await newFan(server.betaId, 'beta.test')
     expect((await stranger.get('passes')).status).toBe(404)
     expect((await stranger.fill('passes', [field('basic-pass', 1)])).status).toBe(404)
@@ -120,7 +120,7 @@ describe('a form of the channel', () => {
     expect((await (await newFan()).get('No%20form')).status).toBe(400)
   })
 
-  it('filled in from many tabs at once ends whole', async () => {
+  it('filled in from many tabs at once ends complete', async () => {
     const fan = await newFan()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
@@ -133,7 +133,7 @@ describe('a form of the channel', () => {
     expect([team.value, note.value]).toEqual([`Team ${seats.value}`, `Note ${seats.value}`])
   })
 
-  it('keeps its answers when it is applied anew, and forgets those of another type', async () => {
+  it('keeps its answers when it is applied again, and drops those of another type', async () => {
     const fan = await newFan()
     await fan.fill('survey', [field('team', 'Herons'), field('seats', 3), field('note', 'Hello')])
     const changed = buildChannel('alpha')

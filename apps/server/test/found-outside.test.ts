@@ -34,7 +34,7 @@ const meta = (html: string, name: string) =>
 const jsonLd = (html: string) =>
   JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? 'null')
 
-describe('an event’s page tells others', () => {
+describe('an event’s page gives other sites', () => {
   it('its title, description, picture and a SportsEvent', async () => {
     const { status, text } = await server.ask(`/watch/${game}`)
     expect(status).toBe(200)
@@ -88,7 +88,7 @@ describe('an event’s page tells others', () => {
   })
 })
 
-describe('other pages tell others', () => {
+describe('other pages give other sites', () => {
   it.each([
     ['/upcoming', 'Upcoming games · Channel alpha'],
     ['/live', 'Live games · Channel alpha'],
@@ -104,7 +104,7 @@ describe('other pages tell others', () => {
     expect(meta(text, 'og:title')).toBe(expected)
   })
 
-  it('that a team is a SportsTeam and an item of the library a VideoObject', async () => {
+  it('a SportsTeam for a team and a VideoObject for a library item', async () => {
     const team = await server.ask('/?participant=heloise-ball')
     expect(jsonLd(team.text)).toMatchObject({ '@type': 'SportsTeam', sport: 'Ball alpha' })
     expect(meta(team.text, 'description')).toContain('Héloïse Academy · Northwick · Ball alpha')

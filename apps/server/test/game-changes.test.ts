@@ -70,7 +70,7 @@ const lastLine = async () =>
   )[0]
 
 describe('the list of games', () => {
-  it('is narrowed by days, sport, school, team, sale, camera and state, all together', async () => {
+  it('is filtered by days, sport, school, team, sale, camera and state, all together', async () => {
     const sold = await add()
     const free = await add({ time: `${dayOf()} 21:00`, type: 'free', base_price: 0, service_fee: 0 })
     const days = `from=${dayOf()}&to=${dayOf()}`
@@ -95,7 +95,7 @@ describe('the list of games', () => {
 })
 
 describe('games that are changed together', () => {
-  it('are moved by days at the same hour, and by minutes, as the preview said', async () => {
+  it('move by days at the same hour, and by minutes, as the preview says', async () => {
     const ids = [await add(), await add({ time: `${dayOf(1)} 19:00` })]
     const move = { kind: 'move', days: 2, minutes: 30 }
     const seen = await preview({ ids }, move)
@@ -108,7 +108,7 @@ describe('games that are changed together', () => {
     expect(await lastLine()).toMatchObject({ action: 'change_games', details: { kind: 'move', games: 2 } })
   })
 
-  it('stay at their hour where clocks change in between, and are told where clocks skip it', async () => {
+  it('keep their hour across a clock change, and a skipped hour is reported', async () => {
     const id = await add({ time: '2099-03-01 02:30' })
     expect((await preview({ ids: [id] }, { kind: 'move', days: 7, minutes: 0 })).games[0].problem).toEqual({
       code: 'skipped',
@@ -134,7 +134,7 @@ describe('games that are changed together', () => {
     ])
   })
 
-  it('are none of them changed where one cannot be, until it is left out', async () => {
+  it('all stay unchanged if one cannot change, until that one is left out', async () => {
     const [one, other] = [await add(), await add({ time: `${dayOf()} 21:00` })]
     await server.ctx.db.update(events).set({ stream_status: 'live' }).where(eq(events.id, other))
     const move = { kind: 'move', days: 1, minutes: 0 }
@@ -150,7 +150,7 @@ describe('games that are changed together', () => {
     await server.ctx.db.update(events).set({ stream_status: 'finished' }).where(eq(events.id, other))
   })
 
-  it('are not moved to where one of their teams plays already', async () => {
+  it('do not move to a time when one of their teams already plays', async () => {
     const [one, other] = [await add(), await add({ time: `${dayOf(1)} 19:00` })]
     const move = { kind: 'move', days: 1, minutes: 0 }
     expect((await preview({ ids: [one] }, move)).games[0].problem).toMatchObject({ code: 'clash' })
@@ -158,7 +158,7 @@ describe('games that are changed together', () => {
     expect((await change({ ids: [one, other] }, move)).json).toEqual({ changed: 2 })
   })
 
-  it('stay as they are where somebody changed one since the preview', async () => {
+  it('stay as they are if somebody changed one since the preview', async () => {
     const id = await add()
     const off = { kind: 'cancel' }
     const seen = await preview({ ids: [id] }, off)
@@ -172,7 +172,7 @@ describe('games that are changed together', () => {
     expect((await get(id)).is_cancelled).toBe(false)
   })
 
-  it('say who bought them, and what was bought is never removed', async () => {
+  it('name their buyers, and sold games are never removed', async () => {
     const [sold, other] = [await add(), await add({ time: `${dayOf()} 21:00` })]
     const { userId } = await server.userKey()
     await openShop(server).add(userId, { event_id: sold, payment_intent_id: 'pi_bulk' })
@@ -190,7 +190,7 @@ describe('games that are changed together', () => {
     expect((await change({ ids: [sold] }, { kind: 'restore' })).json).toEqual({ changed: 1 })
   })
 
-  it('are taken over from the files, in the parts that changed', async () => {
+  it('are taken over from the files in the parts that changed', async () => {
     const [derby] = await server.ctx.db.select().from(events).where(eq(events.source_key, 'code:derby'))
     const ids = [derby?.id ?? 0]
     expect((await change({ ids }, { kind: 'venue', venue_id: null })).json).toEqual({ changed: 1 })
@@ -201,7 +201,7 @@ describe('games that are changed together', () => {
     expect(lines).toContain('events[derby].type stays ppv, for it was changed by hand; the files say paid')
   })
 
-  it('are refused where a price is none', async () => {
+  it('are refused if a price is invalid', async () => {
     const id = await add()
     const price = { type: 'ppv', base_price: 0, service_fee: 0 }
     const seen = await preview({ ids: [id] }, { kind: 'price', price })

@@ -69,7 +69,7 @@ const addGame = async (change: object) =>
   })
 
 describe('the picture of a game', () => {
-  it('is cut to its shape, stands before what is drawn of its teams, and can be taken away again', async () => {
+  it('is cropped to its shape, replaces the drawing of its teams, and can be removed again', async () => {
     const { json } = await send('#0044cc')
     expect(json).toMatchObject({ problem: null, picture: { id: expect.any(Number) } })
     const made = await addGame({ image_id: json.picture.id })
@@ -92,7 +92,7 @@ describe('the picture of a game', () => {
     await expect.poll(() => pageOf(made.json.id)).toContain(`/og/event/${made.json.id}.png`)
   })
 
-  it('is told why it is none, and only one of the channel is taken', async () => {
+  it('is refused with a reason, and must belong to the channel', async () => {
     expect((await send('#fff', { width: 90, height: 400 })).json).toEqual({ picture: null, problem: 'small' })
     const text = await studio.post('/channels/alpha/game-pictures', { part: 'end', data: 'bm90aGluZw==' })
     expect(text.json).toEqual({ picture: null, problem: 'type' })
@@ -100,7 +100,7 @@ describe('the picture of a game', () => {
     expect(wrong.json.error.fields).toEqual({ image_id: 'unknown' })
   })
 
-  it('that no game took goes a day later, with its file', async () => {
+  it('that no game uses is deleted a day later, with its file', async () => {
     const { json } = await send('#123456')
     const left = eq(images.id, json.picture.id)
     const [row] = await server.ctx.db.select().from(images).where(left)
@@ -129,7 +129,7 @@ describe('the picture of a game of the channel’s files', () => {
     await expect.poll(() => view(id)).not.toHaveProperty('has_own_image')
   })
 
-  it('is never taken from who chose it, and the diff says so', async () => {
+  it('never replaces one that a person chose, and the diff says so', async () => {
     const id = await derbyId()
     const { json } = await send('#00aa44')
     const dressed = { ...derby, image: banner.path }
@@ -146,7 +146,7 @@ describe('the picture of a game of the channel’s files', () => {
     expect(await diff({ ...derby, description: 'Plain' })).toEqual([stays])
   })
 
-  it('goes with an export, and is the files’ from then on', async () => {
+  it('is part of an export, and belongs to the files from then on', async () => {
     const id = await derbyId()
     const { url } = (await view(id)).image
     const dir = await mkdtemp(join(tmpdir(), 'export-'))
@@ -162,7 +162,7 @@ describe('the picture of a game of the channel’s files', () => {
     }
   })
 
-  it('stays when something else of the channel is published', async () => {
+  it('stays when another part of the channel is published', async () => {
     const dressed = { ...derby, image: banner.path }
     await server.apply(files(dressed))
     await makeOperator(server, 'owner@alpha.test', server.alphaId, 'owner')

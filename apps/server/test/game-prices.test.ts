@@ -71,7 +71,7 @@ const findFiled = async (alias = 'opener') => {
 }
 
 describe('the usual price', () => {
-  it('is what a game costs that says nothing of it, in the Studio, in the files and in an import', async () => {
+  it('applies to a game without a price of its own, in the Studio, in the files and in an import', async () => {
     const id = await add()
     expect(await priceOf(id)).toEqual(['sport', 'paid', 500])
     expect(await findFiled()).toMatchObject({ price_from: 'sport', type: 'paid', base_price: 500 })
@@ -97,7 +97,7 @@ describe('the usual price', () => {
     ])
   })
 
-  it('is followed by games to come when it changes; what was bought stays bought, at what was paid', async () => {
+  it('changes upcoming games when it changes; earlier purchases stay valid, at the price paid', async () => {
     const [usual, own] = [await add({ time: '2099-10-05 19:00' }), await add({ time: '2099-10-06 19:00' })]
     const game = await get(own)
     const terms = { ...game.terms, has_own_price: true, ...price(900) }
@@ -117,7 +117,7 @@ describe('the usual price', () => {
     await server.apply(files([ball]))
   })
 
-  it('is no longer that of a game which was played', async () => {
+  it('no longer applies to a game that was played', async () => {
     const id = await add({ time: '2099-10-07 19:00' })
     await server.ctx.db.update(events).set({ stream_status: 'finished' }).where(eq(events.id, id))
     await server.apply(files([heloise]))
@@ -125,7 +125,7 @@ describe('the usual price', () => {
     await server.apply(files([ball]))
   })
 
-  it('comes back to several games at once', async () => {
+  it('can be restored for several games at once', async () => {
     const id = await add({ time: '2099-10-08 19:00', has_own_price: true, ...price(900) })
     const change = { kind: 'price', price: null }
     const asked = { games: { ids: [id] }, change, left_out: [] }
@@ -135,7 +135,7 @@ describe('the usual price', () => {
     expect(await priceOf(id)).toEqual(['sport', 'paid', 500])
   })
 
-  it('is left by a game of the files that gets its own, and the diff says so', async () => {
+  it('no longer applies to a game of the files that gets its own, and the diff says so', async () => {
     const lines = async (...entries: GameEntry[]) =>
       (await diffChannel(server.ctx, server.alphaId, files([ball], entries).document)).map(describeDifference)
     expect(await lines(filed())).toEqual([])
@@ -147,7 +147,7 @@ describe('the usual price', () => {
 })
 
 describe('a game of the files that an operator removed', () => {
-  it('stays away, and the diff says so, until the files no longer name it', async () => {
+  it('stays removed, and the diff says so, until the files no longer name it', async () => {
     const games = [filed(), filed({ alias: 'second', time: '2099-11-27 19:00' })]
     await server.apply(files([ball], games))
     const row = await findFiled('second')
@@ -166,7 +166,7 @@ describe('a game of the files that an operator removed', () => {
 })
 
 describe('an export', () => {
-  it('has the games that operators made; applied here it makes none twice, elsewhere all of them', async () => {
+  it('has the games that operators created; applied here it duplicates none, elsewhere it creates all', async () => {
     const id = await add({ time: '2099-12-02 19:00', title: { en: 'Friendly' } })
     const dir = await mkdtemp(join(tmpdir(), 'grandstand-export-'))
     try {

@@ -55,8 +55,8 @@ const findFiled = async () => {
 const diff = async (...games: GameEntry[]) =>
   (await diffChannel(server.ctx, server.alphaId, files(...games).document)).map(describeDifference)
 
-describe('a game that an operator makes', () => {
-  it('is what viewers see, at the time of its venue and under the names of its teams', async () => {
+describe('a game that an operator creates', () => {
+  it('is shown to viewers at the time of its venue and under the names of its teams', async () => {
     const { status, json } = await add()
     expect(status).toBe(200)
     expect((await view(`/events/${json.id}?language=fr`)).json).toMatchObject({
@@ -83,10 +83,10 @@ describe('a game that an operator makes', () => {
   it.each<[string, () => object, object]>([
     ['without a time', () => ({ time: 'soon' }), { time: 'no_time' }],
     ['at a time that clocks skip', () => ({ time: '2099-03-08 02:30' }), { time: 'skipped' }],
-    ['that would be over', () => ({ time: '2020-01-01 19:00' }), { time: 'past' }],
+    ['that would already be over', () => ({ time: '2020-01-01 19:00' }), { time: 'past' }],
     ['of a team against itself', () => ({ away_id: season.team('team') }), { away_id: 'same_team' }],
-    ['of a team that is not there', () => ({ away_id: 2_000_000_000 }), { away_id: 'unknown' }],
-    ['at a venue that is not there', () => ({ venue_id: 2_000_000_000 }), { venue_id: 'unknown' }],
+    ['with an unknown team', () => ({ away_id: 2_000_000_000 }), { away_id: 'unknown' }],
+    ['at an unknown venue', () => ({ venue_id: 2_000_000_000 }), { venue_id: 'unknown' }],
     ['free with a price', () => ({ type: 'free' }), { type: 'free_with_price' }],
     ['ppv without one', () => ({ base_price: 0, service_fee: 0 }), { base_price: 'no_price' }],
     ['in a language that the channel lacks', () => ({ title: { de: 'Spiel' } }), { title: 'language' }],
@@ -96,7 +96,7 @@ describe('a game that an operator makes', () => {
     expect(fieldsOf(answer)).toEqual(fields)
   })
 
-  it('is refused where one of its teams plays at that very time, unless that is cancelled', async () => {
+  it('is refused if one of its teams plays at the same time, unless that game is cancelled', async () => {
     const { json } = await add({ time: '2099-10-05 19:00' })
     const again = { time: '2099-10-05 19:00', away_id: season.team('heloise-second') }
     expect(fieldsOf(await add(again))).toEqual({ time: 'clash' })
@@ -106,7 +106,7 @@ describe('a game that an operator makes', () => {
 })
 
 describe('a game that two operators change', () => {
-  it('is the first one’s: the second is told, and nothing is lost', async () => {
+  it('belongs to the first: the second hears of it, and nothing is lost', async () => {
     const { id } = (await add({ time: '2099-10-06 19:00' })).json
     const { version } = await get(id)
     expect((await save(id, { base_price: 900 }, version)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a game that two operators change', () => {
     expect((await save(id, { minutes: 90 }, seen.version)).status).toBe(200)
   })
 
-  it('is written down, with what changed', async () => {
+  it('is recorded in the audit log, with what changed', async () => {
     const { id } = (await add({ time: '2099-10-07 19:00' })).json
     await save(id, { base_price: 901, time: '2099-10-07 20:00' })
     await save(id, {})
@@ -144,7 +144,7 @@ describe('a game that is moved', () => {
     expect((await studio.post(`/channels/alpha/events/${id}/remove`)).status).toBe(409)
   })
 
-  it('is none that was played; one that its time alone ended comes again', async () => {
+  it('must not have been played; a game that ended only by the clock becomes upcoming', async () => {
     const teams = ['heloise-ball', 'team']
     const played = await season.add('2026-03-05T23:00:00Z', { stream_status: 'finished', teams })
     await updateEvent(server.ctx, server.alphaId, played, {
@@ -159,7 +159,7 @@ describe('a game that is moved', () => {
 })
 
 describe('a game of the channel’s files', () => {
-  it('keeps what an operator changed, and the diff says so', async () => {
+  it('keeps an operator’s changes, and the diff says so', async () => {
     const { id } = await findFiled()
     await save(id, { base_price: 1200 })
     expect(await get(id)).toMatchObject({ is_of_files: true, by_hand: ['price'] })
@@ -177,7 +177,7 @@ describe('a game of the channel’s files', () => {
     expect((await get(id)).terms.base_price).toBe(1200)
   })
 
-  it('is the files’ again once they say the same, or once it is left to them', async () => {
+  it('follows the files again once they say the same, or once an operator lets it', async () => {
     const { id } = await findFiled()
     const same = { ...filed, time: '2099-11-21 19:00', base_price: 1200 }
     await server.apply(files(same))

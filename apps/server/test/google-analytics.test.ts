@@ -114,7 +114,7 @@ const refund = (id: number, amount?: number) =>
   })
 
 describe('a sale', () => {
-  it('is told to Google once, by its names, without tax and without who it was', async () => {
+  it('is reported to Google once, with its names, without tax and without the buyer’s identity', async () => {
     const { game, buyer, orderId } = await buyGame({ cookie: agreed }, 'HALF')
     await expect.poll(tellings).toHaveLength(1)
     const [{ url, body } = { url: null, body: null }] = taken
@@ -151,7 +151,7 @@ describe('a sale', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('that costs nothing is told as well', async () => {
+  it('that costs nothing is reported as well', async () => {
     await buyGame({ cookie: agreed }, 'FREE')
     await expect.poll(tellings).toMatchObject([{ name: 'purchase', params: { value: 0, coupon: 'FREE' } }])
   })
@@ -159,17 +159,17 @@ describe('a sale', () => {
   it.each<[string, Record<string, string>]>([
     ['who was not asked', { cookie: '_ga=GA1.1.111.222' }],
     ['who said no', { cookie: '_ga=GA1.1.111.222; google_consent=no' }],
-    ['whom Google has never met', { cookie: 'google_consent=yes' }],
+    ['whom Google does not know', { cookie: 'google_consent=yes' }],
     ['whose browser says no by Do-Not-Track', { cookie: agreed, dnt: '1' }],
     ['whose browser says no by Global Privacy Control', { cookie: agreed, 'sec-gpc': '1' }],
     ['whose cookie is forged', { cookie: 'google_consent=yes; _ga=GA1.1.fan@example.com' }],
-  ])('of somebody %s is nobody else’s business', async (_, headers) => {
+  ])('of a buyer %s is not reported', async (_, headers) => {
     const { orderId } = await buyGame(headers)
     expect(await visitorOf(orderId)).toEqual([])
     expect(taken).toEqual([])
   })
 
-  it('stands whatever Google does: it is told again while Google is away, and in the end once', async () => {
+  it('holds whatever Google does: the report is repeated while Google is down, and arrives once', async () => {
     answers = [503, 500]
     const { orderId } = await buyGame({ cookie: agreed })
     const triesOf = (hits: readonly Hit[]) =>
@@ -181,7 +181,7 @@ describe('a sale', () => {
     expect(await visitorOf(orderId)).toMatchObject([{ told: [expect.stringMatching(/^purchase \d+$/)] }])
   }, 60_000)
 
-  it('that Google refuses to hear of is let go', async () => {
+  it('that Google refuses to accept is dropped', async () => {
     answers = [400]
     await buyGame({ cookie: agreed })
     await expect.poll(() => asked.length).toBe(1)
@@ -196,7 +196,7 @@ describe('a sale', () => {
   })
 })
 
-it('what is given back is told in the same parts, which together are the sale', async () => {
+it('a refund is reported in the same parts, which add up to the sale', async () => {
   const { game, orderId } = await buyGame({ cookie: agreed })
   expect((await refund(orderId, 400)).json).toMatchObject({ state: 'done' })
   expect((await refund(orderId)).json).toMatchObject({ state: 'done' })
@@ -217,7 +217,7 @@ it('what is given back is told in the same parts, which together are the sale', 
   )
 })
 
-it('whom Google takes a buyer for is in the buyer’s export, and goes with the account and with its time', async () => {
+it('the Google id of a buyer is in the buyer’s export, and is deleted with the account and when it expires', async () => {
   const { ask, buyer, orderId } = await buyGame({ cookie: agreed })
   await expect.poll(tellings).toHaveLength(1)
   expect((await ask('/profile/export')).json.google_visitors).toMatchObject([
@@ -247,7 +247,7 @@ it.each<[string, (bought: Awaited<ReturnType<typeof buyGame>>) => Promise<unknow
         headers: { authorization: `Bearer ${await server.anonymousKey()}` },
       }),
   ],
-])('who takes the consent back %s is a stranger: Google hears of no refund', async (_, takeBack) => {
+])('a buyer who withdraws consent %s is unknown to Google, which hears of no refund', async (_, takeBack) => {
   const bought = await buyGame({ cookie: agreed })
   const other = await buyGame({ cookie: 'google_consent=yes; _ga=GA1.1.333.444' })
   await expect.poll(tellings).toHaveLength(2)
@@ -264,7 +264,7 @@ it.each<[string, (bought: Awaited<ReturnType<typeof buyGame>>) => Promise<unknow
 })
 
 describe('the checkout', () => {
-  it('tells Google through the server, and only of who agreed', async () => {
+  it('reports to Google through the server, and only for visitors who agreed', async () => {
     const { ask } = await buyGame({})
     const body = { name: 'begin_checkout', item_type: 'event', item_id: 7, value: 8.99, currency: 'USD' }
     expect((await ask('/google-analytics/event', body)).json).toEqual({ success: true })
@@ -293,7 +293,7 @@ describe('a page', () => {
     return { policy: String(answered['content-security-policy']), tagOfPage, etag: answered.etag }
   }
 
-  it('names Google’s hosts to who agreed, and to nobody else', async () => {
+  it('names Google’s hosts only to visitors who agreed', async () => {
     const { policy, tagOfPage, etag } = await open('/packages', { cookie: agreed })
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
     expect(policy).toContain("connect-src 'self' https://*.google-analytics.com")
@@ -309,7 +309,7 @@ describe('a page', () => {
   })
 
   it.each(['/buy', '/buy?type=event&id=1', '/profile/cards'])(
-    '%s never does, since cards are entered there',
+    '%s never does, because cards are entered there',
     async path => {
       const { policy, tagOfPage } = await open(path, { cookie: agreed })
       expect(policy).not.toMatch(hosts)
@@ -317,7 +317,7 @@ describe('a page', () => {
     },
   )
 
-  it('asks first wherever the channel has a tag', async () => {
+  it('asks for consent first if the channel has a tag', async () => {
     const settings = async (host: string) => (await server.ask('/api/settings', { host })).json
     expect(await settings('alpha.test')).toMatchObject({
       'google-analytics': { 'google-tag': tag },

@@ -42,7 +42,7 @@ const opens = async (holder: Buyer) => {
   return (await Promise.all(held)).flat()
 }
 
-describe('what an operator gives', () => {
+describe('a gift from an operator', () => {
   it.each<[string, () => Promise<object> | object, string[]]>([
     ['a game opens it, pay-per-view too', () => ({ type: 'event', id: games.ppv }), ['ppv']],
     [
@@ -60,7 +60,7 @@ describe('what an operator gives', () => {
       ['small'],
     ],
     [
-      'a subscription opens all that passes open',
+      'a subscription opens everything that passes open',
       async () => ({ type: 'subscription', id: await productId(server, 'subscription', 'monthly') }),
       ['ball', 'small', 'hockey', 'swim'],
     ],
@@ -76,7 +76,7 @@ describe('what an operator gives', () => {
     expect(await opens(holder)).toEqual(expected)
   })
 
-  it('lets its holder do what buyers may, and is told in the profile as a gift, never as an order', async () => {
+  it('lets its holder do what buyers may, and appears in the profile as a gift, never as an order', async () => {
     const holder = await openBuyer(server)
     await give(holder, { type: 'event', id: games.ball })
     expect((await holder.ask('/user/access')).json.capabilities).toContain('download_clip')
@@ -87,7 +87,7 @@ describe('what an operator gives', () => {
     expect(await server.ctx.db.$count(orders, eq(orders.user_id, holder.userId))).toBe(0)
   })
 
-  it('is not sold to its holder meanwhile', async () => {
+  it('is not sold to its holder while it lasts', async () => {
     const holder = await openBuyer(server)
     const winter = { type: 'package', id: await productId(server, 'package', 'winter') }
     await give(holder, winter)
@@ -96,7 +96,7 @@ describe('what an operator gives', () => {
     expect({ status, code: json.error?.code }).toEqual({ status: 409, code: 'already_purchased' })
   })
 
-  it('ends by itself, and sooner when an operator ends it', async () => {
+  it('ends by itself, or sooner if an operator ends it', async () => {
     const holder = await openBuyer(server)
     const { json } = await give(holder, { type: 'event', id: games.ball })
     expect((await studio.post(`/channels/alpha/grants/${json.id}/end`)).status).toBe(200)
@@ -114,7 +114,7 @@ describe('what an operator gives', () => {
     expect(await opens(holder)).toEqual([])
   })
 
-  it('is a line in the answer to why somebody can or cannot watch', async () => {
+  it('appears in the answer to why somebody can or cannot watch', async () => {
     const holder = await openBuyer(server)
     const { json } = await give(holder, { type: 'event', id: games.ball })
     const why = async () => (await holder.ask(`/events/${games.ball}/why`)).json
@@ -147,7 +147,7 @@ describe('what an operator gives', () => {
       404,
       'not_found',
     ],
-    ['of what does not exist', () => ({ type: 'team', id: 2_000_000_000 }), 404, 'not_found'],
+    ['of an unknown product', () => ({ type: 'team', id: 2_000_000_000 }), 404, 'not_found'],
   ])('is refused %s', async (_name, gift, status, code) => {
     const holder = await openBuyer(server)
     const refused = await give(holder, await gift())
@@ -155,7 +155,7 @@ describe('what an operator gives', () => {
     expect((await listOf(holder)).total).toBe(0)
   })
 
-  it('is written down with who gave and who ended it, and is found by its holder', async () => {
+  it('is recorded with who gave and who ended it, and is found by its holder', async () => {
     const holder = await openBuyer(server)
     const { json } = await give(holder, { type: 'team', id: season.team('north-ice') })
     await studio.post(`/channels/alpha/grants/${json.id}/end`)
@@ -179,7 +179,7 @@ describe('what an operator gives', () => {
     expect(found.json.items.map(({ id }: { id: number }) => id)).toEqual([json.id])
   })
 
-  it('stays as it was given when its product leaves the files, and goes with its holder', async () => {
+  it('stays as it was when its product leaves the files, and is deleted with its holder', async () => {
     const holder = await openBuyer(server)
     await give(holder, { type: 'package', id: await productId(server, 'package', 'winter') })
     await server.apply(

@@ -44,7 +44,7 @@ function listMetrics(expression: string): string[] {
 const canary = 'canary-'.padEnd(43, 'x')
 
 describe('an error', () => {
-  it('carries a code, the catalogue text and a request id, and nothing of the inside', async () => {
+  it('has a code, the catalogue text and a request id, and no internal details', async () => {
     const { status, json } = await server.ask('/api/pages/999999')
     expect(status).toBe(404)
     expect(json).toEqual({
@@ -52,7 +52,7 @@ describe('an error', () => {
     })
   })
 
-  it('never echoes the address that was asked for', async () => {
+  it('never echoes the requested address', async () => {
     for (const path of [
       `/api/nowhere?api_key=${canary}`,
       `/assets/${canary}.js`,
@@ -67,7 +67,7 @@ describe('an error', () => {
     expect(page.text).not.toContain(canary)
   })
 
-  it('of a 5xx says no more than that something went wrong', async () => {
+  it('with a 5xx status says only that something went wrong', async () => {
     const broken = await startTestServer()
     await broken.ctx.db.execute('alter table faq_entries rename to gone')
     const { status, text } = await broken.ask('/api/faq')
@@ -98,7 +98,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(canary)
   })
 
-  it('holds nothing of what was sent, whatever lines it has', async () => {
+  it('holds nothing of a request’s content, even across lines', async () => {
     const lines: string[] = []
     const log = createLog('error', { destination: { write: line => lines.push(line) } })
     const sent = `one\n${canary}\n    at ${canary} (/somewhere.ts:1:1)\nparams: ${canary}`
@@ -150,8 +150,8 @@ describe('bodies, headers and addresses out of bounds', () => {
   })
 })
 
-describe('who asks and reads nothing', () => {
-  it('is cut, and what waits behind an answer hears of it', async () => {
+describe('a client that asks and reads nothing', () => {
+  it('is cut off, and the work behind its answer stops', async () => {
     const app = Fastify()
     cutUnread(app)
     let asked = 0
@@ -186,7 +186,7 @@ describe('who asks and reads nothing', () => {
 })
 
 describe('pictures', () => {
-  it('that many ask for at once are read once, and stay in memory', async () => {
+  it('that many request at once are read once, and stay in memory', async () => {
     const files = createHotFiles<Buffer>(1_000, ({ length }) => length)
     let reads = 0
     const read = async () => {
@@ -198,7 +198,7 @@ describe('pictures', () => {
     expect(reads).toBe(1)
   })
 
-  it('are refused by a name that is none, as every address with a NUL is', async () => {
+  it('are refused if the name is invalid, like every address with a NUL', async () => {
     for (const path of [
       '/images/alpha/a%00b',
       '/images/a%00b/c',
@@ -213,7 +213,7 @@ describe('pictures', () => {
 })
 
 describe('slow senders', () => {
-  it('are cut within 15 s, however many', async () => {
+  it('are cut off within 15 s, however many there are', async () => {
     const { port } = new URL(server.url)
     const startedAtMs = performance.now()
     const closed = Array.from({ length: 200 }, () => {
@@ -253,7 +253,7 @@ describe('security headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('let only origins of the channel’s own list read the API', async () => {
+  it('let only origins on the channel’s list read the API', async () => {
     const ask = (origin: string, host = 'alpha.test') =>
       server.ask('/api/menu', { host, headers: { origin } })
     expect((await ask('https://school.example')).headers['access-control-allow-origin']).toBe(
@@ -280,7 +280,7 @@ describe('for operators of the machine', () => {
     expect((await server.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
   })
 
-  it('there are figures of the deployment, and boards and alerts name none that are not there', async () => {
+  it('there are figures of the deployment, and boards and alerts use only existing ones', async () => {
     const { text } = await server.ask('/metrics')
     expect(text).toMatch(/^database_up 1$/m)
     expect(text).toMatch(/^nodes\{role="worker"\} 1$/m)
@@ -314,7 +314,7 @@ describe('for operators of the machine', () => {
     expect(page.text).toContain('<a href="/api/docs#schema-Event">Event</a>')
   })
 
-  it('the documentation can be searched, by what is called and by what it holds', async () => {
+  it('the documentation can be searched by call name and by content', async () => {
     const found = async (asked: string) =>
       (await server.ask(`/api/docs?q=${encodeURIComponent(asked)}`)).text.split('<main>')[1]
     expect(await found('playback camera')).toContain('/api/events/{id}/playback')

@@ -80,7 +80,7 @@ describe('one server', () => {
     }
   }, 60_000)
 
-  it('refuses what is sent to another application, whatever the key', async () => {
+  it('refuses streams to another application, whatever the key', async () => {
     const game = await addGame('beta')
     expect((await send(game.stream_key, '160x90', 'other').done).code).not.toBe(0)
     expect(await cameraOf(game)).toMatchObject({ state: 'idle' })
@@ -114,7 +114,7 @@ describe('a channel with a live ladder', () => {
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(0.5)
   }, 60_000)
 
-  it('says so where there is no ffmpeg, and passes on the source', async () => {
+  it('says so if there is no ffmpeg, and passes on the source', async () => {
     const { ffmpeg } = server.ctx
     server.ctx.ffmpeg = null
     const game = await addGame('alpha')

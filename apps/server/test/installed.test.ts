@@ -14,13 +14,13 @@ const manifestOf = async (path = '', host = 'alpha.test') =>
   JSON.parse((await server.ask(`/manifest.webmanifest${path}`, { host })).text)
 
 describe('a channel that is installed', () => {
-  it('has its own name, in the language of who installs it', async () => {
+  it('has its own name, in the language of the user who installs it', async () => {
     expect(await manifestOf()).toMatchObject({ name: 'Channel alpha', start_url: '/', display: 'standalone' })
     expect(await manifestOf('?language=bg')).toMatchObject({ name: 'Channel alpha bg', lang: 'bg' })
     expect(await manifestOf('', 'beta.test')).toMatchObject({ name: 'Channel beta' })
   })
 
-  it('has icons of the sizes that it promises', async () => {
+  it('has icons of the promised sizes', async () => {
     const { icons, theme_color } = await manifestOf()
     expect(icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`)).toEqual([
       'any 192x192',
@@ -39,7 +39,7 @@ describe('a channel that is installed', () => {
     }
   })
 
-  it('is named by every page but one that stands in a frame', async () => {
+  it('is linked from every page except framed ones', async () => {
     const { text } = await server.ask('/')
     expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?language=en"/>')
     expect(text).toContain('<link rel="apple-touch-icon" href="/icons/touch-180.png"/>')
@@ -55,7 +55,7 @@ describe('without a network', () => {
   it.each([
     ['en', 'You are offline', 'Try again'],
     ['bg', 'Нямате връзка', 'Опитайте отново'],
-  ])('the page says so in %s, with all that it needs', async (language, title, again) => {
+  ])('the page says so in %s, with everything it needs', async (language, title, again) => {
     const { text, headers } = await server.ask(`/offline?language=${language}`)
     expect(text).toContain(`<h1>${title}</h1>`)
     expect(text).toContain(`>${again}</a>`)

@@ -21,14 +21,14 @@ const profile = (query: string, headers: Record<string, string> = {}) =>
   server.ask(`/api/profile${query}`, { headers })
 
 describe('the channel key', () => {
-  it('is told by the host name', async () => {
+  it('follows from the host name', async () => {
     expect((await server.ask('/api/channel-config', { host: 'alpha.test' })).json.channel_key).toBe('alpha')
     expect((await server.ask('/api/channel-config', { host: 'beta.test:8080' })).json.channel_key).toBe(
       'beta',
     )
   })
 
-  it('is refused by name when no channel has it', async () => {
+  it('is refused by name if no channel has it', async () => {
     const body = { channel_key: 'nobody' }
     const { status, json } = await server.ask('/api/get_api_key', { method: 'POST', body })
     expect(status).toBe(401)
@@ -41,7 +41,7 @@ describe('the channel key', () => {
 })
 
 describe('an api key', () => {
-  it('is a 256-bit token of which only the hash is stored', async () => {
+  it('is a 256-bit token, and only its hash is stored', async () => {
     const key = await server.anonymousKey()
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
     const { rows } = await server.ctx.db.execute<{ row: string }>(
@@ -62,7 +62,7 @@ describe('an api key', () => {
     expect(inQuery.json.error.fields).toHaveProperty('api_key')
   })
 
-  it('is left aside where none is needed, be it a good one or not', async () => {
+  it('is ignored if no key is needed, valid or not', async () => {
     const key = await server.anonymousKey()
     const bare = await server.ask('/api/channel-config')
     for (const given of [key, 'no-key', `${key}&api_key=2`])
@@ -71,7 +71,7 @@ describe('an api key', () => {
     expect((await server.ask('/api/get_api_key', { method: 'POST', body })).status).toBe(200)
   })
 
-  it('is taken exactly once: twice or as an array is 400', async () => {
+  it('is accepted exactly once: two keys or an array get 400', async () => {
     const key = await server.anonymousKey()
     const twice = [
       server.ask(`/api/geo?api_key=${key}&api_key=${key}`),
@@ -85,7 +85,7 @@ describe('an api key', () => {
   })
 
   it.each(['', 'short', 'A'.repeat(43), `${'A'.repeat(42)}%00`, 'A'.repeat(5000)])(
-    'that is none (%#) is refused by name',
+    'that is invalid (%#) is refused by name',
     async key => {
       const { status, json } = await server.ask(`/api/geo?api_key=${key}`)
       expect(status).toBe(401)
@@ -93,7 +93,7 @@ describe('an api key', () => {
     },
   )
 
-  it('idles out after 24 hours, and lives on while it is used', async () => {
+  it('expires after 24 idle hours, and lives on while it is used', async () => {
     const [idle, used] = [await server.anonymousKey(), await server.anonymousKey()]
     const geo = async (key: string) => (await server.ask(`/api/geo?api_key=${key}`)).status
     for (let hour = 0; hour < 30; hour += 10) {
@@ -103,7 +103,7 @@ describe('an api key', () => {
     expect(await geo(idle)).toBe(401)
   })
 
-  it("of a user idles out after 30 days, a month's use renews it", async () => {
+  it('of a user expires after 30 idle days, and use renews it', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'month@example.com')
     const get = () => profile(`?api_key=${apiKey}`, { cookie: `session=${cookie}` })
     later(29 * 24)
@@ -114,7 +114,7 @@ describe('an api key', () => {
     expect((await get()).status).toBe(401)
   })
 
-  it('speaks for its own channel, whatever the host says', async () => {
+  it('belongs to its own channel, whatever the host says', async () => {
     const key = await server.anonymousKey('beta')
     const { json } = await server.ask(`/api/events-categories?api_key=${key}`, { host: 'alpha.test' })
     expect(json.items[0].name).toBe('Ball beta')
@@ -134,7 +134,7 @@ describe("a user's key", () => {
     expect(withAnotherCookie.status).toBe(401)
   })
 
-  it('copied out of a URL and sent as a header is a visitor, who sets no password', async () => {
+  it('copied from a URL and sent as a header is a visitor, who cannot set a password', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'header@example.com')
     const authorization = `Bearer ${apiKey}`
     expect(await profile('', { authorization })).toMatchObject({
@@ -159,7 +159,7 @@ describe("a user's key", () => {
     ).toBe(200)
   })
 
-  it('is replaced when the session changes hands, and the old one is dead at once', async () => {
+  it('is replaced when the session changes hands, and the old one stops working at once', async () => {
     const key = await server.anonymousKey()
     const session = {
       keyHash: hashSecret(key),
@@ -175,7 +175,7 @@ describe("a user's key", () => {
     expect(json.email).toBe('rotate@example.com')
   })
 
-  it('is replaced once however many ask at the same time', async () => {
+  it('is replaced once, even if many requests ask at the same time', async () => {
     const key = await server.anonymousKey()
     const session = {
       keyHash: hashSecret(key),
@@ -190,7 +190,7 @@ describe("a user's key", () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('tells a key holder without cookie no more than a visitor', async () => {
+  it('gives a holder without the cookie no more than a visitor', async () => {
     const { apiKey, cookie, userId } = await server.userKey(server.alphaId, 'trial@example.com')
     await server.ctx.db.execute(sql`update users set trial_period_used = true where id = ${userId}`)
     const bare = await server.ask(`/api/user/access?api_key=${apiKey}`)
@@ -201,7 +201,7 @@ describe("a user's key", () => {
     expect(own.json.trial_period_used).toBe(true)
   })
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const { userId, apiKey, cookie } = await server.userKey(server.alphaId, 'gone@example.com')
     const get = () => profile(`?api_key=${apiKey}`, { cookie: `session=${cookie}` })
     expect((await get()).status).toBe(200)
@@ -212,7 +212,7 @@ describe("a user's key", () => {
 })
 
 describe("a program's key", () => {
-  it('speaks for its user in an Authorization header, and opens nothing in any other place', async () => {
+  it('acts for its user in an Authorization header, and opens nothing in any other place', async () => {
     const { apiKey } = await server.programKey(server.alphaId, 'program@example.com')
     const { json } = await profile('', { authorization: `Bearer ${apiKey}` })
     expect(json.email).toBe('program@example.com')
@@ -226,7 +226,7 @@ describe("a program's key", () => {
     expect((await profile('', { authorization: `Bearer ${apiKey}` })).status).toBe(200)
   })
 
-  it('is no session: a login with it is refused, and a cookie adds nothing to it', async () => {
+  it('is not a session: a login with it is refused, and a cookie adds nothing to it', async () => {
     const { apiKey } = await server.programKey(server.alphaId, 'no-session@example.com')
     const { cookie } = await server.userKey(server.alphaId, 'other-session@example.com')
     const headers = { authorization: `Bearer ${apiKey}`, cookie: `session=${cookie}` }
@@ -237,7 +237,7 @@ describe("a program's key", () => {
 })
 
 describe('answers to keyed calls', () => {
-  it('are stored nowhere and tell their address to nobody', async () => {
+  it('are never cached and leak their address to nobody', async () => {
     const key = await server.anonymousKey()
     for (const call of [calls.getGeo, calls.listLanguages, calls.getUserAccess]) {
       const { headers } = await server.ask(`/api${call.path}?api_key=${key}`)
@@ -256,7 +256,7 @@ describe('answers to keyed calls', () => {
 })
 
 describe('throttling', () => {
-  it('refuses too many keys of an address within a minute with 429 and Retry-After, and another address not', async () => {
+  it('refuses too many keys from one address within a minute with 429 and Retry-After, but not from another', async () => {
     const rateLimitScale = 0.01
     const strict = await startTestServer({ now: () => time, config: { rateLimitScale } })
     try {

@@ -39,7 +39,7 @@ const countByStatus = (answers: Answer[]) =>
 
 describe('a school behind one address', () => {
   it.each(['198.51.100.9', '2001:db8:7:7::9'])(
-    'of 200 pupils gets 200 keys and 200 players in a minute (%s)',
+    'with 200 pupils gets 200 keys and 200 players in a minute (%s)',
     async ip => {
       const keys = await Promise.all(Array.from({ length: 200 }, () => takeKey(ip)))
       expect(countByStatus(keys)).toEqual({ 200: 200 })
@@ -69,7 +69,7 @@ describe('a school behind one address', () => {
     })
   })
 
-  it('is not refused for one of them who asks all the time, who is', async () => {
+  it('is not refused because of one pupil who asks all the time; only that pupil is', async () => {
     const ip = '198.51.100.10'
     const [one, other] = [await takeKey(ip), await takeKey(ip)]
     const answers = await Promise.all(Array.from({ length: 100 }, () => play(one.json.api_key, ip)))

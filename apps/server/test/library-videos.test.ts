@@ -104,7 +104,7 @@ const play = (id: number, apiKey: string, host = 'alpha.test') =>
     headers: bearer(apiKey),
   })
 
-describe('who may play a video of the library', () => {
+describe('access to a library video', () => {
   const keys = new Map<string, string>()
   beforeAll(async () => {
     for (const kind of kinds) await addLibraryVideo(server, idOf(kind.replaceAll('_', '-')))
@@ -141,13 +141,13 @@ describe('who may play a video of the library', () => {
     expect((await server.ask(`${baseOf(answer.json.url)}segment-0.m4s`)).status).toBe(200)
   })
 
-  it('nobody of another channel, whatever they hold there', async () => {
+  it('is refused to users of another channel, whatever they hold there', async () => {
     const { apiKey, userId } = await server.programKey(server.betaId, 'beta@example.com')
     await openShop(server, server.betaId).add(userId, { package: 'league-pass' })
     expect((await play(idOf('free'), apiKey, 'beta.test')).status).toBe(404)
   })
 
-  it('is out after a refund, at the next renewal', async () => {
+  it('ends at the next renewal after a refund', async () => {
     const shop = openShop(server)
     const { apiKey, userId } = await server.programKey(server.alphaId, 'refunded@example.com')
     const order = await shop.add(userId, { subscription: 'library' })
@@ -160,7 +160,7 @@ describe('who may play a video of the library', () => {
   })
 })
 
-it('who comes back goes on where they were, and cards know how far', async () => {
+it('resumes where the user was, and cards show how far', async () => {
   const { apiKey } = await server.programKey(server.alphaId, 'returning@example.com')
   const { json } = await play(idOf('register'), apiKey)
   expect(json).toMatchObject({ resume_seconds: 0, event_media_id: null, is_embedded: false })
@@ -173,13 +173,13 @@ it('who comes back goes on where they were, and cards know how far', async () =>
   expect(positions.json.items).toEqual([{ event_id: null, vod_media_item_id: idOf('register'), percent: 50 }])
 })
 
-describe('a video that an operator sends', () => {
+describe('a video that an operator uploads', () => {
   const place = () => ({ owner: 'library', id: idOf('final') }) as const
   const files = async () => (await studio.get(`/channels/alpha/videos/library/${idOf('final')}`)).json.items
   const isReady = () =>
     expect.poll(async () => (await files()).at(-1)?.state, { timeout: 90_000 }).toBe('ready')
 
-  it('comes by tus, and is played with its length, its pictures and its captions', async () => {
+  it('arrives by tus, and plays with its length, its pictures and its captions', async () => {
     const bytes = await readFile(clip)
     const headers = { 'tus-resumable': '1.0.0', origin: server.url, cookie: studio.cookie }
     const begun = await fetch(
@@ -219,12 +219,12 @@ describe('a video that an operator sends', () => {
     })
   }, 120_000)
 
-  it('stays when the channel is applied anew', async () => {
+  it('stays when the channel is applied again', async () => {
     await applyChannel(server.ctx, buildLibrary('alpha'))
     expect((await itemOf('final')).has_video).toBe(true)
   })
 
-  it('gives way to a newer one, of which no row, file or copy is left', async () => {
+  it('is replaced by a newer one, and no row, file or copy of it is left', async () => {
     const [before] = await files()
     const { ctx, alphaId } = server
     const [row] = await ctx.db.select().from(mediaFiles).where(eq(mediaFiles.id, before.id))
@@ -305,7 +305,7 @@ describe('a video slide', () => {
     await expect.poll(listed).toMatchObject([{ id, has_video: true, file: { state: 'ready' } }])
   }, 120_000)
 
-  it('keeps it wherever it stands, shows it while it is one of video, and leaves none behind', async () => {
+  it('keeps its film when it moves, shows it only as a video slide, and leaves no film behind', async () => {
     const { ctx } = server
     const address = await film()
     const videoId = (await rowOf())?.video_id ?? 0

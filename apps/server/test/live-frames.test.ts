@@ -50,7 +50,7 @@ async function detailOf(bytes: Buffer): Promise<number> {
 const isShown = async (game: { ask: () => Promise<{ status: number }> }) =>
   expect.poll(async () => (await game.ask()).status, { timeout: 25_000, interval: 500 }).toBe(200)
 
-it('a free game that is live has a picture of now for everybody, drawn once however many ask', async () => {
+it('a free live game has a current picture for everybody, drawn once however many ask', async () => {
   const game = await filmGame('alpha', 'free')
   await isShown(game)
   const { url, variants } = await game.frame()
@@ -71,7 +71,7 @@ it('a free game that is live has a picture of now for everybody, drawn once howe
   await game.end()
 })
 
-it('of a game that is sold nothing can be made out, in any size', async () => {
+it('the picture of a sold game is unrecognisable in every size', async () => {
   const [free, paid] = [await filmGame('alpha', 'free'), await filmGame('alpha', 'paid')]
   await Promise.all([isShown(free), isShown(paid)])
   const clear = await detailOf((await free.ask()).bytes)
@@ -80,7 +80,7 @@ it('of a game that is sold nothing can be made out, in any size', async () => {
   await Promise.all([free.end(), paid.end()])
 })
 
-it('a channel that some countries may not watch shows none, nor a game without a camera', async () => {
+it('a channel with blocked countries shows none, nor does a game without a camera', async () => {
   const game = await filmGame('beta', 'free')
   const visitor = await server.anonymousKey('beta')
   const path = `/api/events/${game.id}?api_key=${visitor}`

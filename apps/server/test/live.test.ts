@@ -115,7 +115,7 @@ describe('an encoder with the stream key of an event', () => {
     await back.done
   })
 
-  it('may come back; at the end of the event the same recording is the replay', async () => {
+  it('may reconnect; when the event ends, the same recording is the replay', async () => {
     const { eventId, video_id, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)
     await send(stream_key).done
@@ -147,7 +147,7 @@ describe('an encoder with the stream key of an event', () => {
     expect(await cameraOf(eventId)).toMatchObject({ state: 'ended', problem: 'event_over' })
   })
 
-  it('is refused with a wrong, a rotated or a busy key, and before its hour, with the reason', async () => {
+  it('is refused with a reason if the key is wrong, rotated or busy, or if it is too early', async () => {
     const wrong = await send('no-such-key').done
     expect(wrong.code).not.toBe(0)
 
@@ -186,7 +186,7 @@ describe('an encoder with the stream key of an event', () => {
     expect(await statusOf(later)).toBe('upcoming')
   })
 
-  it('in another codec is cut off, and the operator reads why', async () => {
+  it('in another codec is cut off, and the operator sees why', async () => {
     const { eventId, stream_key } = await addGame()
     await send(stream_key, { video: 'flv1' }).done
     await expect.poll(async () => (await cameraOf(eventId))?.problem).toBe('video_codec: Sorenson H.263')
@@ -219,7 +219,7 @@ describe('npm run media', () => {
 })
 
 describe('a media address', () => {
-  it('opens with its token alone: not forged, not expired, not for another event', async () => {
+  it('opens only with its own token: not forged, not expired, not for another event', async () => {
     const { eventId, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)
     const { json } = await play(eventId)
@@ -245,7 +245,7 @@ describe('a media address', () => {
     shiftMs = 0
   })
 
-  it('is renewed by the key that opened it alone', async () => {
+  it('is renewed only by the key that opened it', async () => {
     const { eventId, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)
     const { json } = await play(eventId)
@@ -255,12 +255,12 @@ describe('a media address', () => {
   })
 })
 
-describe('who opens a player', () => {
+describe('a viewer who opens a player', () => {
   it.each([
     ['register', 'unauthenticated', 200],
     ['paid', 'unauthenticated', 402],
     ['ppv', 'unauthenticated', 402],
-  ] as const)('on a %s event is asked first', async (type, forVisitors, forUsers) => {
+  ] as const)('of a %s event is checked first', async (type, forVisitors, forUsers) => {
     const { eventId, stream_key } = await addGame({ type })
     await sendWhole(eventId, stream_key)
     const user = await server.programKey(server.alphaId, `${type}-watcher@example.com`)
@@ -274,7 +274,7 @@ describe('who opens a player', () => {
     expect(asUser.status).toBe(forUsers)
   })
 
-  it('watches where the channel gives the capability to', async () => {
+  it('watches if the channel gives visitors the capability', async () => {
     const { eventId, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)
     const user = await server.programKey(server.alphaId, 'capable-watcher@example.com')
@@ -295,7 +295,7 @@ describe('who opens a player', () => {
     await server.apply(buildLeague('alpha'))
   })
 
-  it('in a blocked country hears so in the words of the specification', async () => {
+  it('in a blocked country gets the message of the specification', async () => {
     const { eventId, stream_key } = await addGame()
     await sendWhole(eventId, stream_key)
     const blocked = buildLeague('alpha', { geo_blocked_countries: ['CA'] })
@@ -313,7 +313,7 @@ describe('who opens a player', () => {
     await server.apply(buildLeague('alpha'))
   })
 
-  it('has two at a time; the newest win and the oldest is told why', async () => {
+  it('has two at a time; the newest two play and the oldest hears why', async () => {
     const { eventId, stream_key } = await addGame({ type: 'register' })
     await sendWhole(eventId, stream_key)
     const user = await server.programKey(server.alphaId, 'two-screens@example.com')

@@ -17,7 +17,7 @@ const count = async (email: string) => {
 }
 
 describe('registration', () => {
-  it('makes an account and logs in with a new key; the key that asked is dead at once', async () => {
+  it('creates an account and logs in with a new key; the old key stops working at once', async () => {
     const browser = await openBrowser(server)
     const before = browser.key()
     const { status, json } = await browser.post('/v2/auth/register', {
@@ -56,7 +56,7 @@ describe('registration', () => {
     expect(rows[0]?.terms_accepted_at).not.toBe(null)
   })
 
-  it('refuses an address that is registered, however it is written, but not on another channel', async () => {
+  it('refuses an address that is already registered, however it is written, but not on another channel', async () => {
     await registerPerson(server, 'twice@example.com')
     const again = await openBrowser(server)
     const { status, json } = await again.post('/v2/auth/register', { ...person, email: 'TWICE@example.com' })
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(await count('twice@example.com')).toBe(2)
   })
 
-  it('gives one account and refusals to all that register the same address at once', async () => {
+  it('creates one account when many register the same address at once, and refuses the rest', async () => {
     const browsers = await Promise.all(Array.from({ length: 8 }, () => openBrowser(server)))
     const answers = await Promise.all(
       browsers.map(browser => browser.post('/v2/auth/register', { ...person, email: 'race@example.com' })),
@@ -103,7 +103,7 @@ describe('registration', () => {
     ['password', 'too_common'],
     ['PassWord', 'too_common'],
     ['24081990', 'too_common'],
-  ])('refuses the password %s by name: %s', async (password, problem) => {
+  ])('refuses the password %s with a reason: %s', async (password, problem) => {
     const browser = await openBrowser(server)
     const body = { ...person, email: 'weak@example.com', password }
     const { status, json } = await browser.post('/v2/auth/register', body)
@@ -111,7 +111,7 @@ describe('registration', () => {
     expect(json.error.fields).toEqual({ password: problem })
   })
 
-  it('refuses who is logged in already', async () => {
+  it('refuses a user who is already logged in', async () => {
     const browser = await registerPerson(server, 'inside@example.com')
     const { status, json } = await browser.post('/v2/auth/register', { ...person, email: 'x@example.com' })
     expect(status).toBe(409)
@@ -120,7 +120,7 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  it('takes the address in any case and gives a new key with its cookie', async () => {
+  it('accepts the address in any case and gives a new key with its cookie', async () => {
     await registerPerson(server, 'login@example.com')
     const browser = await openBrowser(server)
     const before = browser.key()
@@ -135,7 +135,7 @@ describe('login', () => {
     expect((await browser.get('/profile')).json.first_name).toBe('Ada')
   })
 
-  it('has one answer for a wrong password, an unknown address, a social account and another channel', async () => {
+  it('gives one answer for a wrong password, an unknown address, a social account and another channel', async () => {
     await registerPerson(server, 'one-answer@example.com')
     await server.userKey(server.alphaId, 'social-only@example.com')
     const tries = [
@@ -158,7 +158,7 @@ describe('login', () => {
     }
   })
 
-  it('knows a password however the keyboard composes its letters', async () => {
+  it('accepts a password however the keyboard composes its letters', async () => {
     const browser = await openBrowser(server)
     const composed = 'caf\u00e9 na\u00efve'
     await browser.post('/v2/auth/register', { ...person, email: 'accent@example.com', password: composed })
@@ -167,7 +167,7 @@ describe('login', () => {
     expect((await other.post('/v2/auth/login', body)).status).toBe(200)
   })
 
-  it('refuses who is logged in already', async () => {
+  it('refuses a user who is already logged in', async () => {
     const browser = await registerPerson(server, 'again@example.com')
     const body = { email: 'again@example.com', password: person.password }
     const { status, json } = await browser.post('/v2/auth/login', body)
@@ -185,7 +185,7 @@ describe('login', () => {
     expect((await browser.post('/v2/auth/login', body)).json.user.temporary_password).toBe(true)
   })
 
-  it('ends with logout: the key is dead at once', async () => {
+  it('ends with logout: the key stops working at once', async () => {
     const browser = await registerPerson(server, 'leaves@example.com')
     expect((await browser.post('/auth/logout')).json).toEqual({ success: true })
     expect((await browser.get('/profile')).status).toBe(401)
@@ -232,7 +232,7 @@ describe('wrong passwords', () => {
       expect((await attempt(ip, email)).status).toBe(401)
   }
 
-  it('at an account from one address are refused with 429 and when to try again, whether it exists or not', async () => {
+  it('for one account from one address get 429 and a time to retry, whether the account exists or not', async () => {
     for (const email of [await owner('target@example.com'), 'nobody@example.com']) {
       await useUp('203.0.113.1', email)
       const refused = await attempt('203.0.113.1', email.toUpperCase(), password)
@@ -244,7 +244,7 @@ describe('wrong passwords', () => {
     expect((await attempt('203.0.113.1', 'target@example.com', password)).status).toBe(200)
   })
 
-  it('lock nobody out who comes from another address', async () => {
+  it('lock out nobody who comes from another address', async () => {
     const email = await owner('away@example.com')
     await useUp('203.0.113.2', email)
     expect((await attempt('203.0.113.3', email, password)).status).toBe(200)
@@ -258,7 +258,7 @@ describe('wrong passwords', () => {
     expect((await attempt('2001:db8:7:8::1', email, password)).status).toBe(200)
   })
 
-  it('are as few when they all come at once', async () => {
+  it('are limited to the same number when they all come at once', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => attempt('203.0.113.4', 'rush@example.com')),
     )
@@ -266,7 +266,7 @@ describe('wrong passwords', () => {
     expect(checked).toHaveLength(limits.login_failure.max)
   })
 
-  it('are what counts: right ones do not', async () => {
+  it('are the only ones that count: correct ones do not', async () => {
     const email = await owner('often@example.com')
     const logins = Array.from({ length: 2 * limits.login_failure.max }, () =>
       attempt('203.0.113.5', email, password),
@@ -274,7 +274,7 @@ describe('wrong passwords', () => {
     for (const { status } of await Promise.all(logins)) expect(status).toBe(200)
   })
 
-  it('at an account from everywhere make the answer slow, and refuse nobody', async () => {
+  it('for one account from everywhere slow the answer down, and refuse nobody', async () => {
     const email = await owner('hunted@example.com')
     const known = await openBrowser(strict, 'alpha', '203.0.113.6')
     expect((await known.post('/v2/auth/login', { email, password })).status).toBe(200)
@@ -296,7 +296,7 @@ describe('wrong passwords', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(1_900)
   })
 
-  it('do not refuse a device that was let in before, which has tries of its own', async () => {
+  it('do not lock out a known device, which has its own tries', async () => {
     const email = await owner('home@example.com')
     const ip = '203.0.113.8'
     const known = await openBrowser(strict, 'alpha', ip)
@@ -312,7 +312,7 @@ describe('wrong passwords', () => {
     expect((await enter()).status).toBe(429)
   })
 
-  it('make a device known to the accounts that were let in on it alone', async () => {
+  it('are limited on a known device for every account that has not logged in on it', async () => {
     const ip = '203.0.113.9'
     const guesser = await openBrowser(strict, 'alpha', ip)
     const registered = await guesser.post('/v2/auth/register', { ...person, email: 'guesser@example.com' })
@@ -323,7 +323,7 @@ describe('wrong passwords', () => {
     expect((await guesser.post('/v2/auth/login', { email, password })).status).toBe(429)
   })
 
-  it('with many accounts are refused from one address, but for devices that were let in before', async () => {
+  it('for many accounts are refused from one address, except on known devices', async () => {
     const email = await owner('sprayed@example.com')
     const ip = '203.0.113.10'
     const known = await openBrowser(strict, 'alpha', ip)

@@ -4,7 +4,7 @@ import { defineJob, openJobQueue, workJobs } from '../src/jobs/index.ts'
 import { buildLeague } from './event-builder.ts'
 import { startTestServer } from './start-test-server.ts'
 
-it('long work of one channel holds up no other, and is done one by one', async () => {
+it('long work of one channel holds up no other channel, and runs one job at a time', async () => {
   const server = await startTestServer({ channels: [buildLeague('alpha')] })
   const begun: string[] = []
   const done = Promise.withResolvers<void>()

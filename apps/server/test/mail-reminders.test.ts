@@ -41,7 +41,7 @@ async function turn(at: string) {
   await Promise.all([mailReminders(server.ctx), mailReminders(server.ctx)])
 }
 
-it('who asked for it is mailed once, 15 minutes before the game, by their own clock', async () => {
+it('a user who asked gets one mail, 15 minutes before the game, in their own time zone', async () => {
   const { remind, listMails, ask } = await openFan()
   const game = await addGame('2026-11-16T20:30:00Z')
   expect((await remind(game)).json).toEqual({ reminders: [game] })
@@ -56,7 +56,7 @@ it('who asked for it is mailed once, 15 minutes before the game, by their own cl
   expect(mail?.text).toContain(`/watch/${game}`)
 })
 
-it('is written in the language of who asked', async () => {
+it('a reminder is written in the language of the user', async () => {
   const { remind, listMails } = await openFan()
   await remind(await addGame('2026-11-17T20:30:00Z'), true, 'fr')
   await turn('2026-11-17T20:20:00Z')
@@ -65,7 +65,7 @@ it('is written in the language of who asked', async () => {
     .toEqual([expect.stringContaining('\u00a0: début à 22:30')])
 })
 
-it('of a game that is cancelled there is none, of one that is moved it comes before the new start', async () => {
+it('a reminder is not sent for a cancelled game, and comes before the new start if the game moves', async () => {
   const { remind, listMails } = await openFan()
   const [cancelled, moved] = [await addGame('2026-11-18T20:10:00Z'), await addGame('2026-11-18T20:10:00Z')]
   await remind(cancelled)
@@ -81,7 +81,7 @@ it('of a game that is cancelled there is none, of one that is moved it comes bef
     .toEqual([expect.stringContaining('11:00')])
 })
 
-it('an address that nobody has confirmed is not written to', async () => {
+it('a reminder is not sent to an unconfirmed address', async () => {
   const { remind, listMails, userId } = await openFan(false)
   const game = await addGame('2026-11-19T20:10:00Z')
   expect((await remind(game)).json.error.code).toBe('verification_failed')
@@ -96,7 +96,7 @@ it('an address that nobody has confirmed is not written to', async () => {
   expect(await listMails()).toEqual([])
 })
 
-it('that cannot be written keeps nobody else from theirs', async () => {
+it('a reminder that cannot be written does not hold up the others', async () => {
   const [unlucky, lucky] = [await openFan(), await openFan()]
   for (const { remind } of [unlucky, lucky]) await remind(await addGame('2026-11-19T22:10:00Z'))
   // A zone that this machine does not know, as after a move to another one.
@@ -109,7 +109,7 @@ it('that cannot be written keeps nobody else from theirs', async () => {
   await expect.poll(lucky.listMails).toHaveLength(1)
 })
 
-it('is taken back, and is in the export and goes with the account', async () => {
+it('a reminder can be withdrawn, is in the export, and is deleted with the account', async () => {
   const { remind, ask, userId } = await openFan()
   const game = await addGame('2026-11-20T20:10:00Z')
   await remind(game)

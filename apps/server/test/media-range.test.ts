@@ -22,7 +22,7 @@ it.each([
 })
 
 describe('hot files', () => {
-  it('are read once for all who ask at the same time, and again after a failure', async () => {
+  it('are read once for all concurrent requests, and again after a failure', async () => {
     const hot = createHotFiles<Buffer>(100, ({ length }) => length)
     let reads = 0
     const read = async () => {
@@ -37,7 +37,7 @@ describe('hot files', () => {
     expect(await hot.get('b', read)).toHaveLength(10)
   })
 
-  it('stay within their bound: what was not asked for the longest goes', async () => {
+  it('stay within their limit: the least recently used goes first', async () => {
     const hot = createHotFiles<Buffer>(100, ({ length }) => length)
     const reads: string[] = []
     const ask = (name: string) =>

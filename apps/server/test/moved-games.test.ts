@@ -49,7 +49,7 @@ async function readGame() {
   return row
 }
 
-it('who has bought a game that is moved, by its file or by command, has bought it still', async () => {
+it('a game that is moved, by its file or by command, stays bought', async () => {
   const buyer = await openBuyer(server)
   const { json } = await buyer.buy({
     ...{ type: 'event', id: game, package_id: await productId(server, 'package', 'game') },

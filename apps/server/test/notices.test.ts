@@ -94,7 +94,7 @@ async function settled() {
     .toBe(0)
 }
 
-it('the tests read messages as RFC 8291 writes its own', () => {
+it('the tests decrypt the example message of RFC 8291', () => {
   const body =
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
   const device = {
@@ -109,7 +109,7 @@ it('the tests read messages as RFC 8291 writes its own', () => {
 describe('the keys of a channel', () => {
   const listKeys = () => server.ctx.db.select().from(pushKeys).orderBy(pushKeys.channel_id)
 
-  it('are there from the first start, and the same for all processes', async () => {
+  it('exist from the first start, and are the same for all processes', async () => {
     const keys = await listKeys()
     expect(keys.map(key => key.channel_id)).toEqual([server.alphaId, server.betaId])
     const second = await startTestServer({ beside: server })
@@ -117,15 +117,15 @@ describe('the keys of a channel', () => {
     expect(await listKeys()).toEqual(keys)
   })
 
-  it('are made once, however many need them at a time', async () => {
+  it('are created once, however many need them at the same time', async () => {
     const { channelId: id } = await server.apply(buildLeague('gamma'))
     await Promise.all([1, 2, 3].map(() => makeMissingPushKeys(server.ctx)))
     expect((await listKeys()).filter(key => key.channel_id === id)).toHaveLength(1)
   })
 })
 
-describe('where no device wants to hear anything', () => {
-  it('one short question is asked, and the first device is heard of at the next turn', async () => {
+describe('if no device wants notifications', () => {
+  it('one short query runs, and the first device is noticed at the next turn', async () => {
     const { db, pool, close } = openDatabase({ url: server.databaseUrl, onError: () => {} })
     const asked = vi.spyOn(pool, 'query')
     const watch = async () => {
@@ -144,7 +144,7 @@ describe('where no device wants to hear anything', () => {
 })
 
 describe('a device', () => {
-  it('is told nothing until something is chosen, and kept only then', async () => {
+  it('hears nothing until something is chosen, and is stored only then', async () => {
     const { ask, device, choose } = await openFan()
     expect((await ask('/push-subscription', device.subscription)).json).toEqual({ kinds: [], reminders: [] })
     expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
@@ -154,7 +154,7 @@ describe('a device', () => {
     expect(await server.ctx.db.select().from(pushSubscriptions)).toEqual([])
   })
 
-  it('that somebody else speaks for now has lost the choices of who had it', async () => {
+  it('that another user takes over loses the choices of the previous user', async () => {
     const [first, second] = [await openFan(), await openFan()]
     await first.choose(['live'])
     const taken = await second.ask('/push-subscription', { ...first.device.subscription })
@@ -164,7 +164,7 @@ describe('a device', () => {
     expect(rows.map(row => [row.user_id, row.kinds])).toEqual([[second.userId, ['goal']]])
   })
 
-  it('that its browser subscribed anew keeps its choices, its reminders and what it was told', async () => {
+  it('that its browser subscribes again keeps its choices, its reminders and its history', async () => {
     const { choose, remind, ask, device } = await openFan()
     await choose(['live'])
     const reminded = await addGame('2026-11-17T20:00:00Z')
@@ -191,7 +191,7 @@ describe('a device', () => {
     expect(service.received.map(each => each.device)).toEqual([device.path, next.path])
   })
 
-  it('cannot be moved to an address inside, nor to a channel that does not know it', async () => {
+  it('cannot be moved to an internal address, or to a channel that does not know it', async () => {
     const { choose, device } = await openFan()
     await choose(['live'])
     const { language: _, ...former } = device.subscription
@@ -225,7 +225,7 @@ describe('a device', () => {
     expect(answer.json.error.fields.endpoint).toBe('must be the address of a push service')
   })
 
-  it('goes with its account, and is in the export', async () => {
+  it('is deleted with its account, and is in the export', async () => {
     const { userId, choose, remind, ask } = await openFan()
     await choose(['live'])
     await remind(await addGame('2026-11-17T20:00:00Z'))
@@ -238,8 +238,8 @@ describe('a device', () => {
   })
 })
 
-describe('who follows a team', () => {
-  it.each(['participant', 'group'] as const)('or its school is told that it is live (%s)', async follows => {
+describe('a follower of a team', () => {
+  it.each(['participant', 'group'] as const)('or of its school hears that it is live (%s)', async follows => {
     const { choose, device, ask } = await openFan(follows)
     await choose(['live'])
     const game = await addGame('2026-11-16T20:00:00Z')
@@ -262,7 +262,7 @@ describe('who follows a team', () => {
     ])
   })
 
-  it('is told in the language in which it was chosen', async () => {
+  it('hears it in the language of their choice', async () => {
     const { choose } = await openFan()
     await choose(['live'], 'fr')
     await goLive(await addGame('2026-11-16T20:00:00Z'))
@@ -270,7 +270,7 @@ describe('who follows a team', () => {
     expect(bodies()).toEqual(['Le match est en direct.'])
   })
 
-  it('hears nothing of what was not chosen, nor of others’ games', async () => {
+  it('hears nothing that was not chosen, and nothing of other games', async () => {
     const { choose } = await openFan()
     await choose(['replay'])
     await (await openFan(null)).choose(['live'])
@@ -279,7 +279,7 @@ describe('who follows a team', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('hears of each thing once, whoever looks and however often', async () => {
+  it('hears of each thing once, however often and wherever the job runs', async () => {
     const { choose } = await openFan()
     await choose(['live'])
     await goLive(await addGame('2026-11-16T20:00:00Z'))
@@ -288,7 +288,7 @@ describe('who follows a team', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  it('hears of a goal, and not again when it is taken back and given again', async () => {
+  it('hears of a goal, and not again when it is undone and given again', async () => {
     const { choose } = await openFan()
     await choose(['goal'])
     const game = await addGame('2026-11-16T20:00:00Z')
@@ -341,7 +341,7 @@ describe('who follows a team', () => {
 })
 
 describe('a reminder', () => {
-  it('comes a quarter of an hour before the game, whoever plays, and anew when it is moved', async () => {
+  it('comes a quarter of an hour before any game, and again when the game is moved', async () => {
     const { remind } = await openFan(null)
     const game = await addGame('2026-11-16T20:20:00Z')
     expect((await remind(game)).json).toEqual({ kinds: [], reminders: [game] })
@@ -362,7 +362,7 @@ describe('a reminder', () => {
     ])
   })
 
-  it('tells the time of the clock that its reader lives by', async () => {
+  it('shows the time in the reader’s own zone', async () => {
     const { remind, device, ask } = await openFan(null)
     const game = await addGame('2026-11-16T20:10:00Z')
     const asked = { ...device.subscription, language: 'bg', is_wanted: true }
@@ -375,7 +375,7 @@ describe('a reminder', () => {
     expect(bodies()).toEqual([expect.stringContaining('22:10')])
   })
 
-  it('that is taken back leaves nothing, and there is none of a game that is not there', async () => {
+  it('that is withdrawn leaves nothing, and an unknown game has none', async () => {
     const { remind } = await openFan(null)
     const game = await addGame('2026-11-16T20:10:00Z')
     await remind(game)
@@ -384,7 +384,7 @@ describe('a reminder', () => {
     expect((await remind(2_000_000_000)).status).toBe(404)
   })
 
-  it('is forgotten a week after its game, and with it a device that wants nothing else', async () => {
+  it('is deleted a week after its game, together with a device that wants nothing else', async () => {
     const { remind } = await openFan(null)
     await remind(await addGame('2026-11-16T20:10:00Z'))
     time = new Date('2026-11-18T04:00:00Z')
@@ -398,7 +398,7 @@ describe('a reminder', () => {
 })
 
 describe('a push service', () => {
-  it('that is away is asked again, and each device is told once', async () => {
+  it('that is down is asked again, and each device hears once', async () => {
     const fan = await openFan()
     await fan.choose(['live'])
     await goLive(await addGame('2026-11-16T20:00:00Z'))
@@ -407,7 +407,7 @@ describe('a push service', () => {
     await expect.poll(bodies, { timeout: 20_000 }).toHaveLength(1)
   }, 30_000)
 
-  it('that says a device has left is believed, and the device forgotten if it does not come back', async () => {
+  it('that reports a device as gone is believed, and the device is deleted if it does not come back', async () => {
     const { choose, ask, device, remind } = await openFan()
     await choose(['live'])
     await remind(await addGame('2026-11-16T20:10:00Z'))
@@ -432,7 +432,7 @@ describe('a push service', () => {
     expect(await listGone()).toEqual([])
   })
 
-  it('that forgets a device before its browser says where it is now costs no choices', async () => {
+  it('that drops a device before its browser reports the new address costs no choices', async () => {
     const { choose, ask, device } = await openFan()
     await choose(['live'])
     device.leave()

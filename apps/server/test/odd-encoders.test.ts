@@ -34,7 +34,7 @@ async function addGame() {
   }
 }
 
-it('a camera whose encoder sends sound alone says that no picture comes, until one does', async () => {
+it('a camera whose encoder sends only sound reports that no picture comes, until one does', async () => {
   const game = await addGame()
   const muted = await game.send('sound alone', 60)
   await game.becomes('no_picture')
@@ -55,7 +55,7 @@ it('a camera whose encoder sends sound alone says that no picture comes, until o
   await game.becomes('interrupted')
 }, 60_000)
 
-it('a picture that stops while the sound goes on is missed, and welcomed back', async () => {
+it('a picture that stops while the sound goes on is reported, and so is its return', async () => {
   const game = await addGame()
   const tags = await makeTags({}, 14)
   const { stream_key } = (await game.readCamera()) ?? {}
@@ -69,7 +69,7 @@ it('a picture that stops while the sound goes on is missed, and welcomed back', 
   await push.stop()
 }, 60_000)
 
-it('what is no H.264 makes no game live, and its operator is told', async () => {
+it('a stream that is not H.264 makes no game live, and its operator sees why', async () => {
   const game = await addGame()
   const push = await game.send('no H.264', 60)
   await game.becomes('no_picture')
@@ -82,7 +82,7 @@ it('what is no H.264 makes no game live, and its operator is told', async () => 
   await good.stop()
 }, 60_000)
 
-it('a game that is over leaves nothing of an encoder that sent no picture', async () => {
+it('a finished game keeps nothing of an encoder that sent no picture', async () => {
   const game = await addGame()
   const push = await game.send('sound alone', 60)
   await game.becomes('no_picture')

@@ -63,7 +63,7 @@ test('a reset gives another password and ends the sessions', async () => {
   )
 })
 
-test('a program’s key for a viewer works in a header, is replaced by one of its name, and ends', async () => {
+test('a program’s key for a viewer works in a header, is replaced by one of the same name, and ends', async () => {
   const { userId } = await server.userKey(server.alphaId, 'fan@example.com')
   const make = async (program: string) => {
     const answer = await run('key', 'Fan@example.com', '--channel', 'alpha', '--program', program)
@@ -97,7 +97,7 @@ test.each([
   ['add', 'no email'],
   ['remove', 'a@example.com'],
   ['reset', 'a@example.com', '--channel', 'x'],
-])('what is not understood shows how it is used (%#)', async (...args) => {
+])('a command that is not understood shows the usage (%#)', async (...args) => {
   const answer = await run(...args)
   expect(answer.code).toBe(2)
   expect(answer.said).toContain('Usage: npm run operator')

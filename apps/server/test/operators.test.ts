@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('an operator', () => {
-  it('logs in with email, in any case, and password, and is told who they are', async () => {
+  it('logs in with email, in any case, and password, and gets their own details', async () => {
     const { status, json } = await login(server, ' chief@example.COM ')
     expect(status).toBe(200)
     expect(json).toEqual({
@@ -72,7 +72,7 @@ describe('an operator', () => {
     expect(String(https.headers['set-cookie'])).toMatch(/^__Host-studio_session=.*SameSite=Strict.*; Secure$/)
   })
 
-  it('has a token of 256 bits of which only the hash is stored', async () => {
+  it('has a token of 256 bits, and only its hash is stored', async () => {
     const token = cookieOf(await login(server, 'chief@example.com')).split('=')[1] ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const { rows } = await server.ctx.db.execute<{ row: string }>(
@@ -115,7 +115,7 @@ describe('an operator', () => {
 })
 
 describe('a failed login', () => {
-  it('says the same for an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const unknown = await login(server, 'nobody@example.com', operatorPassword)
     const wrong = await login(server, 'chief@example.com', 'not the password')
     for (const { status, json, headers } of [unknown, wrong]) {
@@ -129,7 +129,7 @@ describe('a failed login', () => {
     }
   })
 
-  it('is refused where wrong passwords came from, with 429 and Retry-After, and nowhere else', async () => {
+  it('is refused only where the wrong passwords came from, with 429 and Retry-After', async () => {
     const strict = await startTestServer({ now: () => time })
     // The machine's clock stands: what is counted for all processes goes by it.
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -157,7 +157,7 @@ describe('a failed login', () => {
 })
 
 describe("the operator's own password", () => {
-  it('is changed by who knows the old one; every other session ends and this one goes on', async () => {
+  it('changes for an operator who knows the old one; all other sessions end', async () => {
     await makeOperator(server, 'changer@example.com')
     const elsewhere = await openStudio(server, 'changer@example.com')
     const here = await openStudio(server, 'changer@example.com')
@@ -176,7 +176,7 @@ describe("the operator's own password", () => {
     expect((await login(server, 'changer@example.com', 'a whole new phrase')).status).toBe(200)
   })
 
-  it.each(['short', 'password1'])('is refused when it is weak: %s', async password => {
+  it.each(['short', 'password1'])('is refused if it is weak: %s', async password => {
     const studio = await openStudio(server, 'chief@example.com')
     const { status, json } = await studio.post('/password', { current_password: operatorPassword, password })
     expect(status).toBe(400)
@@ -228,7 +228,7 @@ describe('the calls of the Studio', () => {
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('are stored nowhere', async () => {
+  it('are never cached', async () => {
     const studio = await openStudio(server, 'chief@example.com')
     expect((await studio.get('/me')).headers['cache-control']).toBe('no-store')
     expect((await server.ask('/api/studio/me')).headers['cache-control']).toBe('no-store')
@@ -236,7 +236,7 @@ describe('the calls of the Studio', () => {
 })
 
 describe('the first operator', () => {
-  it('is made at the first start, with a link that is good once, for an hour, and is shown anew after it', async () => {
+  it('is created at the first start, with a link that works once, for an hour, and is renewed afterwards', async () => {
     let clock = time
     const fresh = await startTestServer({
       config: { publicUrl: 'https://league.example' },
@@ -279,7 +279,7 @@ describe('the first operator', () => {
     }
   })
 
-  it('is let in by a reset as well, which ends the link', async () => {
+  it('can also get in by a reset, which ends the link', async () => {
     const fresh = await startTestServer()
     try {
       const shown = fresh.operator
@@ -294,7 +294,7 @@ describe('the first operator', () => {
     }
   })
 
-  it('of the demo is the same at every start, until the password is changed or the demo ends', async () => {
+  it('of the demo is the same at every start, until the password changes or the demo ends', async () => {
     const fresh = await startTestServer()
     try {
       await fresh.ctx.db.execute(sql`delete from operators`)

@@ -35,7 +35,7 @@ async function buyGame() {
   return { buyer, orderId: json.order.id as number, id: String(json.order.id) }
 }
 
-it('orders are listed and told', async () => {
+it('orders are listed and shown', async () => {
   const { id } = await buyGame()
   const { said: listed } = await run('list', '--channel', 'alpha', '--search', `#${id}`, '--show', 'paid')
   expect(listed).toContainEqual(
@@ -48,7 +48,7 @@ it('orders are listed and told', async () => {
   expect(told).toContainEqual(expect.stringMatching(/paid 9.99 USD$/))
 })
 
-it('a part is given back, then the rest, and then nothing is left', async () => {
+it('a part is refunded, then the rest, and then nothing is left', async () => {
   const { buyer, orderId, id } = await buyGame()
   expect(await run('refund', id, '--amount', '4.50', '--reason', 'Half time')).toEqual({
     code: 0,
@@ -68,7 +68,7 @@ it('a part is given back, then the rest, and then nothing is left', async () => 
   expect(told).toContainEqual(expect.stringMatching(/refund of 4.50 USD by command, done: Half time$/))
 })
 
-it('an order is settled by the server, and that is written down', async () => {
+it('the server settles an order, and the audit log records it', async () => {
   const { id, orderId } = await buyGame()
   const { code, said: told } = await run('settle', id)
   expect(code).toBe(0)
@@ -82,7 +82,7 @@ it('an order is settled by the server, and that is written down', async () => {
   )
 })
 
-it('a cancelled game gives its single buyers their money back', async () => {
+it('a cancelled game refunds its single buyers', async () => {
   const bought = [await buyGame(), await buyGame()]
   const event = String(game)
   expect(await run('refund-game', event, '--reason', 'Rain')).toEqual({
@@ -100,7 +100,7 @@ it('a cancelled game gives its single buyers their money back', async () => {
   ])
 })
 
-it("payments' health is told", async () => {
+it("payments' health is shown", async () => {
   const { code, said: told } = await run('health', '--channel', 'alpha')
   expect(code).toBe(0)
   expect(told).toContain('Not settled for 5 minutes 0')
@@ -112,33 +112,21 @@ it.each<[string, string[], RegExp]>([
   ['an unknown verb', ['sell'], /^Usage/],
   ['a refund without a reason', ['refund', '1'], /^Usage/],
   ['an option of another verb', ['show', '1', '--reason', 'Why not'], /^Usage/],
-  ['an order that is none', ['show', 'abc'], /^Usage/],
-  ['an order that is not there', ['show', '2000000'], /^There is no order 2000000/],
-  [
-    'an amount that is none',
-    ['refund', '1', '--amount', '1e3', '--reason', 'Why not'],
-    /^An amount is like 4.50/,
-  ],
+  ['an invalid order', ['show', 'abc'], /^Usage/],
+  ['an unknown order', ['show', '2000000'], /^There is no order 2000000/],
+  ['an invalid amount', ['refund', '1', '--amount', '1e3', '--reason', 'Why not'], /^An amount is like 4.50/],
   ['an empty reason', ['refund', '1', '--reason', ' '], /^Say why/],
   ['no channel of two', ['health'], /^Say which channel, with --channel; stored are: alpha, beta/],
-  ['a channel that is not there', ['list', '--channel', 'gamma'], /^There is no channel gamma/],
-  [
-    'a state that is none',
-    ['list', '--show', 'sold', '--channel', 'alpha'],
-    /^Orders are shown by all, open/,
-  ],
-  [
-    'an event that is not there',
-    ['refund-game', '2000000', '--reason', 'Rain'],
-    /^There is no event 2000000/,
-  ],
-])('%s is told in a sentence', async (_name, args, sentence) => {
+  ['an unknown channel', ['list', '--channel', 'gamma'], /^There is no channel gamma/],
+  ['an invalid state', ['list', '--show', 'sold', '--channel', 'alpha'], /^Orders are shown by all, open/],
+  ['an unknown event', ['refund-game', '2000000', '--reason', 'Rain'], /^There is no event 2000000/],
+])('%s is explained in a sentence', async (_name, args, sentence) => {
   const { code, said: told } = await run(...args)
   expect(code).toBe(2)
   expect(told[0]).toMatch(sentence)
 })
 
-it('somebody is given a game, a pass or the games of a team, until the end of a day', async () => {
+it('a user gets a game, a pass or the games of a team, until the end of a day', async () => {
   const holder = await openBuyer(server)
   const email = (await holder.ask('/profile')).json.email
   const give = (...what: string[]) =>
@@ -168,7 +156,7 @@ it('somebody is given a game, a pass or the games of a team, until the end of a 
 it.each([
   ['nothing', [], 2],
   ['two things', ['--game', '1', '--subscription', 'monthly'], 2],
-  ['what the channel has not', ['--pass', 'nowhere'], 2],
+  ['an unknown product', ['--pass', 'nowhere'], 2],
   ['a team pass without a team', ['--pass', 'team-pass'], 2],
 ])('%s is not given', async (_name, what, code) => {
   const holder = await openBuyer(server)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('orders from before keep what their products opened', async () => {
+it('orders from before the migration keep what their products opened', async () => {
   await client.query(`
     insert into channels (channel_key, settings) values ('alpha', '{}'), ('beta', '{}');
     insert into event_categories (channel_id, parent_id, position, alias, name) values
@@ -74,7 +74,7 @@ it('orders from before keep what their products opened', async () => {
   ])
 })
 
-it('one attempt of a buyer, one payment and one checkout are one order', async () => {
+it('one attempt, one payment and one checkout of a buyer are one order', async () => {
   const add = (columns: string, values: string) =>
     client.query(`
       insert into orders (channel_id, type, product_name, status, activity_status, base_price, service_fee, currency,

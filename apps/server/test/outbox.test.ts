@@ -20,7 +20,7 @@ describe('the demo', () => {
   })
   afterAll(() => server.stop())
 
-  it('says where its mails are, and the other channels say nothing', async () => {
+  it('says where its mails are, and other channels do not', async () => {
     const urlAt = async (asked: string) =>
       (await server.ask('/api/channel-config', { host: asked })).json.outbox_url
     expect(await urlAt(host)).toBe('/outbox')
@@ -45,7 +45,7 @@ describe('the demo', () => {
       expect((await server.ask(path, { host: 'beta.test' })).status).toBe(404)
   })
 
-  it('frames a mail that runs nothing, and whose links leave the frame', async () => {
+  it('frames a mail so that it runs nothing, and its links leave the frame', async () => {
     const mailbox = openMailbox(server, demo)
     await registerPerson(server, 'framed@example.com', demo)
     const [mail] = await mailbox.receive('framed@example.com', '/verify-email')
@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect(text).toContain('/verify-email?token=')
   })
 
-  it("keeps a visitor's words words", async () => {
+  it("shows a visitor's words as plain text", async () => {
     const browser = await openBrowser(server, demo)
     const name = '<img src=x onerror=alert(1)>'
     const message = '</iframe><script>alert(1)</script>'
@@ -89,7 +89,7 @@ describe('the demo', () => {
     expect(text).toContain(title)
   })
 
-  it('has a fan with a proven address, and one whose password is temporary; other channels have neither', async () => {
+  it('has a fan with a confirmed address and one with a temporary password; other channels have neither', async () => {
     const login = async (channel: string, email: string, password: string) =>
       (await openBrowser(server, channel)).post('/v2/auth/login', { email, password })
     expect(server.demoLogins).toHaveLength(2)
@@ -104,7 +104,7 @@ describe('the demo', () => {
 
 describe('outside the demo', () => {
   it.each([
-    ['there is no outbox page and nobody known to everybody', { demo: false }],
+    ['there is no outbox page and no well-known account', { demo: false }],
     ['a demo that really sends mail has no outbox page', { demo: true, smtpUrl: 'smtp://127.0.0.1:9' }],
   ])('%s', async (_, config) => {
     const server = await startTestServer({ channels: [buildChannel(demo)], config })

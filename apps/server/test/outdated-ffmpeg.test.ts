@@ -40,7 +40,7 @@ describe('in production an ffmpeg without security fixes', () => {
     expect(said.join()).toContain("until then operators' files are refused")
   })
 
-  it('is given no file that an operator sends: the refusal comes before the file', async () => {
+  it('gets no file of an operator: the refusal comes before the file', async () => {
     await makeOperator(server, 'chief@example.com')
     const { cookie } = await openStudio(server, 'chief@example.com')
     const answer = await fetch(`${server.url}/api/studio/channels/alpha/videos/event/${eventId}/uploads`, {
@@ -52,13 +52,13 @@ describe('in production an ffmpeg without security fixes', () => {
     expect(await files()).toEqual([])
   })
 
-  it('is given no file that is imported', async () => {
+  it('gets no imported file', async () => {
     const imported = importFile(server.ctx, server.alphaId, { owner: 'event', id: eventId }, { path: file })
     await expect(imported).rejects.toMatchObject({ code: 'ffmpeg_outdated' })
     expect(await files()).toEqual([])
   })
 
-  it('opens no file that was taken while a current one was there', async () => {
+  it('opens no file that was accepted while a current one was installed', async () => {
     const { ffmpeg } = server.ctx
     const before = { ...server.ctx, ffmpeg: ffmpeg && { ...ffmpeg, isOutdated: false } }
     await importFile(before, server.alphaId, { owner: 'event', id: eventId }, { path: file })

@@ -31,7 +31,7 @@ async function enter(email: string) {
   }
 }
 
-it('the home page of a user has the games of their favourites, also beyond what all visitors share', async () => {
+it('the home page of a user has the games of their favourites, beyond those that all visitors see', async () => {
   const others = { stream_status: 'live' as const }
   const mine = { teams: ['team', 'heloise-second'] }
   for (let at = 0; at < 13; at++) await season.add(inHours(-2), others)
@@ -48,7 +48,7 @@ it('the home page of a user has the games of their favourites, also beyond what 
   expect((await (await enter('other@example.com')).own()).live).toEqual([])
 })
 
-it('it has the replays that they have begun, the latest first', async () => {
+it('it has the replays that they have started, the latest first', async () => {
   const fan = await enter('viewer@example.com')
   const watch = async (percent: number) => {
     const id = await season.add(inHours(-48), { stream_status: 'finished' })

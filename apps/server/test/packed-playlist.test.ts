@@ -41,7 +41,7 @@ const listAs = (encoding: string) =>
     asked.end()
   })
 
-it('a playlist is sent compressed to whoever takes that, and is the same list', async () => {
+it('a playlist is sent compressed to clients that accept that, and is the same list', async () => {
   const plain = await listAs('identity')
   const packed = await listAs('gzip, deflate, br')
   expect(brotliDecompressSync(packed)).toEqual(plain)
@@ -49,7 +49,7 @@ it('a playlist is sent compressed to whoever takes that, and is the same list', 
   expect(packed.length).toBeLessThan(plain.length / 5)
 })
 
-it('what came since is in the next list', async () => {
+it('new segments are in the next list', async () => {
   addSegment()
   const newest = `segment-${recording.segments.at(-1)?.number}.m4s`
   expect(brotliDecompressSync(await listAs('br')).toString()).toContain(newest)

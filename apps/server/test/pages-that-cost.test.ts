@@ -23,7 +23,7 @@ describe.each([
   ['page', (game: number) => `/watch/${game}`, '10.0.0.1'],
   ['picture', (game: number) => `/og/event/${game}.png`, '10.0.0.2'],
 ])('the %s of a game', (_kind, pathOf, ip) => {
-  it('counts once for who asks, however many scores there are', async () => {
+  it('counts once per request, however many scores there are', async () => {
     const [game = 0] = games
     for (let score = 0; score < 6; score += 1) {
       await updateEvent(server.ctx, server.alphaId, game, { period: String(score) })
@@ -33,8 +33,8 @@ describe.each([
   })
 })
 
-describe('pages that nobody asked for lately', () => {
-  it('are made for one address only so often; what is there is given to all', async () => {
+describe('pages that nobody asked for recently', () => {
+  it('are built for one address only so often; existing ones are given to all', async () => {
     const ip = '10.0.0.3'
     const statuses: number[] = []
     for (const game of games.slice(1)) statuses.push((await ask(`/watch/${game}`, ip)).status)

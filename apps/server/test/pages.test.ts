@@ -31,7 +31,7 @@ describe('without JavaScript a page tells a crawler', () => {
     expect(meta(text, 'og:url')).toMatch(/^http:\/\/alpha\.test/)
   })
 
-  it('that an unknown page is not found, with words', async () => {
+  it('that an unknown page is not found, in words', async () => {
     const { status, text } = await server.ask('/no/such/page')
     expect(status).toBe(404)
     expect(title(text)).toBe('Page not found · Channel alpha')
@@ -49,7 +49,7 @@ describe('without JavaScript a page tells a crawler', () => {
     ['/profile/clips', 'Your clips · Channel alpha'],
     ['/profile/edit', 'Edit your profile · Channel alpha'],
     ['/confirm-account-deletion?token=abc', 'Delete your account · Channel alpha'],
-  ])('that %s is no page for a search engine', async (path, expectedTitle) => {
+  ])('that %s is not a page for a search engine', async (path, expectedTitle) => {
     const { status, text } = await server.ask(path)
     expect(status).toBe(200)
     expect(title(text)).toBe(expectedTitle)
@@ -59,7 +59,7 @@ describe('without JavaScript a page tells a crawler', () => {
 })
 
 describe('a page', () => {
-  it('speaks the language that was chosen before, else the browser’s, else the channel’s', async () => {
+  it('uses the language that was chosen before, else the browser’s, else the channel’s', async () => {
     const ask = async (headers: Record<string, string>) => (await server.ask('/faq', { headers })).text
     expect(await ask({})).toContain('<html lang="en">')
     expect(await ask({ 'accept-language': 'de-DE,bg;q=0.8,en;q=0.5' })).toContain('<html lang="bg">')
@@ -100,7 +100,7 @@ describe('a page', () => {
     await expect.poll(async () => (await again()).text, { timeout: 2_000 }).toContain('--primary:#1d4ed8')
   })
 
-  it('of another host is of the other channel', async () => {
+  it('on another host belongs to the other channel', async () => {
     expect(title((await server.ask('/', { host: 'beta.test' })).text)).toBe('Channel beta')
   })
 })

@@ -4,7 +4,7 @@ import { isCommonPassword } from '../src/runtime/common-passwords.ts'
 import { createPasswords } from '../src/runtime/passwords.ts'
 
 describe('hashing', () => {
-  it('knows the right password from others', async () => {
+  it('tells the right password from others', async () => {
     const passwords = createPasswords()
     const hash = await passwords.hash('correct horse')
     expect(await passwords.isRight(hash, 'correct horse')).toBe(true)
@@ -12,12 +12,12 @@ describe('hashing', () => {
     expect(await passwords.isRight(null, 'correct horse')).toBe(false)
   })
 
-  it('salts: the same password has another hash each time', async () => {
+  it('salts: the same password gets a different hash each time', async () => {
     const passwords = createPasswords()
     expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'))
   })
 
-  it('lets only so many wait, refuses the rest with 429, and takes new ones afterwards', async () => {
+  it('lets only so many wait, refuses the rest with 429, and accepts new ones afterwards', async () => {
     const passwords = createPasswords({ maxAtOnce: 1, maxWaiting: 2 })
     const tries = Array.from({ length: 5 }, () => passwords.hash('correct horse'))
     const results = await Promise.allSettled(tries)
@@ -36,7 +36,7 @@ describe('hashing', () => {
     expect(await passwords.isRight(await passwords.hash('again'), 'again')).toBe(true)
   })
 
-  it('gives its place on when a hash cannot be read', async () => {
+  it('frees its place when a hash cannot be read', async () => {
     const passwords = createPasswords({ maxAtOnce: 1, maxWaiting: 1 })
     const results = await Promise.allSettled([
       passwords.isRight('no hash', 'x'),

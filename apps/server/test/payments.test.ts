@@ -90,7 +90,7 @@ describe('a game', () => {
     ])
   })
 
-  it('that is bought already is not charged again', async () => {
+  it('that is already bought is not charged again', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.good)
     await buyer.buy({ ...theGame(), payment_method_id })
@@ -114,7 +114,7 @@ describe('a game', () => {
     expect(await paidIntents(buyer.userId)).toHaveLength(1)
   })
 
-  it('is charged once by two tabs with attempts of their own', async () => {
+  it('is charged once by two tabs with their own attempts', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.good)
     const all = await Promise.all([1, 2, 3].map(() => buyer.buy({ ...theGame(), payment_method_id })))
@@ -154,7 +154,7 @@ describe('a game', () => {
     expect(paid.json.order.status).toBe('paid')
   })
 
-  it('waits for the bank, and opens when its customer has passed', async () => {
+  it('waits for the bank, and opens when the customer has passed its check', async () => {
     const buyer = await openBuyer(server)
     const body = {
       ...theGame(),
@@ -182,7 +182,7 @@ describe('a game', () => {
     })
   })
 
-  it('is asked for by many tabs at once, and each is answered', async () => {
+  it('is requested by many tabs at once, and each gets an answer', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.authenticated)
     const { id } = (await buyer.buy({ ...theGame(), payment_method_id })).json.order
@@ -192,7 +192,7 @@ describe('a game', () => {
     expect(new Set(answers.map(({ json }) => json.status))).toEqual(new Set(['created']))
   })
 
-  it('fails when the bank is not convinced, and can be tried again', async () => {
+  it('fails if the bank is not convinced, and can be tried again', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.authenticated)
     const asked = await buyer.buy({ ...theGame(), payment_method_id })
@@ -205,7 +205,7 @@ describe('a game', () => {
     expect(await paidIntents(buyer.userId)).toHaveLength(1)
   })
 
-  it('ends when its buyer never answers the bank, and cannot be paid later', async () => {
+  it('ends if its buyer never answers the bank, and cannot be paid later', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.authenticated)
     const asked = await buyer.buy({ ...theGame(), payment_method_id })
@@ -242,7 +242,7 @@ describe('what is not sold', () => {
       'team_not_selected',
     ],
     [
-      'a team pass of a team that is not there',
+      'a team pass of an unknown team',
       async () => ({
         type: 'package',
         id: await productId(server, 'package', 'team-pass'),
@@ -251,7 +251,7 @@ describe('what is not sold', () => {
       404,
       'not_found',
     ],
-    ['a package that is not there', () => ({ type: 'package', id: 2_000_000 }), 404, 'not_found'],
+    ['an unknown package', () => ({ type: 'package', id: 2_000_000 }), 404, 'not_found'],
     ['a single-game package by itself', () => ({ type: 'package', id: single }), 404, 'not_found'],
     [
       'a free game',
@@ -270,12 +270,7 @@ describe('what is not sold', () => {
       'not_found',
     ],
     ['without a card', () => theGame(), 400, 'card_needed'],
-    [
-      'with a card that nobody has',
-      () => ({ ...theGame(), payment_method_id: 'pm_of_nobody' }),
-      400,
-      'card_needed',
-    ],
+    ['with an unknown card', () => ({ ...theGame(), payment_method_id: 'pm_of_nobody' }), 400, 'card_needed'],
     ['with a wrong code', () => ({ ...theGame(), coupon: 'NOPE' }), 400, 'wrong_promo_code'],
   ])('%s', async (_name, body, status, code) => {
     const buyer = await openBuyer(server)
@@ -303,7 +298,7 @@ describe('what is not sold', () => {
     })
   })
 
-  it("another channel's package, and with another user's card", async () => {
+  it("another channel's package, or with another user's card", async () => {
     const stranger = await openBuyer(server, 'beta')
     const foreign = await stranger.buy({ type: 'package', id: await productId(server, 'package', 'season') })
     expect(foreign.status).toBe(404)
@@ -317,7 +312,7 @@ describe('what is not sold', () => {
 })
 
 describe('a pass', () => {
-  it('costs less what was paid for its games, once', async () => {
+  it('costs less by what was paid for its games, once', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.good)
     await buyer.buy({ ...theGame(), payment_method_id })
@@ -355,7 +350,7 @@ describe('a promo code', () => {
   const lines = (buyer: Awaited<ReturnType<typeof openBuyer>>, coupon: string) =>
     buyer.ask(`/apply_coupon?coupon=${coupon}&type=event&id=${game}&package_id=${single}`)
 
-  it('takes its part off, however it is written', async () => {
+  it('takes off its part, however it is written', async () => {
     const buyer = await openBuyer(server)
     expect((await lines(buyer, 'half')).json).toMatchObject({ discount: 500, total: 499 })
     const { json } = await buyer.buy({
@@ -367,7 +362,7 @@ describe('a promo code', () => {
     expect(await paidIntents(buyer.userId)).toMatchObject([{ amount: 499 }])
   })
 
-  it('to nothing is paid at once, without a card, and once for each', async () => {
+  it('down to zero is paid at once, without a card, and once per user', async () => {
     const buyer = await openBuyer(server)
     const { status, json } = await buyer.buy({ ...theGame(), coupon: 'FREE' })
     expect(status).toBe(200)
@@ -382,7 +377,7 @@ describe('a promo code', () => {
     expect(again.json.error.code).toBe('wrong_promo_code')
   })
 
-  it('with one use left is used once by many at a time', async () => {
+  it('with one use left is used once by many at the same time', async () => {
     const buyers = await Promise.all([1, 2, 3].map(() => openBuyer(server)))
     const answers = await Promise.all(
       buyers.map(async buyer =>

@@ -41,7 +41,7 @@ const passDays = async (days: number) => {
   studio = await openStudio(server, 'counts@alpha.test')
 }
 
-it('money is on its way until it is at the bank, as the provider tells', async () => {
+it('money is in transit until it reaches the bank, as the provider reports', async () => {
   expect(await report()).toMatchObject({ items: [], arrived: 0, on_the_way: 0, currency: 'USD' })
   const { id, arrival_date } = await payOut(500)
   const arrival_day = new Date(arrival_date * 1000).toISOString().slice(0, 10)
@@ -60,7 +60,7 @@ it('money is on its way until it is at the bank, as the provider tells', async (
   expect(await report(1, 10)).toMatchObject({ items: [], arrived: 0, arrived_before: 500 })
 })
 
-it('what the provider did not tell, it is asked', async () => {
+it('the server asks the provider for payouts that it did not report', async () => {
   await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
   const { id } = await payOut(200)
   await server.runJob('keep-payouts')
@@ -72,14 +72,14 @@ it('what the provider did not tell, it is asked', async () => {
   await vi.waitFor(async () => expect(await report()).toMatchObject({ arrived: 700, on_the_way: 0 }))
 })
 
-it('nobody sees those of another channel', async () => {
+it('nobody sees payouts of another channel', async () => {
   expect((await studio.get('/channels/beta/reports/payouts')).status).toBe(404)
   await makeOperator(server, 'counts@beta.test', server.betaId)
   const other = await openStudio(server, 'counts@beta.test')
   expect((await other.get('/channels/beta/reports/payouts')).json).toMatchObject({ items: [], arrived: 0 })
 })
 
-it('the demo pays out its sales, less what cards cost, on the second day', async () => {
+it('the demo pays out its sales, less card fees, on the second day', async () => {
   const channel = await server.ctx.channels.findById(server.alphaId)
   if (!channel) throw new Error('no channel')
   const { arrived } = await report()

@@ -53,7 +53,7 @@ async function personOf(email: string) {
 }
 
 describe('an invitation', () => {
-  it('is a mail in the language that was chosen, and a link that leads in once, with the role', async () => {
+  it('is a mail in the chosen language with a link that works once and gives the role', async () => {
     const { status, json } = await invite('yana@example.com', 'scorer', 'bg')
     expect(status).toBe(200)
     expect(await personOf('yana@example.com')).toMatchObject({
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect((await login(server, 'yana@example.com')).json.step).toBe('session')
   })
 
-  it('ends after a week, is sent again, and only the newest link opens', async () => {
+  it('ends after a week, can be sent again, and only the newest link works', async () => {
     const { json } = await invite('late@example.com', 'editor', 'fr')
     const { token: first } = await mailedTo('late@example.com')
     time = new Date(time.getTime() + 8 * 86_400_000)
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await owner.post(`${people}/${json.id}/resend`)).json.error.code).toBe('conflict')
   })
 
-  it('goes to no operator, whatever their channel, and to nothing that is no address', async () => {
+  it('cannot go to an existing operator of any channel, or to an invalid address', async () => {
     await makeOperator(server, 'elsewhere@example.com', server.betaId)
     for (const email of ['owner@example.com', 'Elsewhere@example.com']) {
       const { status, json } = await invite(email)
@@ -102,7 +102,7 @@ describe('an invitation', () => {
 })
 
 describe('somebody on the channel', () => {
-  it('has another role from the next call on', async () => {
+  it('has the new role from the next call on', async () => {
     await makeOperator(server, 'role@example.com', server.alphaId, 'helpdesk')
     const other = await openStudio(server, 'role@example.com')
     const { id } = await personOf('role@example.com')
@@ -113,7 +113,7 @@ describe('somebody on the channel', () => {
     expect((await other.post(`${people}/${id}/role`, { role: 'owner' })).json.error.code).toBe('role_needed')
   })
 
-  it('is out at once when removed, everywhere, and may be invited again', async () => {
+  it('loses access everywhere at once when removed, and may be invited again', async () => {
     await makeOperator(server, 'gone@example.com', server.alphaId, 'producer')
     const devices = [
       await openStudio(server, 'gone@example.com'),
@@ -127,7 +127,7 @@ describe('somebody on the channel', () => {
     expect((await invite('gone@example.com')).status).toBe(200)
   })
 
-  it('is told in the audit log: who came, changed and went', async () => {
+  it('appears in the audit log when they come, change and go', async () => {
     const { json } = await owner.get('/audit-log?channel=alpha&changes_only=1')
     const actions = json.items.map((item: { action: string }) => item.action)
     for (const action of ['invite_person', 'resend_invitation', 'change_role', 'remove_person'])
@@ -138,7 +138,7 @@ describe('somebody on the channel', () => {
 describe('the last owner', () => {
   const path = '/channels/beta/people'
 
-  it('neither goes nor gets another role, also when two owners do it to each other at the same time', async () => {
+  it('can neither leave nor change role, even if two owners demote each other at the same time', async () => {
     for (const way of ['remove', 'role']) {
       const emails = [`first-${way}@example.com`, `second-${way}@example.com`]
       for (const email of emails) await makeOperator(server, email, server.betaId)
@@ -167,7 +167,7 @@ describe('the last owner', () => {
 })
 
 describe('a second factor that the channel demands', () => {
-  it('is set up before anything else, and holds for whoever runs the deployment, too', async () => {
+  it('is set up before anything else, even by operators of the deployment', async () => {
     await makeOperator(server, 'without@example.com', server.alphaId, 'producer')
     await makeOperator(server, 'chief@example.com')
     const clients = [

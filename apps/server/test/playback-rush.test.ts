@@ -51,7 +51,7 @@ async function addFan() {
 const times = <Made>(count: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
-it('of five players that each of ten accounts opens at once, two stay for each, and visitors have all of theirs', async () => {
+it('when ten accounts each open five players at once, two stay per account, and visitors keep all of theirs', async () => {
   const eventId = await addGame('register')
   const free = await addGame('free')
   const fans = await times(10, addFan)
@@ -72,7 +72,7 @@ it('of five players that each of ten accounts opens at once, two stay for each, 
   expect(new Set(all)).toEqual(new Set([200]))
 })
 
-it('players that renew in the same moment each keep where their user is, and hear of their own end alone', async () => {
+it('players that renew at the same moment each keep their user’s position, and hear only of their own end', async () => {
   const eventId = await addGame('register')
   const fans = await times(6, addFan)
   const players = await Promise.all(fans.map(fan => fan.open(eventId)))
@@ -97,7 +97,7 @@ it('players that renew in the same moment each keep where their user is, and hea
   ).toEqual([200, 200])
 })
 
-it('a refund and a logout end the picture with the next renewal, and nobody else’s', async () => {
+it('a refund and a logout end the picture at the next renewal, for nobody else', async () => {
   const eventId = await addGame('ppv')
   const shop = openShop(server)
   const fans = await times(4, addFan)
@@ -117,7 +117,7 @@ it('a refund and a logout end the picture with the next renewal, and nobody else
   expect(await renewAll()).toEqual(['purchase_needed', 'no_api_key', 200, 200])
 })
 
-it('a block of a country ends the picture there alone', async () => {
+it('a country block ends the picture only there', async () => {
   const eventId = await addGame('free')
   const near = watchWith(await server.anonymousKey())
   const far = watchWith(await server.anonymousKey(), { 'x-forwarded-for': '24.48.0.1' })
@@ -129,7 +129,7 @@ it('a block of a country ends the picture there alone', async () => {
   await server.apply(buildLeague('alpha', league))
 })
 
-it('a camera that was added can be opened at once, one that was removed ends, and so does a game that is put off', async () => {
+it('a new camera opens at once, a removed one ends, and so does a postponed game', async () => {
   const eventId = await addGame('free')
   const visitor = watchWith(await server.anonymousKey())
   const player = await visitor.open(eventId)
@@ -144,7 +144,7 @@ it('a camera that was added can be opened at once, one that was removed ends, an
   expect(await visitor.renew(player)).toBe('nothing_to_play')
 })
 
-it('what belongs to another channel is not found, however many ask together', async () => {
+it('a video of another channel is not found, however many ask together', async () => {
   const eventId = await addGame('free')
   const own = await times(3, async () => watchWith(await server.anonymousKey()))
   const foreign = await times(3, async () => watchWith(await server.anonymousKey('beta')))

@@ -92,8 +92,8 @@ async function expectPlaying(players: Player[], playing: Player[]): Promise<void
   for (const server of [here, there]) expect(await at(server, files)).toEqual(expected)
 }
 
-describe('of one purchase and twelve players two play', () => {
-  it('that were started anew', async () => {
+describe('of twelve players on one purchase, two play', () => {
+  it('when they are started again', async () => {
     const buyer = await addBuyer('anew@example.com')
     const players = await openTwelve(buyer)
     await expectPlaying(players, players.slice(-2))
@@ -111,7 +111,7 @@ describe('of one purchase and twelve players two play', () => {
     expect((await buyer.renew(here, firstOf(players))).json.error.code).toBe('playback_replaced')
   })
 
-  it('of which ten were left, and got no new address for it', async () => {
+  it('when ten were closed, and got no new address for it', async () => {
     const buyer = await addBuyer('leaver@example.com')
     const players: Player[] = []
     for (let at = 0; at < 12; at += 1) {
@@ -125,7 +125,7 @@ describe('of one purchase and twelve players two play', () => {
     expect((await buyer.renew(here, firstOf(players))).status).toBe(404)
   })
 
-  it('that took the place of each other, as with another camera', async () => {
+  it('when they replace each other, as with another camera', async () => {
     const buyer = await addBuyer('cameras@example.com')
     const players = [await buyer.open(here)]
     for (let at = 1; at < 12; at += 1)
@@ -133,7 +133,7 @@ describe('of one purchase and twelve players two play', () => {
     await expectPlaying(players, players.slice(-1))
   })
 
-  it('with an address that they keep, in the browser alone that was given it', async () => {
+  it('when they keep their address, only in the browser that got it', async () => {
     const buyer = await addBuyer('native@example.com')
     const players = await openTwelve(buyer, { keeps_address: true })
     await expectPlaying(players, players.slice(-2))
@@ -150,7 +150,7 @@ describe('of one purchase and twelve players two play', () => {
     }
   })
 
-  it('that were not heard of for a while in between', async () => {
+  it('when they were silent for a while in between', async () => {
     const buyer = await addBuyer('lapsed@example.com')
     const players: Player[] = []
     for (let at = 0; at < 12; at += 1) {
@@ -162,7 +162,7 @@ describe('of one purchase and twelve players two play', () => {
     expect(renewed.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('when the news of it were lost with the connection to the database', async () => {
+  it('when the news was lost with the connection to the database', async () => {
     const buyer = await addBuyer('lost@example.com')
     const players = [await buyer.open(here), await buyer.open(there)]
     await expectPlaying(players, players)
@@ -175,7 +175,7 @@ describe('of one purchase and twelve players two play', () => {
   })
 })
 
-it('an account starts thirty players in five minutes, whichever process it asks', async () => {
+it('an account starts thirty players in five minutes, across all processes', async () => {
   const buyer = await addBuyer('starter@example.com')
   const start = async (count: number) =>
     (

@@ -36,7 +36,7 @@ describe('the address of a preroll', () => {
     '',
   ])('may not be %s', url => expect(isAllowed(url)).toBe(false))
 
-  it('is let in by the policy of the pages, and no other origin is', async () => {
+  it('is allowed by the policy of the pages, and no other origin is', async () => {
     const policyOf = async (host: string) =>
       String((await server.ask('/', { host })).headers['content-security-policy'])
     expect(await policyOf('alpha.test')).toContain("media-src 'self' blob: https://media.example;")
@@ -45,7 +45,7 @@ describe('the address of a preroll', () => {
 })
 
 describe('a clip of a channel', () => {
-  it('is sent whole and in parts, and kept for an hour', async () => {
+  it('is sent whole and in ranges, and cached for an hour', async () => {
     const whole = await server.ask('/prerolls/beta/hello.mp4')
     expect(whole.text).toBe('twelve bytes')
     expect(whole.headers).toMatchObject({
@@ -67,7 +67,7 @@ describe('a clip of a channel', () => {
     expect((await server.ask(path)).status).toBe(404)
   })
 
-  it('stands in the settings with when it can be skipped', async () => {
+  it('is in the settings, with the time after which it can be skipped', async () => {
     const { json } = await server.ask('/api/settings', { host: 'beta.test' })
     expect(json.prerolls).toMatchObject([{ url: '/prerolls/beta/hello.mp4', skip_after_seconds: null }])
   })

@@ -113,7 +113,7 @@ const receiptOf = (order: { transactions: { receipt_url: string }[] }) =>
   Number(order.transactions[0]?.receipt_url.match(/^\/profile\/receipts\/(\d+)$/)?.[1])
 
 describe('a receipt', () => {
-  it('is mailed, and stands on a page of its buyer alone', async () => {
+  it('is mailed, and is on a page that only its buyer sees', async () => {
     const buyer = await openBuyer(server)
     const order = await buyPass(buyer)
     const id = receiptOf(order)
@@ -139,7 +139,7 @@ describe('a receipt', () => {
     expect((await server.ask(`/api/receipts/${id}?api_key=${await server.anonymousKey()}`)).status).toBe(401)
   })
 
-  it('speaks the language of its reader', async () => {
+  it('uses the language of its reader', async () => {
     const buyer = await openBuyer(server)
     await speak(buyer, 'fr')
     const order = await buyPass(buyer)
@@ -149,7 +149,7 @@ describe('a receipt', () => {
     expect(mail?.text).toContain('Visa se terminant par 4242')
   })
 
-  it('of what cost nothing is mailed too', async () => {
+  it('of a free order is mailed too', async () => {
     const buyer = await openBuyer(server)
     const { json } = await buyer.buy({ type: 'package', id: season, coupon: 'FREE' })
     const [mail] = await expectMails(buyer, [`Your receipt from Channel alpha: ${json.order.product.name}`])
@@ -161,7 +161,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('there is none of a payment that failed', async () => {
+  it('is not sent for a failed payment', async () => {
     const buyer = await openBuyer(server)
     await buyer.buy({ type: 'package', id: season, payment_method_id: await buyer.enterCard(cards.declined) })
     const [order] = (await buyer.ask('/orders')).json.items
@@ -177,21 +177,21 @@ describe('a receipt', () => {
     await expectMails(buyer, [`Your receipt from Channel alpha: ${order.product.name}`])
   })
 
-  it('names the channel alone where it does not say who sells', async () => {
+  it('names only the channel if it does not name a seller', async () => {
     const buyer = await openBuyer(server, 'beta')
     const shop = openShop(server, server.betaId)
     const paid = await shop.pay(await shop.add(buyer.userId, { subscription: 'monthly' }))
     expect((await buyer.ask(`/receipts/${paid}`)).json.seller).toBeNull()
   })
 
-  it('stays as it was when the channel says something else', async () => {
+  it('stays as it was when the channel changes its details', async () => {
     const buyer = await openBuyer(server)
     const id = receiptOf(await buyPass(buyer))
     const [row] = await server.ctx.db.select().from(transactions).where(eq(transactions.id, id))
     expect(row).toMatchObject({ seller, product_name: expect.anything() })
   })
 
-  it('of a deleted account opens to nobody, and its orders mail nobody', async () => {
+  it('of a deleted account opens to nobody, and its orders send no mail', async () => {
     const buyer = await openBuyer(server)
     const email = await emailOf(buyer)
     const order = await subscribe(buyer)
@@ -245,7 +245,7 @@ describe('a mail about an order', () => {
     await expectMails(buyer, [`Your receipt from Channel alpha: ${json.order.product.name}`])
   })
 
-  it('tells of a part that is given back, and then of the rest', async () => {
+  it('reports a partial refund, and then the rest', async () => {
     const buyer = await openBuyer(server)
     const { id, product } = await buyPass(buyer)
     const channel = await alpha()
@@ -261,7 +261,7 @@ describe('a mail about an order', () => {
     expect(all.find(({ subject }) => subject === whole)?.text).toContain('Refunded: −')
   })
 
-  it('tells of a renewal, of one that was not paid with where to pay, and of the end of it', async () => {
+  it('reports a renewal, an unpaid one with a link to pay, and its end', async () => {
     const buyer = await openBuyer(server)
     const { id, product } = await subscribe(buyer)
     await pass(31)
@@ -294,7 +294,7 @@ describe('a mail about an order', () => {
     expect(payment_subscription_id).not.toBeNull()
   })
 
-  it('leads to the bank when a renewal needs its customer', async () => {
+  it('leads to the bank if a renewal needs the customer', async () => {
     const buyer = await openBuyer(server)
     const { id, product } = await subscribe(buyer)
     await changeCard(buyer, id, cards.authenticated)
@@ -321,7 +321,7 @@ describe('a mail about an order', () => {
 })
 
 describe('ahead of time', () => {
-  it('a year is told 30 days before, once by two processes', async () => {
+  it('a yearly renewal is announced 30 days before, once across two processes', async () => {
     const buyer = await openBuyer(server)
     await speak(buyer, 'bg')
     const { id } = await subscribe(buyer, yearly)
@@ -343,7 +343,7 @@ describe('ahead of time', () => {
     expect(await mailsOf(await emailOf(buyer))).toHaveLength(2)
   })
 
-  it('a trial is told of when it begins, before it ends, and when it was paid', async () => {
+  it('a trial is announced when it begins, before it ends, and when it is paid', async () => {
     const buyer = await openBuyer(server)
     const { json } = await buyer.ask('/stripe/subscription/start_trial', {
       subscription_id: monthly,

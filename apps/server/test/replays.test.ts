@@ -120,7 +120,7 @@ describe('a file that an operator imports', () => {
     expect(await isThere(source)).toBe(true)
   }, 120_000)
 
-  it('is encoded where players could not take it, even if it looked as if they could', async () => {
+  it('is encoded if players could not play it, even if it looked playable', async () => {
     const eventId = await addGame()
     await take(eventId, await makeFile(at('rare.mp4'), { seconds: 9, keyEverySeconds: 60, sound: 'none' }))
     await isOver(eventId, 'ready')
@@ -130,20 +130,20 @@ describe('a file that an operator imports', () => {
   }, 120_000)
 
   it.each([
-    ['is no video', 'not_a_video', async () => writeFile(at('odd'), 'words, words')],
+    ['is not a video', 'not_a_video', async () => writeFile(at('odd'), 'words, words')],
     [
       'is a script',
       'not_a_video',
       async () => writeFile(at('odd'), 'ffconcat version 1.0\nfile /etc/hostname'),
     ],
     [
-      'is of a kind that nobody needs',
+      'has an unneeded codec',
       'codec',
       async () =>
         makeFile(at('odd.avi'), { seconds: 1, video: ['huffyuv'] }).then(file => rename(file, at('odd'))),
     ],
     [
-      'is larger than anybody can watch',
+      'is too large to watch',
       'too_large',
       async () =>
         makeFile(at('large.mp4'), { seconds: 0.1, size: '8192x4320', sound: 'none' }).then(file =>
@@ -151,13 +151,13 @@ describe('a file that an operator imports', () => {
         ),
     ],
     [
-      'has sound alone',
+      'has only sound',
       'no_picture',
       async () =>
         makeFile(at('odd.m4a'), { video: ['copy', '-vn'] }).then(async file => rename(file, at('odd'))),
     ],
   ])(
-    '%s: the operator reads so',
+    '%s: the operator sees so',
     async (_, problem, write) => {
       const eventId = await addGame()
       await write()
@@ -183,7 +183,7 @@ describe('a file that an operator imports', () => {
 })
 
 describe('the work on a file', () => {
-  it('goes on after its server was killed: what is done stays, what was half done is begun anew', async () => {
+  it('goes on after its server was killed: finished parts stay, half-finished parts run again', async () => {
     const eventId = await addGame()
     const id = await take(eventId, await makeFile(at('again.mp4'), { size: '640x480' }))
     await isOver(eventId, 'ready')

@@ -73,7 +73,7 @@ describe('sales', () => {
     await server.ctx.db.update(orders).set({ currency: 'CAD' }).where(eq(orders.id, foreign))
   })
 
-  it('are by the days of the channel, beside the days before, with fees, tax and what was given back', async () => {
+  it('are grouped by the channel’s days, beside the days before, with fees, tax and refunds', async () => {
     const { items, total, total_before, left_out, before, currency } = await report(`sales?${range}&by=day`)
     expect(before).toEqual({ from: '2026-11-07', to: '2026-11-08' })
     expect(items).toMatchObject([
@@ -85,7 +85,7 @@ describe('sales', () => {
     expect({ left_out, currency }).toEqual({ left_out: 1, currency: 'USD' })
   })
 
-  it('are split by product, team, game and campaign, the greatest first', async () => {
+  it('are split by product, team, game and campaign, the largest first', async () => {
     const linesBy = async (by: string) =>
       (await report(`sales?${range}&by=${by}`)).items.map(
         (item: { key: string; name: string; figures: { total: number }; before: { total: number } }) => [
@@ -106,12 +106,12 @@ describe('sales', () => {
     expect(await linesBy('product')).toHaveLength(2)
   })
 
-  it('refuse days that are none, the wrong way round or too many', async () => {
+  it('refuse days that are invalid, reversed or too many', async () => {
     for (const days of ['from=2026-02-30', 'from=2026-11-10&to=2026-11-09', 'from=2025-01-01&to=2026-11-10'])
       expect((await studio.get(`/channels/alpha/reports/sales?${days}`)).status).toBe(400)
   })
 
-  it('tell of clips what people paid who came by them, and of passes when they end', async () => {
+  it('show what people who came through clips paid, and when passes end', async () => {
     await pay('2026-11-10T14:00:00Z', { event_id: game, trk: 'clip-7' }, { refunded: 50 })
     await pay('2026-11-10T14:00:00Z', { event_id: game, trk: 'clip-none' })
     const { items } = await report(`clips?${range}`)
@@ -129,7 +129,7 @@ describe('sales', () => {
   })
 })
 
-describe('what browsers told', () => {
+describe('browser reports', () => {
   const post = (path: string, body: object, ip = '203.0.113.1') =>
     server.ask(path, { method: 'POST', body, headers: { 'x-forwarded-for': ip } })
   const begin = async (device_type: string, ip: string): Promise<string> => {
@@ -182,7 +182,7 @@ describe('what browsers told', () => {
     time = new Date('2026-11-10T18:02:40Z')
   })
 
-  it('is counted by the minute once it is over, however often and by whomever', async () => {
+  it('are counted by the minute once it is over, only once, whichever process counts', async () => {
     await Promise.all([countMinutes(server.ctx), countMinutes(server.ctx)])
     const { minutes, marks, name } = await report(`events/${game}`)
     expect({ name, marks }).toEqual({ name: 'Game', marks: [] })
@@ -206,7 +206,7 @@ describe('what browsers told', () => {
     ])
   })
 
-  it('stands beside the score and what the cameras did', async () => {
+  it('appear beside the score and the state of the cameras', async () => {
     const { db } = server.ctx
     const at = new Date('2026-11-10T18:01:30Z')
     const own = { channel_id: server.alphaId, event_id: game }
@@ -230,7 +230,7 @@ describe('what browsers told', () => {
     ])
   })
 
-  it('is counted by the day: visits add up, visitors are those of a day', async () => {
+  it('are counted by the day: visits add up, visitors are those of a day', async () => {
     await Promise.all([countDays(server.ctx), countDays(server.ctx)])
     const { items, visits } = await report(`audience?${range}&by=day`)
     expect(visits).toBe(3)
@@ -252,7 +252,7 @@ describe('what browsers told', () => {
     ])
   })
 
-  it('tells how far visits came, what they missed, and what was watched how well', async () => {
+  it('show how far visits came, what they missed, and what was watched how well', async () => {
     const { items } = await report(`funnel?${range}`)
     expect(items.map(({ visits }: { visits: number }) => visits)).toEqual([3, 2, 2, 1, 1, 1])
     expect((await report(`searches?${range}`)).items).toEqual([
@@ -266,7 +266,7 @@ describe('what browsers told', () => {
     expect((await report(`clips?${range}`)).items[0]).toMatchObject({ clip_id: 7, views: 1 })
   })
 
-  it('counts what comes late into the day of its session', async () => {
+  it('that come late count on the day of their session', async () => {
     time = new Date('2026-11-11T15:00:00Z')
     studio = await openStudio(server, 'counts@example.com')
     await watch(viewer, randomUUID())
@@ -274,7 +274,7 @@ describe('what browsers told', () => {
     expect((await report(`games?${range}`)).items[0].views).toBe(3)
   })
 
-  it('tells who watches right now, and nobody who has left', async () => {
+  it('show who is watching right now, and nobody who has left', async () => {
     expect(await report('watching')).toMatchObject({
       viewers: 1,
       games: [{ event_id: game, name: 'Game', viewers: 1 }],
@@ -364,7 +364,7 @@ describe('the quality of a game', () => {
     }
   }
 
-  it('is counted by the minute as the measures are defined, also of what never showed a picture', async () => {
+  it('is counted by the minute as the measures define, including players that never showed a picture', async () => {
     const { minutes } = await report(`events/${watched}`)
     // Nobody knows yet whether the last one still waits.
     expect(minutes).toEqual([{ ...minutes[0], ...expected(0), viewers: 3, exits: 1 }])
@@ -391,7 +391,7 @@ describe('the figures of a month', () => {
     return rows.filter(({ to }) => to === 'counts@example.com').map(({ subject }) => subject)
   }
 
-  it('are mailed once to who wants them, when the month is over, in the language they asked in', async () => {
+  it('are mailed once after the month to operators who want them, in the language of their request', async () => {
     expect((await studio.get('/me')).json.monthly_language).toBeNull()
     const { json } = await studio.post('/monthly-mail', { language: 'bg' })
     expect(json).toMatchObject({ email: 'counts@example.com', monthly_language: 'bg' })
@@ -406,7 +406,7 @@ describe('the figures of a month', () => {
     expect(await sent()).toEqual([expect.stringMatching(/ноември 2026.*: /)])
   })
 
-  it('are mailed no longer to who turned them off', async () => {
+  it('are no longer mailed to operators who turned them off', async () => {
     studio = await openStudio(server, 'counts@example.com')
     await studio.post('/monthly-mail', { language: null })
     time = new Date('2027-01-05T07:00:00Z')

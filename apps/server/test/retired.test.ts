@@ -51,8 +51,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('what left the files', () => {
-  it('is retired where orders or games need it, else removed, and the difference says which', async () => {
+describe('an item that left the files', () => {
+  it('is retired if orders or games need it, else removed, and the difference says which', async () => {
     expect(await diff(leaveWinter)).toEqual([
       'sports[ice] retired',
       'sports[swim] retired',
@@ -85,7 +85,7 @@ describe('what left the files', () => {
     expect((await ask('/ical/team/north-ice.ics')).status).toBe(404)
   })
 
-  it('is not for sale, and cannot be liked', async () => {
+  it('is not for sale, and cannot be a favourite', async () => {
     expect((await ask(`/api/packages/${ids.winter}`)).status).toBe(404)
     expect((await ask(`/api/subscriptions/${ids.yearly}`)).status).toBe(404)
     const { userId } = await server.programKey(server.alphaId, 'late@example.com')
@@ -99,7 +99,7 @@ describe('what left the files', () => {
     expect((await server.ask('/api/favorite', { method: 'POST', body, headers })).status).toBe(404)
   })
 
-  it('is named as ever by orders and by its games', async () => {
+  it('keeps its name in orders and games', async () => {
     const { orders } = (await ask('/api/profile/export')).json
     expect(orders).toContainEqual(expect.objectContaining({ product_name: 'Winter pass' }))
     const { items } = (await ask(`/api/events?participant_id=${ids.north}`)).json
@@ -107,7 +107,7 @@ describe('what left the files', () => {
     expect((await ask(`/watch/${items[0].id}`)).text).toContain('Bears')
   })
 
-  it('is told as such to operators, whose coupons may be for it', async () => {
+  it('is marked as retired for operators, whose coupons may still name it', async () => {
     await makeOperator(server, 'op@example.com')
     const studio = await openStudio(server, 'op@example.com')
     const { packages, subscriptions } = (await studio.get('/channels/alpha/products')).json
@@ -118,7 +118,7 @@ describe('what left the files', () => {
     expect(plans).toContainEqual([expect.any(Number), false])
   })
 
-  it('is told as such to operators, of the games that it played', async () => {
+  it('is marked as retired for operators in the games that it played', async () => {
     const studio = await openStudio(server, 'op@example.com')
     const { items } = (await ask(`/api/events?participant_id=${ids.north}`)).json
     const { teams, sport } = (await studio.get(`/channels/alpha/events/${items[0].id}`)).json
@@ -174,7 +174,7 @@ describe('a thing whose alias changes', () => {
     }
   }
 
-  it('keeps its id where the files say what it was', async () => {
+  it('keeps its id if the files name its old alias', async () => {
     expect(await diff(rename)).toEqual([
       'sports[ice] renamed to frozen',
       'schools[north] renamed to arctic',
@@ -189,7 +189,7 @@ describe('a thing whose alias changes', () => {
     expect((await ask(`/api/packages/${ids.winter}`)).status).toBe(200)
   })
 
-  it('is not renamed twice, though the files still say it', async () => {
+  it('is not renamed twice, even if the files still name it', async () => {
     expect(await diff(rename)).toEqual([])
     expect(await server.apply(buildSoldLeague('alpha', rename))).toMatchObject({ changed: false })
   })

@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 const playlist = async (query = '') => (await server.ask(`${base}index.m3u8${query}`)).text
 
 describe('a video', () => {
-  it('of one size is the list of its segments, of several the list of sizes; an address stays what it is', async () => {
+  it('of one size is the list of its segments, of several the list of sizes; an address keeps its meaning', async () => {
     const addressNow = async () => (await play()).url.replace(/^\/media\/[^/]+\//, '')
     expect(await addressNow()).toBe('source/index.m3u8')
     expect((await server.ask(`${base}index.m3u8`)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('a video', () => {
       expect((await server.ask(base + path)).status).toBe(404)
   })
 
-  it('names what of a blocking reload is wrong', async () => {
+  it('names what is wrong with a blocking reload', async () => {
     const fieldsOf = async (query: string) =>
       (await server.ask(`${base}source/index.m3u8?${query}`)).json.error.fields
     expect(await fieldsOf('_HLS_msn=x')).toEqual({ _HLS_msn: 'must be a whole number' })

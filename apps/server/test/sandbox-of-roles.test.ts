@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startTestServer } from './start-test-server.ts'
 
-it('a process that sells without keys, and shares its work with others, says where the sandbox has to be', async () => {
+it('a process that sells without keys, and shares its work with others, says where the sandbox must run', async () => {
   const said: string[] = []
   const server = await startTestServer({
     config: { roles: new Set(['web'] as const), sandboxPort: null },

@@ -37,7 +37,7 @@ function addressOf(name: ScreenName): string {
 const open = (name: ScreenName) => server.ask(addressOf(name), { headers: { 'accept-language': 'fr' } })
 
 describe('the page of every screen', () => {
-  test.each(screenNames)('%s announces the scripts and the words that it needs', async name => {
+  test.each(screenNames)('%s announces the scripts and texts that it needs', async name => {
     const { text } = await open(name)
     const { words = [] } = getScreen(name)
     const needed = [
@@ -59,24 +59,21 @@ describe('the page of every screen', () => {
     for (const part of partsOf(name)) expect(announced).toEqual(expect.arrayContaining(filesOf[part] ?? []))
   })
 
-  test.each(screenNames)(
-    '%s is there, and hidden from search engines where the table says so',
-    async name => {
-      const { status, text } = await open(name)
-      // Nobody has shared that clip.
-      expect(status).toBe(name === 'not-found' || name === 'shared-clip' ? 404 : 200)
-      expect(text.includes('<meta name="robots" content="noindex"')).toBe(getScreen(name).isHidden ?? false)
-    },
-  )
+  test.each(screenNames)('%s exists, and is hidden from search engines if the table says so', async name => {
+    const { status, text } = await open(name)
+    // Nobody has shared that clip.
+    expect(status).toBe(name === 'not-found' || name === 'shared-clip' ? 404 : 200)
+    expect(text.includes('<meta name="robots" content="noindex"')).toBe(getScreen(name).isHidden ?? false)
+  })
 
-  test('is the same with a slash at its end', async () => {
+  test('is the same with a trailing slash', async () => {
     const { status, text } = await server.ask('/faq/')
     expect(status).toBe(200)
     expect(text).toContain('<link rel="canonical" href="https://alpha.test/faq"')
   })
 })
 
-test('the sitemap has every screen that a search engine may see, once, and no hidden one', async () => {
+test('the sitemap has every public screen once, and no hidden one', async () => {
   const { text } = await server.ask('/sitemap.xml')
   const paths = [...text.matchAll(/<loc>https:\/\/alpha\.test([^<]*)<\/loc>/g)].map(([, path]) => path)
   for (const name of screenNames) {

@@ -65,7 +65,7 @@ async function plan(find: typeof findGroupIds, text: string): Promise<string> {
 }
 
 describe('a search from any page', () => {
-  it('finds games, a school and its teams by the name that was typed, with a typing error too', async () => {
+  it('finds games, a school and its teams by the typed name, even with a typing error', async () => {
     for (const text of ['Heloise', 'heloyse', 'ЕЛОИЗ', ' héloïse ']) {
       const { json } = await search(text)
       expect(json.participant_groups).toMatchObject({ items: [{ alias: 'heloise' }], total: 1 })
@@ -84,7 +84,7 @@ describe('a search from any page', () => {
     expect((await search('northwick')).json.participant_groups.total).toBe(1)
   })
 
-  it('puts what is live first, then what comes next, then the latest that are over', async () => {
+  it('puts live games first, then upcoming ones, then the latest finished ones', async () => {
     const { json } = await search('heloise')
     const { live, soon, later, over, earlier } = games
     expect(json.events.items.map(({ id }: { id: number }) => id)).toEqual([live, soon, later, over, earlier])
@@ -97,7 +97,7 @@ describe('a search from any page', () => {
     expect(json.vod_media_items.items.map(({ id }: { id: number }) => id)).toContain(item.id)
   })
 
-  it('finds nothing where nothing is like it, and refuses a search without words', async () => {
+  it('finds nothing if nothing is similar, and refuses a search without words', async () => {
     const { json } = await search('zzzzzz')
     expect(Object.values(json)).toEqual(Array(4).fill({ items: [], total: 0 }))
     expect((await search('   ')).status).toBe(400)
@@ -105,14 +105,14 @@ describe('a search from any page', () => {
     expect((await search('%_\\')).status).toBe(200)
   })
 
-  it('counts towards the searches of a visitor', async () => {
+  it('counts towards the search limit of a visitor', async () => {
     const own = await server.anonymousKey()
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1) statuses.push((await search(`unknown${n}`, own)).status)
     expect(statuses).toEqual([...Array(30).fill(200), 429])
   })
 
-  it('looks up teams and schools by an index where there are many', async () => {
+  it('looks up teams and schools by an index if there are many', async () => {
     await addOtherSchools(500)
     const teams = await plan(findParticipantIds, 'egrets')
     expect(teams).toContain('participants_search')

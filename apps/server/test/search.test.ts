@@ -99,7 +99,7 @@ describe('a search', () => {
     expect(unknown).not.toContain('Scan')
   })
 
-  it('finds what has two frequent words, whether many have both, few or none', async () => {
+  it('finds events with two frequent words, whether many have both, few or none', async () => {
     const { db } = server.ctx
     const frequent = (word: string) => ({ words: [word], events: 6_000, ofEvents: 50_000 })
     const find = (words: string[], limits: Partial<typeof filter & EventPage> = {}) =>
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(await find(['even', 'odd'], { sortField: 'name', sortDirection: 'desc' })).toEqual(rare)
   })
 
-  it('forgives typing errors, accents and half a word, and wants each word', async () => {
+  it('forgives typing errors, accents and half a word, and requires each word', async () => {
     for (const text of ['Heloise', 'héloï', 'heloyse', 'other match17', 'MATCH4999']) {
       const { items } = (await found(text)).json
       expect({ text, isFound: items.length > 0 }).toEqual({ text, isFound: true })
@@ -132,7 +132,7 @@ describe('a search', () => {
     expect((await found('zzzzzz')).json).toMatchObject({ items: [], total: 0 })
   })
 
-  it('looks among the games of a school or a team alone where one is chosen', async () => {
+  it('searches only the games of a chosen school or team', async () => {
     const [game] = (await found('heloise')).json.items
     const [{ id, group_id: groupId }] = game.participants
     const headers = { authorization: `Bearer ${key}` }
@@ -143,7 +143,7 @@ describe('a search', () => {
     }
   })
 
-  it('is answered 30 times a minute for each visitor, whatever the words', async () => {
+  it('is answered 30 times a minute per visitor, whatever the words', async () => {
     const own = await server.anonymousKey()
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1) statuses.push((await found(`unknown${n}`, own)).status)

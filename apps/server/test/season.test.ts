@@ -44,7 +44,7 @@ const pair = 'Northwick Herons,Team alpha'
 const head = 'date,time,away,home,venue,price'
 
 describe('a season in a table', () => {
-  it('is told by row first, and written as a whole; the same again changes nothing', async () => {
+  it('is previewed row by row, and written as a whole; the same again changes nothing', async () => {
     const table = `${head}\n2098-01-05,19:00,${pair},Hall alpha,9.99\n2098-01-12,7:30 PM,${pair},Hall alpha,\n`
     const before = await countGames()
     const first = await preview(table)
@@ -66,7 +66,7 @@ describe('a season in a table', () => {
     expect(await countGames()).toBe(before + 2)
   })
 
-  it('tells each wrong row what is wrong, and writes nothing until it is left out', async () => {
+  it('explains each wrong row, and writes nothing until it is left out', async () => {
     const table = [
       `${head},minutes,access`,
       `2020-01-05,19:00,${pair},,,,`,
@@ -107,7 +107,7 @@ describe('a season in a table', () => {
     expect((await write(table, { left_out })).json).toEqual({ made: 1, changed: 0 })
   })
 
-  it('takes the closest name, says so, and takes another where one is chosen', async () => {
+  it('takes the closest name, says so, and takes another if one is chosen', async () => {
     const table = 'date,time,away,home\n2098-03-01,19:00,Northwik Herrons,Team alfa\n'
     const { rows, names } = await preview(table)
     expect(rows[0]).toMatchObject({ state: 'new', name: 'Northwick Herons @ Team alpha' })
@@ -142,7 +142,7 @@ describe('a season in a table', () => {
     }
   })
 
-  it('is read in windows-1252, and by the dates that tell day from month', async () => {
+  it('is read in windows-1252, and infers from its dates which part is the day', async () => {
     const text =
       'date,time,away,home\n03/04/2098,19h30,Académie Héloïse,Team alpha\n25/04/2098,19h30,HER,TEA\n'
     const { rows } = await preview(Buffer.from(text, 'latin1'))
@@ -151,14 +151,10 @@ describe('a season in a table', () => {
 
   it.each<[string, string | Uint8Array, object]>([
     ['without rows', 'date,time,home\n', { code: 'empty' }],
-    [
-      'with a column that nobody knows',
-      'date,referee\n2098-01-01,x\n',
-      { code: 'column_unknown', found: 'referee' },
-    ],
+    ['with an unknown column', 'date,referee\n2098-01-01,x\n', { code: 'column_unknown', found: 'referee' }],
     ['without a date', 'home,away\na,b\n', { code: 'column_missing' }],
     ['with an open quote', 'date,time\n"2098\n', { code: 'quotes' }],
-    ['that is no table', Uint8Array.from({ length: 64 }, (_, at) => at % 7), { code: 'unreadable' }],
+    ['that is not a table', Uint8Array.from({ length: 64 }, (_, at) => at % 7), { code: 'unreadable' }],
     ['with 20,001 rows', `date\n${'2098-01-01\n'.repeat(20_001)}`, { code: 'too_many' }],
     ['that only begins like a workbook', 'PK\x03\x04 and then nothing', { code: 'unreadable' }],
   ])('is refused as a whole %s', async (_name, content, problem) => {
@@ -179,7 +175,7 @@ describe('a season in a workbook', () => {
     expect((await preview(writeXlsx(rows))).rows[0]).toMatchObject({ state: 'new', time: '2098-06-29 19:30' })
   })
 
-  it('that unpacks to far more than a season is given up', async () => {
+  it('that unpacks to far more than a season is rejected', async () => {
     const bomb = writeXlsx([['date', 'x'.repeat(1)]])
     const sheet = Buffer.alloc(26 * 1024 * 1024, 32)
     const packed = deflateRawSync(Buffer.concat([Buffer.from('<worksheet>'), sheet]))
@@ -189,7 +185,7 @@ describe('a season in a workbook', () => {
 })
 
 describe('a season in a calendar', () => {
-  it('is read by its zones, and known again by its entries', async () => {
+  it('is read with its zones, and recognised by its entries', async () => {
     const entry = (uid: string, start: string, summary: string) =>
       `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20260101T000000Z\r\nDTSTART${start}\r\nDURATION:PT2H\r\nSUMMARY:${summary}\r\nLOCATION:Hall alpha\r\nEND:VEVENT\r\n`
     const calendar = (first: string) =>
@@ -220,16 +216,16 @@ describe('games that recur', () => {
     ['a day between two', '2097-03-18', ['2097-03-05 19:00', '2097-03-12 19:00']],
     ['a day before the first', '2097-03-04', []],
     [
-      'no more than so many',
+      'no more than the limit',
       '2099-01-01',
       ['2097-03-05', '2097-03-12', '2097-03-19', '2097-03-26'].map(day => `${day} 19:00`),
     ],
-  ])('end with the last day that is named: %s', async (_name, until, times) => {
+  ])('end with the last named day: %s', async (_name, until, times) => {
     const series = { kind: 'series', terms: termsFrom('2097-03-05 19:00'), weeks_apart: 1, count: 4 }
     expect(await timesOf({ ...series, until })).toEqual(times)
   })
 
-  it('are told one by one, and come at the same time by the clocks of their venue', async () => {
+  it('are listed one by one, at the same local time of their venue', async () => {
     const source = { kind: 'series', terms: termsFrom('2098-10-20 19:00'), weeks_apart: 1, count: 4 }
     expect(await timesOf(source)).toEqual([
       ...['2098-10-20 19:00', '2098-10-27 19:00', '2098-11-03 19:00', '2098-11-10 19:00'],
@@ -245,8 +241,8 @@ async function isWaiting(): Promise<boolean | undefined> {
   return rows[0]?.waits
 }
 
-describe('a season whose server is killed while it is written', () => {
-  it('is there as a whole or not at all', async () => {
+describe('a season whose server is killed during the write', () => {
+  it('is complete or absent', async () => {
     const lines = Array.from({ length: 500 }, (_, at) => {
       const day = new Date(Date.parse('2090-01-01T00:00:00Z') + at * 86_400_000).toISOString().slice(0, 10)
       return `${day},19:00,${pair}`

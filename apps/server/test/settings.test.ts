@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(untold).toEqual([])
   })
 
-  it('of the containers are ones that the server reads, and enough to start with', () => {
+  it('of the containers are known to the server, and enough to start with', () => {
     expect(ours.map(({ name }) => name)).toEqual(['web', 'ingest', 'worker'])
     for (const { name, settings } of ours) {
       expect(Object.keys(settings).filter(setting => !names.has(setting))).toEqual([])
@@ -49,13 +49,13 @@ describe('settings', () => {
     }
   })
 
-  it('that compose asks for are in the example, and the other way round', () => {
+  it('that compose asks for are in the example, and vice versa', () => {
     const asked = new Set(read('deploy/compose.yaml').match(/(?<=\$\{)\w+/g))
     const offered = new Set(read('deploy/grandstand.env.example').match(/^\w+(?==)/gm))
     expect(offered).toEqual(asked)
   })
 
-  it('of nginx let no argument of an address, and no referrer, into a log', () => {
+  it('of nginx keep query strings and referrers out of logs', () => {
     const conf = read('deploy/nginx.conf').replace(/#.*/g, '')
     const formats = [...conf.matchAll(/log_format\s+(\w+)([^;]*);/g)]
     expect(formats.map(([, name]) => name)).toEqual(['grandstand'])
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(conf.match(/(access|error)_log /g)).toHaveLength(2)
   })
 
-  it('of the systemd unit are ones that the server reads', () => {
+  it('of the systemd unit are known to the server', () => {
     const [, line = ''] = read('deploy/grandstand.service').match(/^Environment=(.*)$/m) ?? []
     const set = line.split(' ').map(pair => pair.split('=')[0] ?? '')
     expect(set.filter(name => !names.has(name))).toEqual([])

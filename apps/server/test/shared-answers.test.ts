@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('two channels on two host names in one server', () => {
-  it('show each its own settings, pages and colours', async () => {
+  it('each show their own settings, pages and colours', async () => {
     for (const key of ['alpha', 'beta']) {
       const { json } = await server.ask('/api/channel-bootstrap-data', { host: `${key}.test` })
       expect(json.settings.name).toBe(`Channel ${key}`)
@@ -20,7 +20,7 @@ describe('two channels on two host names in one server', () => {
     }
   })
 
-  it('are found by channel_key where the host does not tell', async () => {
+  it('are found by channel_key if the host does not identify them', async () => {
     const { json } = await server.ask('/api/settings?channel_key=beta', { host: 'alpha.test' })
     expect(json.name).toBe('Channel beta')
     expect((await server.ask('/api/settings', { host: 'elsewhere.test' })).status).toBe(401)
@@ -28,7 +28,7 @@ describe('two channels on two host names in one server', () => {
 })
 
 describe('channel-bootstrap-data', () => {
-  it('holds all that the interface needs', async () => {
+  it('holds everything that the interface needs', async () => {
     const { json } = await server.ask(
       '/api/channel-bootstrap-data?color_client_interface=web&slide_client_interface=web',
     )
@@ -65,7 +65,7 @@ describe('channel-bootstrap-data', () => {
     ['fr', 'Channel alpha fr'],
     ['bg', 'Channel alpha bg'],
     ['de', 'Channel alpha'],
-  ])('speaks %s as far as the channel does', async (language, name) => {
+  ])('uses %s as far as the channel does', async (language, name) => {
     const { json } = await server.ask(`/api/channel-bootstrap-data?language=${language}`)
     expect(json.settings.name).toBe(name)
     const [gender] = json.participant_group_properties
@@ -103,7 +103,7 @@ describe('a public answer', () => {
     expect((await server.ask('/api/color-settings/web')).headers.etag).not.toBe(headers.etag)
   })
 
-  it('pages, and past the end is an empty list', async () => {
+  it('has pages, and past the end is an empty list', async () => {
     expect((await server.ask('/api/participants?no_limit=1')).json).toMatchObject({
       total: 1,
       limit: 1,

@@ -38,7 +38,7 @@ const change = (id: number, body: object, cookie = studio.cookie) =>
 const rehearse = async () => Number((await studio.post('/channels/alpha/rehearsal')).json.id)
 const seen = async (id: number, cookie = '') => (await ask(`/api/events/${id}`, cookie)).status
 
-it('who runs the channel may rehearse on it, by the session of the Studio, and nobody else', async () => {
+it('operators of the channel may rehearse on it with their Studio session, and nobody else may', async () => {
   const allowed = async (cookie = '') => (await ask('/api/simulation', cookie)).json.is_allowed
   expect(await allowed()).toBe(false)
   expect(await allowed(`studio_session=${'A'.repeat(43)}`)).toBe(false)
@@ -57,7 +57,7 @@ it('who runs the channel may rehearse on it, by the session of the Studio, and n
 })
 
 describe('a private game', () => {
-  it('is made once, like the next game, with a camera, and goes when it is deleted', async () => {
+  it('is created once, like the next game, with a camera, and is removed when it is deleted', async () => {
     const [id, again] = await Promise.all([rehearse(), rehearse()])
     expect(again).toBe(id)
     const { json } = await studio.get(`/channels/alpha/events/${id}`)
@@ -118,7 +118,7 @@ describe('a private game', () => {
     expect((await ask('/api/events')).json.items.map((event: { id: number }) => event.id)).toEqual([next])
   })
 
-  it('is changed by operators, who hear of it at once, and by nobody else', async () => {
+  it('changes only through operators, who hear of it at once', async () => {
     const id = await rehearse()
     const { cursor } = (await ask('/api/events-changes')).json
     const heard = async (cookie = '') =>
@@ -155,7 +155,7 @@ describe('a private game', () => {
     expect(log.items[0].action).toBe('change_rehearsal')
   })
 
-  it('takes an encoder as any game does, and is played to operators alone', async () => {
+  it('accepts an encoder like any game, and plays only for operators', async () => {
     const id = await rehearse()
     const [camera] = (await studio.get(`/channels/alpha/events/${id}`)).json.cameras
     const { json } = await studio.get(`/channels/alpha/events/${id}/cameras/${camera.id}/key`)

@@ -61,14 +61,14 @@ const refused = '/login?social_error=provider'
 const identities = () => server.ctx.db.select().from(userIdentities)
 
 describe('an id_token', () => {
-  it('that the issuer signed for this channel and this attempt lets in', async () => {
+  it('that the issuer signed for this channel and this attempt logs the user in', async () => {
     issuer.answerWith({})
     expect(codeOf(await comeBack('google'))).not.toBe('')
   })
 
   const past = Math.floor(Date.now() / 1000) - 3600
   it.each<[string, Forgery]>([
-    ['other claims than were signed', { change: token => withClaims(token, { sub: 'somebody' }) }],
+    ['claims other than the signed ones', { change: token => withClaims(token, { sub: 'somebody' }) }],
     ['the signature of another key', { key: foreignKey.privateKey }],
     ['an unknown key', { header: { kid: 'unknown' }, key: foreignKey.privateKey }],
     ['no signature (alg none)', { change: unsigned }],
@@ -80,8 +80,8 @@ describe('an id_token', () => {
     ['another nonce', { claims: { nonce: 'of-another-attempt' } }],
     ['no nonce', { claims: { nonce: undefined } }],
     ['a time that has passed', { claims: { iat: past, exp: past + 300 } }],
-    ['nobody in it', { claims: { sub: undefined } }],
-    ['rubbish instead of it', { change: () => 'a.b.c' }],
+    ['no subject', { claims: { sub: undefined } }],
+    ['rubbish', { change: () => 'a.b.c' }],
   ])('with %s is refused', async (_name, forgery) => {
     issuer.answerWith(forgery)
     expect((await comeBack('google')).headers.location).toBe(refused)
@@ -93,12 +93,12 @@ describe('an id_token', () => {
     expect((await comeBack('google')).headers.location).toBe(refused)
   })
 
-  it('is not asked for when another issuer claims to have answered', async () => {
+  it('is not fetched if another issuer claims to have answered', async () => {
     issuer.answerWith({})
     expect((await comeBack('google', { iss: 'https://evil.example' })).headers.location).toBe(refused)
   })
 
-  it('counts as verified only when it says exactly so', async () => {
+  it('counts as verified only if it says exactly so', async () => {
     const { userId } = await server.userKey(server.alphaId, 'victim@example.com')
     await server.ctx.db.execute(`update users set email_verified_at = now() where id = ${userId}`)
     for (const email_verified of ['true', 1, null, undefined]) {
@@ -108,7 +108,7 @@ describe('an id_token', () => {
     expect(await identities()).toEqual([])
   })
 
-  it('names somebody in one line', async () => {
+  it('gives a name on one line', async () => {
     issuer.answerWith({
       claims: {
         sub: 'long',
@@ -131,7 +131,7 @@ describe('an id_token', () => {
 })
 
 describe('a provider', () => {
-  it('is asked what it is once, not at every login', async () => {
+  it('is asked for its configuration once, not at every login', async () => {
     issuer.answerWith({})
     await comeBack('google')
     const before = issuer.discoveries()
@@ -140,7 +140,7 @@ describe('a provider', () => {
     expect(issuer.discoveries()).toBe(before)
   })
 
-  it('that is slow is given up after seconds, and other requests do not wait', async () => {
+  it('that is slow is abandoned after seconds, and other requests do not wait', async () => {
     issuer.answer(() => {})
     answerGraph = () => 'silence'
     const startedAt = performance.now()
@@ -150,7 +150,7 @@ describe('a provider', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(4_000)
   }, 30_000)
 
-  it('that says more than it needs to is given up', async () => {
+  it('that sends more than it needs to is abandoned', async () => {
     issuer.answer((response, sign) =>
       sendJson(response, {
         access_token: 'x',
@@ -162,7 +162,7 @@ describe('a provider', () => {
     expect((await comeBack('google')).headers.location).toBe(refused)
   })
 
-  it('that never stops talking is given up', async () => {
+  it('that never stops sending is abandoned', async () => {
     issuer.answer(response => {
       response.setHeader('content-type', 'application/json')
       const more = () => {
@@ -174,7 +174,7 @@ describe('a provider', () => {
     expect((await comeBack('google')).headers.location).toBe(refused)
   })
 
-  it('that sends us elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     const reached: string[] = []
     const elsewhere = await listen(() => (request, response) => {
       reached.push(request.url ?? '')

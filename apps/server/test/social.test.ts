@@ -156,7 +156,7 @@ describe('a social login', () => {
     expect(await identitiesOf('twice')).toEqual([])
   })
 
-  it('of a known user gives a new key with its cookie; the old one is dead at once', async () => {
+  it('of a known user gives a new key with its cookie; the old one stops working at once', async () => {
     await registerBy(await createVisitor(server), 'google', 'regular')
     const visitor = await createVisitor(server)
     const before = visitor.key()
@@ -184,7 +184,7 @@ describe('a social login', () => {
     expect(json.step).toBe('register')
   })
 
-  it('sends only what the provider must know: the state is unreadable and the verifier stays here', async () => {
+  it('sends only what the provider must know: the state is unreadable and the verifier stays on the server', async () => {
     const visitor = await createVisitor(server)
     const { json, headers } = await visitor.begin('google', '/secret-page')
     const url = new URL(json.redirect_url)
@@ -200,7 +200,7 @@ describe('a social login', () => {
     )
   })
 
-  it('is for visitors: who is logged in already is told so', async () => {
+  it('is for visitors: a logged-in user is refused', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'in-already@example.com')
     const { status, json } = await server.ask('/api/v2/auth/social', {
       method: 'POST',
@@ -213,7 +213,7 @@ describe('a social login', () => {
 })
 
 describe('an equal email address', () => {
-  it('links when the provider says verified and the account is proven', async () => {
+  it('links the accounts if the provider has verified it and the account is confirmed', async () => {
     const userId = await addUser('proven@example.com', true)
     const visitor = await createVisitor(server)
     const { json } = await visitor.redeem(codeOf(await goAndBack(visitor, 'google', 'equal')))
@@ -232,7 +232,7 @@ describe('an equal email address', () => {
     expect(await identitiesOf(who)).toEqual([])
   })
 
-  it('of an account that nobody proved belongs to whom Google vouches for, and to nobody from before', async () => {
+  it('of an unconfirmed account belongs to the user whom Google vouches for, and to no earlier user', async () => {
     const email = 'unproven@example.com'
     const stranger = await registerPerson(server, email)
     const { json: profile } = await stranger.get('/profile')
@@ -246,7 +246,7 @@ describe('an equal email address', () => {
     expect(again.status).toBe(401)
   })
 
-  it('that was taken while the terms were read opens that account, without whoever took it', async () => {
+  it('that was taken during registration opens that account, and locks out the user who took it', async () => {
     const visitor = await createVisitor(server)
     const { json } = await visitor.redeem(codeOf(await goAndBack(visitor, 'google', 'overtaken')))
     const stranger = await registerPerson(server, 'overtaken@example.com')
@@ -257,7 +257,7 @@ describe('an equal email address', () => {
     expect((await stranger.get('/profile')).status).toBe(401)
   })
 
-  it('that was taken and proved while the terms were read, with an unverified one, is refused', async () => {
+  it('that was taken and confirmed during registration, and is unverified at the provider, is refused', async () => {
     const visitor = await createVisitor(server)
     const { json } = await visitor.redeem(codeOf(await goAndBack(visitor, 'facebook', 'fb-overtaken')))
     await addUser('fb-overtaken@example.com', true)
@@ -267,13 +267,13 @@ describe('an equal email address', () => {
     expect(await identitiesOf('fb-overtaken')).toEqual([])
   })
 
-  it('is needed to register: a Facebook account without one is told so', async () => {
+  it('is needed to register: a Facebook account without one gets an explanation', async () => {
     const back = await goAndBack(await createVisitor(server), 'facebook', 'fb-phone')
     expect(back.headers.location).toBe('/login?social_error=no_email')
   })
 })
 
-describe('who registered with an address that nobody proved', () => {
+describe('a user who registered with an unconfirmed address', () => {
   const reset = async (email: string) => {
     const [user] = await server.ctx.db.select().from(users).where(eq(users.email, email))
     const of = { channelId: server.alphaId, userId: user?.id ?? 0, purpose: 'reset_password' } as const
@@ -283,7 +283,7 @@ describe('who registered with an address that nobody proved', () => {
     expect((await owner.ask('/api/auth/password-reset', { token, password })).status).toBe(200)
   }
 
-  it('is out of the account, by whatever way, once its owner has reset the password', async () => {
+  it('loses the account, by every way in, once its owner has reset the password', async () => {
     const stranger = await createVisitor(server)
     await registerBy(stranger, 'facebook', 'fb-squatter')
     const again = await createVisitor(server)
@@ -295,7 +295,7 @@ describe('who registered with an address that nobody proved', () => {
     expect(back.headers.location).toBe('/login?social_error=email_taken')
   })
 
-  it('stays who it is when the address was proved before', async () => {
+  it('keeps it if the address was confirmed before', async () => {
     await registerBy(await createVisitor(server), 'google', 'forgetful')
     await reset('forgetful@example.com')
     const visitor = await createVisitor(server)
@@ -312,7 +312,7 @@ describe('the mails to a new social user', () => {
     return rows.map(({ subject }) => subject)
   }
 
-  it('are a welcome, and a link to prove the address where the provider has not', async () => {
+  it('are a welcome, and a link to confirm the address if the provider has not', async () => {
     await registerBy(await createVisitor(server), 'google', 'written-to')
     expect(await mailsTo('written-to@example.com')).toHaveLength(1)
     await registerBy(await createVisitor(server), 'facebook', 'fb-written-to')
@@ -353,7 +353,7 @@ describe('the state of a social login', () => {
     expect(answers.filter(answer => codeOf(answer) !== '')).toHaveLength(1)
   })
 
-  it('is too old after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const visitor = await createVisitor(server)
     const url = await goThere(visitor, 'google', 'newcomer')
     later(601)
@@ -377,7 +377,7 @@ describe('the state of a social login', () => {
     expect((await visitor.comeBack(url)).headers.location).toBe(expired)
   })
 
-  it('is refused in a browser that did not begin, and still good in the one that did', async () => {
+  it('is refused in a browser that did not begin, and still works in the one that did', async () => {
     const visitor = await createVisitor(server)
     const url = await goThere(visitor, 'google', 'newcomer')
     const stranger = await createVisitor(server)
@@ -387,7 +387,7 @@ describe('the state of a social login', () => {
     expect(codeOf(await visitor.comeBack(url))).not.toBe('')
   })
 
-  it('is worth nothing once the key that began is dead', async () => {
+  it('is worthless once the key that began is dead', async () => {
     const visitor = await createVisitor(server)
     const url = await goThere(visitor, 'google', 'newcomer')
     const cookie = visitor.cookies.get('social') ?? ''
@@ -398,7 +398,7 @@ describe('the state of a social login', () => {
 })
 
 describe('the code of a social login', () => {
-  it('is refused with another key, which leaves it good for its own', async () => {
+  it('is refused with another key, and still works with its own', async () => {
     const visitor = await createVisitor(server)
     const code = codeOf(await goAndBack(visitor, 'google', 'newcomer'))
     const thief = await createVisitor(server)
@@ -425,7 +425,7 @@ describe('the code of a social login', () => {
     expect((await visitor.ask('/api/profile')).status).toBe(200)
   })
 
-  it('lets one of ten in that come at the same moment', async () => {
+  it('lets in one of ten that come at the same moment', async () => {
     const visitor = await createVisitor(server)
     const code = codeOf(await goAndBack(visitor, 'google', 'newcomer'))
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.redeem(code)))
@@ -442,7 +442,7 @@ describe('the code of a social login', () => {
     expect(await identitiesOf('raced')).toHaveLength(1)
   })
 
-  it('is too old after 60 seconds, that of a registration after ten minutes', async () => {
+  it('expires after 60 seconds, and for a registration after ten minutes', async () => {
     const visitor = await createVisitor(server)
     const code = codeOf(await goAndBack(visitor, 'google', 'newcomer'))
     later(61)
@@ -452,7 +452,7 @@ describe('the code of a social login', () => {
     expect((await visitor.register(json.registration_code)).status).toBe(401)
   })
 
-  it('opens only the door that it was made for', async () => {
+  it('works only for its own purpose', async () => {
     const visitor = await createVisitor(server)
     const code = codeOf(await goAndBack(visitor, 'google', 'twice'))
     expect((await visitor.register(code)).status).toBe(401)
@@ -460,7 +460,7 @@ describe('the code of a social login', () => {
     expect((await visitor.redeem(json.registration_code)).status).toBe(401)
   })
 
-  it('is stored as a hash, who it is for is sealed, and both are forgotten when they are too old', async () => {
+  it('is stored as a hash, its user is sealed, and both are deleted when they expire', async () => {
     const visitor = await createVisitor(server)
     const code = codeOf(await goAndBack(visitor, 'google', 'twice'))
     const stored = JSON.stringify(await server.ctx.db.select().from(sessionCodes))
@@ -491,13 +491,13 @@ describe('the way back', () => {
     expect(json.return_path).toBe(path)
   })
 
-  it.each(['google', 'facebook'] as const)('from %s says so when the visitor said no', async provider => {
+  it.each(['google', 'facebook'] as const)('from %s says so if the visitor declined', async provider => {
     const back = await goAndBack(await createVisitor(server), provider, '')
     expect(back.headers.location).toBe('/login?social_error=denied')
   })
 
   it.each([{ error: 'server_error' }, { code: 'made-up' }, { code: '' }, {}])(
-    'with %o from the provider says that it did not work',
+    'with %o from the provider says that it failed',
     async parameters => {
       for (const provider of ['google', 'facebook'] as const) {
         const visitor = await createVisitor(server)

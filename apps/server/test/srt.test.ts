@@ -85,7 +85,7 @@ if (hasSrt) {
   }
 
   describe('an encoder that sends SRT', () => {
-    it('makes its event live on the port that the Studio shows, may come back, and a new key shuts it out', async () => {
+    it('makes its event live on the port that the Studio shows, may reconnect, and a new key locks it out', async () => {
       const { id, camera, key } = await addGame(-0.1)
       const port = await portOf(id)
       // What every user of the machine may read.
@@ -124,7 +124,7 @@ if (hasSrt) {
       await expect.poll(async () => (await eventOf(id)).cameras[0].srt_url, { timeout: 10_000 }).toBe(null)
     }, 120_000)
 
-    it('in another codec is refused, and the operator reads why', async () => {
+    it('in another codec is refused, and the operator sees why', async () => {
       const { id, key } = await addGame(-0.1)
       const encoder = send(await portOf(id), key, ['-c:v', 'libx265'])
       await expect
@@ -141,7 +141,7 @@ if (hasSrt) {
   })
 } else {
   describe('an ffmpeg without libsrt', () => {
-    it('is named at the start, the Studio says so too, and RTMP is taken all the same', async () => {
+    it('is named at the start and in the Studio, and RTMP still works', async () => {
       expect(said.join()).toContain('SRT_PORTS is set, but no ffmpeg with libsrt was found')
       const { id } = await addGame(-0.1)
       expect(await eventOf(id)).toMatchObject({ srt: 'no_libsrt', cameras: [{ srt_url: null }] })

@@ -19,7 +19,7 @@ const start = (env: Record<string, string>, say: (sentence: string) => void = ()
     { say },
   )
 
-describe('a start that cannot be says why in one sentence', () => {
+describe('a start that fails says why in one sentence', () => {
   it('when the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => other.once('listening', resolve))
@@ -69,7 +69,7 @@ describe('a production start', () => {
     SECRET_KEY,
   }
 
-  it('is one with an address, a strong key and mail, and has no demo', () => {
+  it('has an address, a strong key and mail, and no demo', () => {
     expect(readConfig(enough)).toMatchObject({ production: true, demo: false, demoVideo: false })
     expect(readConfig({ ...enough, DEMO: '0', SMTP_URL: 'outbox' }).smtpUrl).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('a process with some of the roles', () => {
     ['ingest', { hasEncoders: true, page: 404 }],
     ['worker', { hasEncoders: false, page: 404 }],
     ['collector', { hasEncoders: false, page: 404 }],
-  ])('tells of its health as %s, and does that alone', async (ROLES, { hasEncoders, page }) => {
+  ])('reports its health as %s, and does only that work', async (ROLES, { hasEncoders, page }) => {
     const server = await start({ ...own, DATABASE_URL: database.url, ROLES })
     expect(server.rtmpPort !== null).toBe(hasEncoders)
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(await statusOf(server.url, path)).toBe(200)

@@ -98,7 +98,7 @@ describe.each([
   ['a disk', () => diskStorage(join(dir, 'disk'))],
   ['S3', () => s3Storage(options())],
 ])('%s', (_, open) => {
-  it('gives back what was written, and tells what is there', async () => {
+  it('returns what was written, and lists what exists', async () => {
     const storage = open()
     expect(await storage.read('1/2/none')).toBeUndefined()
     expect(await storage.list('1/2')).toEqual(new Map())
@@ -112,7 +112,7 @@ describe.each([
 })
 
 describe('a finished recording', () => {
-  it('is copied to the storage, played from there, and dropped here where that is the setting', async () => {
+  it('is copied to the storage, played from there, and deleted locally if the setting says so', async () => {
     const { server, base, folder, isStored } = await start()
     const before = await server.ask(`${base}source/index.m3u8`)
     await isStored()
@@ -123,7 +123,7 @@ describe('a finished recording', () => {
     expect((await server.ask(`${base}segment-99.m4s`)).status).toBe(404)
   })
 
-  it('is found by another machine that has nothing of it', async () => {
+  it('is found by another machine that has none of its files', async () => {
     const { server, base, folder, place, isStored } = await start()
     await isStored()
     await rm(folder, { recursive: true })
@@ -138,7 +138,7 @@ describe('a finished recording', () => {
     await rm(other, { recursive: true })
   })
 
-  it('sends viewers to addresses of the storage where that is the setting', async () => {
+  it('redirects viewers to the storage if the setting says so', async () => {
     const { server, base, isStored, folder } = await start({ storageRedirects: true })
     await isStored()
     await expect.poll(() => readdir(folder)).not.toContain('segment-0.m4s')
@@ -158,7 +158,7 @@ describe('a finished recording', () => {
       expect((await server.ask(base + name)).status).toBe(404)
   })
 
-  it('goes on where a copy was cut off, and what is half there is not taken for whole', async () => {
+  it('resumes an interrupted copy, and a partial copy does not count as complete', async () => {
     const half = s3Storage(options())
     // So that nothing is copied before the half is there.
     const { place, isStored } = await whileAway(() => start({ storageKeepsLocal: true }))
@@ -170,7 +170,7 @@ describe('a finished recording', () => {
     expect([...sizes.keys()]).not.toContain('stored')
   })
 
-  it('waits for a storage that is away, and is played meanwhile', async () => {
+  it('waits for a storage that is down, and plays meanwhile', async () => {
     const { server, base, folder, isStored } = await whileAway(async () => {
       const game = await start()
       expect((await game.server.ask(`${game.base}segment-0.m4s`)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('a finished recording', () => {
 })
 
 describe('a replay made of a file', () => {
-  it('has its pictures from the storage where this disk has lost them, and none once it is removed', async () => {
+  it('has its pictures from the storage if this disk lost them, and none once it is removed', async () => {
     const { server, eventId, studio } = await open()
     const file = await makeFile(join(dir, 'game.mp4'), { size: '640x480', seconds: 5 })
     await importFile(server.ctx, server.alphaId, { owner: 'event', id: eventId }, { path: file })

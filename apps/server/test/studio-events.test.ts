@@ -49,7 +49,7 @@ describe('an operator’s list of events', () => {
 })
 
 describe('the cameras of an event', () => {
-  it('are added, renamed and taken away; their keys are shown on request only', async () => {
+  it('are added, renamed and removed; their keys are shown only on request', async () => {
     const event = await season.add(hours(-0.1))
     const camera = await addCamera(event, '  Main stand ')
     const shown = await get(`/${event}`)
@@ -79,7 +79,7 @@ describe('the cameras of an event', () => {
     expect((await get(`/${event}`)).cameras).toHaveLength(20)
   })
 
-  it('tell what their encoder does; a rotated key cuts it off, and one that sends stays', async () => {
+  it('report what their encoder does; a rotated key cuts it off, and a sending camera stays', async () => {
     const event = await season.add(hours(-0.1))
     const camera = await addCamera(event)
     const oldKey = await keyOf(event, camera)
@@ -108,7 +108,7 @@ describe('the cameras of an event', () => {
 describe('players of other sites', () => {
   const player = { type: 'embedded_preview', name: 'Teaser', url: 'https://video.example/7' }
 
-  it('are added from the sites that the channel names, listed, and taken away', async () => {
+  it('are added from the sites that the channel lists, shown, and removed', async () => {
     const event = await season.add(hours(1))
     expect(await get(`/${event}`)).toMatchObject({ outside_players: [], embed_hosts: ['video.example'] })
     const { status, json } = await post(`/${event}/outside-players`, player)
@@ -129,7 +129,7 @@ describe('players of other sites', () => {
     ])
   })
 
-  it('do not take a camera away', async () => {
+  it('do not remove a camera', async () => {
     const event = await season.add(hours(1))
     const camera = await addCamera(event)
     expect((await post(`/${event}/outside-players/${camera}/remove`)).status).toBe(404)
@@ -145,7 +145,7 @@ describe('players of other sites', () => {
 })
 
 describe('an operator starts and ends an event', () => {
-  it('at once, twice without harm, and brings back what was ended by mistake', async () => {
+  it('at once, twice without harm, and reinstates one that was ended by mistake', async () => {
     const event = await season.add(hours(3))
     const status = async () => (await get(`/${event}`)).stream_status
     expect((await post(`/${event}/start`)).status).toBe(200)

@@ -111,7 +111,7 @@ describe('the list of orders', () => {
 })
 
 describe('one order', () => {
-  it('tells its whole story, and the look is written down', async () => {
+  it('shows its whole story, and the look is recorded', async () => {
     const { buyer, orderId } = await buyGame()
     await atProvider(server, '/sandbox/idle')
     const started = await buyer.ask(`/events/${game}/playback`, {})
@@ -150,7 +150,7 @@ describe('one order', () => {
     ])
   })
 
-  it('is looked for anew by an open list without a word in the log, but for the same list alone', async () => {
+  it('is polled by an open list without a line in the log, but only for the same list', async () => {
     const looks = async () => {
       const { json } = await studio.get('/audit-log?limit=50')
       return json.items.filter(({ action }: { action: string }) => action === 'list_orders').length
@@ -169,7 +169,7 @@ describe('one order', () => {
     expect(await looks()).toBe(before + 4)
   })
 
-  it('tells of attempts before it', async () => {
+  it('lists the attempts before it', async () => {
     const buyer = await openBuyer(server)
     const order = { type: 'event', id: game, package_id: single }
     await buyer.buy({ ...order, payment_method_id: await buyer.enterCard(cards.declined) })
@@ -179,7 +179,7 @@ describe('one order', () => {
     ])
   })
 
-  it('is settled at the operator’s word, and not while the provider is away', async () => {
+  it('is settled when the operator asks, but not while the provider is down', async () => {
     await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
     const { orderId } = await buyGame()
     const [row] = await server.ctx.db.select().from(orders).where(eq(orders.id, orderId))
@@ -215,7 +215,7 @@ describe('a refund', () => {
     expect((await refund(orderId)).status).toBe(409)
   })
 
-  it('that is sent twice is one', async () => {
+  it('that is sent twice counts once', async () => {
     const { orderId } = await buyGame()
     const body = { amount: 300, idempotency_key: randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => refund(orderId, body)))
@@ -224,7 +224,7 @@ describe('a refund', () => {
     expect(await givenBack(orderId)).toEqual([300])
   })
 
-  it('asked for by many at once gives back no more than was paid', async () => {
+  it('that many request at once returns no more than was paid', async () => {
     const { orderId } = await buyGame()
     const whole = await Promise.all([1, 2, 3, 4].map(() => refund(orderId)))
     expect(whole.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -236,10 +236,10 @@ describe('a refund', () => {
   })
 
   it.each([
-    ['failed before it gave anything back', 'before', 'error', 'waiting'],
-    ['failed after it gave it back', 'after', 'error', 'waiting'],
-    ['cut the line after it gave it back', 'after', 'reset', 'done'],
-  ])('is carried out once though the provider %s', async (_name, when, reply, state) => {
+    ['failed before it refunded', 'before', 'error', 'waiting'],
+    ['failed after it refunded', 'after', 'error', 'waiting'],
+    ['cut the connection after it refunded', 'after', 'reset', 'done'],
+  ])('is carried out once even if the provider %s', async (_name, when, reply, state) => {
     const { buyer, orderId } = await buyGame()
     await atProvider(server, '/sandbox/faults', { when, reply, path: '/v1/refunds', method: 'POST' })
     const asked = await refund(orderId, { amount: 400 })
@@ -253,7 +253,7 @@ describe('a refund', () => {
     expect(await buyer.order(orderId)).toMatchObject({ status: 'paid' })
   })
 
-  it('of a process that died before it asked the provider is carried out by the next', async () => {
+  it('of a process that died before it asked the provider is carried out by the next process', async () => {
     const { orderId } = await buyGame()
     const now = new Date(Date.now() + clockMs)
     await server.ctx.db.insert(refunds).values({
@@ -275,7 +275,7 @@ describe('a refund', () => {
     expect(await givenBack(orderId)).toEqual([999])
   })
 
-  it('is given up after a day, which is seen, and can be asked for again', async () => {
+  it('is abandoned after a day, which is shown, and can be requested again', async () => {
     const { orderId } = await buyGame()
     await atProvider(server, '/sandbox/faults', {
       ...{ when: 'before', reply: 'error', path: '/v1/refunds', times: 1_000 },
@@ -321,7 +321,7 @@ describe('a cancelled game', () => {
     studio.post(`/channels/alpha/events/${id}/refund-buyers`, { reason: 'Called off' })
   const callOff = (id: number) => cancelEvent(server.ctx, server.alphaId, id, true)
 
-  it('gives fifty buyers their money back in one step, while one of them is refunded by hand', async () => {
+  it('refunds fifty buyers in one step, while one of them is refunded by hand', async () => {
     const id = await addGame('upcoming')
     const bought = await Promise.all(Array.from({ length: 50 }, () => buyGame(cards.good, id)))
     expect((await refundAll(id)).status).toBe(409)
@@ -346,7 +346,7 @@ describe('a cancelled game', () => {
     // Fifty purchases take their time.
   }, 120_000)
 
-  it('leaves out what the bank decides about and what was taken off a pass', async () => {
+  it('leaves out disputed payments and games that were credited towards a pass', async () => {
     const id = await addGame()
     await buyGame(cards.disputed, id)
     const { buyer } = await buyGame(cards.good, id)
@@ -374,7 +374,7 @@ describe('a dispute', () => {
   const watches = async (buyer: Awaited<ReturnType<typeof openBuyer>>) =>
     (await buyer.ask(`/events/${game}`)).json.has_access
 
-  it('is answered with the times of access, the receipt and the terms, and restores when it is won', async () => {
+  it('is answered with the times of access, the receipt and the terms, and restores access if it is won', async () => {
     const { buyer, orderId, id } = await openDispute()
     expect(await watches(buyer)).toBe(false)
     expect((await refund(orderId)).status).toBe(409)
@@ -404,7 +404,7 @@ describe('a dispute', () => {
     })
   })
 
-  it('that is lost ends what was bought', async () => {
+  it('that is lost ends the access', async () => {
     const { buyer, orderId, id } = await openDispute()
     await atProvider(server, '/sandbox/disputes/decide', { dispute: id, outcome: 'lost' })
     await expect
@@ -437,8 +437,8 @@ describe('a dispute', () => {
   })
 })
 
-describe('what somebody watched', () => {
-  it('is still told when the players are forgotten, of sold games alone', async () => {
+describe('the viewing history of a user', () => {
+  it('is still shown when the players are deleted, for sold games only', async () => {
     const { buyer, orderId } = await buyGame()
     await buyer.ask(`/events/${game}/playback`, {})
     await buyer.ask(`/events/${await addGame('live', 'free')}/playback`, {})
@@ -456,7 +456,7 @@ describe('what somebody watched', () => {
 })
 
 describe("payments' health", () => {
-  it('tells when the provider was heard of last, and what is open', async () => {
+  it('shows when the provider was last heard from, and what is open', async () => {
     await buyGame()
     await atProvider(server, '/sandbox/idle')
     const { json } = await studio.get('/channels/alpha/payments-health')
@@ -465,7 +465,7 @@ describe("payments' health", () => {
     expect(json.problems).not.toContain('no_webhooks')
   })
 
-  it('misses orders that nobody has settled for five minutes, but not those that wait for their buyer', async () => {
+  it('reports orders that were not settled for five minutes, but not those that wait for their buyer', async () => {
     const before = (await studio.get('/channels/alpha/payments-health')).json.unsettled
     const { orderId } = await buyGame(cards.authenticated)
     const lost = await buyGame(cards.authenticated)

@@ -28,7 +28,7 @@ it('says nothing about any channel, and is the same at every host', async () => 
   expect(alpha?.text).not.toMatch(/alpha|channel/i)
 })
 
-it('is found by no search engine and framed by no page', async () => {
+it('is listed by no search engine and framed by no page', async () => {
   const { headers, text } = await server.ask('/studio')
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(text).toContain('<meta name="robots" content="noindex, nofollow"')
@@ -44,12 +44,12 @@ it('is found by no search engine and framed by no page', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-it('speaks the language of the browser from its first byte', async () => {
+it('uses the language of the browser from its first byte', async () => {
   const { text } = await server.ask('/studio', { headers: { 'accept-language': 'bg-BG,bg;q=0.9' } })
   expect(text).toContain('<html lang="bg">')
 })
 
-it('has its files under /studio/assets, kept for ever, and no others', async () => {
+it('has its files under /studio/assets, cached for ever, and no others', async () => {
   const { text } = await server.ask('/studio')
   const files = [...text.matchAll(/\/studio\/assets\/[\w.-]+/g)].map(([file]) => file)
   expect(files).toHaveLength(2)

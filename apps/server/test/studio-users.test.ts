@@ -62,7 +62,7 @@ describe('the list of users', () => {
 })
 
 describe('a user', () => {
-  it('is shown with their facts, and with nothing secret', async () => {
+  it('is shown with their details, and without secrets', async () => {
     const { userId } = await server.userKey(server.alphaId, 'facts@example.com')
     await server.setPassword(userId, 'a good password')
     await issueKey(server.ctx, server.alphaId, userId)
@@ -105,7 +105,7 @@ describe("a member's number", () => {
     return browser.post('/v2/auth/login', { email, password: person.password })
   }
 
-  it('logs in where the channel takes numbers, and belongs to one account', async () => {
+  it('works for login if the channel accepts numbers, and belongs to one account', async () => {
     const numbered = buildChannel('gamma')
     numbered.document.channel.member_numbers = true
     const { channelId } = await server.apply(numbered)
@@ -135,7 +135,7 @@ describe("a member's number", () => {
     expect((await enter('gamma', '00123456')).status).toBe(401)
   })
 
-  it('opens nothing where the channel does not take numbers', async () => {
+  it('opens nothing if the channel does not accept numbers', async () => {
     await registerPerson(server, 'no-numbers@example.com')
     const { items } = await search('no-numbers')
     const set = await studio.post(`/channels/alpha/users/${items[0].id}/member-number`, {

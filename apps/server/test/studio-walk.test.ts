@@ -388,7 +388,7 @@ describe('a role', () => {
       .filter(([, { method, by }]) => method === 'POST' && by && by !== 'oneself' && mayCall(role, by))
       .map(([name]) => name)
 
-  it('lets a scorer change nothing but the game that is played', () => {
+  it('lets a scorer change only the current game', () => {
     expect(changesOf('scorer')).toEqual(['startEvent', 'endEvent', 'tapBoard'])
   })
 
@@ -404,7 +404,7 @@ describe('a role', () => {
 })
 
 describe.each(all)('%s', (name, call) => {
-  it('refuses texts that nothing can keep with 400 and the name of the field', async () => {
+  it('refuses texts that cannot be stored, with 400 and the name of the field', async () => {
     const { cookie } = await operatorOf(null, name)
     const headers = { ...ownPage, cookie }
     const isPosted = call.method === 'POST'
@@ -453,7 +453,7 @@ describe.each(forOperators)('%s', (name, call) => {
     }
   })
 
-  it('is open to the roles that it names, and to owners, and tells all others who may', async () => {
+  it('is open to the roles that it names and to owners, and tells all others who may call it', async () => {
     const query = new URLSearchParams({ rubbish: '1' })
     for (const role of operatorRoles) {
       const { cookie } = await operatorWith(role)
@@ -540,7 +540,7 @@ describe.each(forOperators)('%s', (name, call) => {
   }
 
   if (call.path.includes(':id')) {
-    it('answers 404 for what is another channel’s, and 400 for an id that is none', async () => {
+    it('answers 404 for an id of another channel, and 400 for an invalid id', async () => {
       const chief = await operatorOf(null, name)
       const send = (place: { channel?: string; id?: string }) => {
         const path = pathOf(call, place).replace('/studio', '')
@@ -554,8 +554,8 @@ describe.each(forOperators)('%s', (name, call) => {
   }
 })
 
-describe("a viewer's world", () => {
-  it('is closed to an operator: the session of the Studio is no api key and no user', async () => {
+describe('the viewer API', () => {
+  it('is closed to an operator: the Studio session is not an api key or a user', async () => {
     const { json } = await login(server, 'walker@example.com')
     expect(json.step).toBe('session')
     const { cookie } = await openStudio(server, 'walker@example.com')
@@ -569,7 +569,7 @@ describe("a viewer's world", () => {
     expect((await studioClient(server, cookie).get('/me')).status).toBe(200)
   })
 
-  it('has operators apart from users: the same address and password is no login there', async () => {
+  it('keeps operators apart from users: the same address and password do not log in there', async () => {
     const body = { email: 'walker@example.com', password: operatorPassword }
     const api_key = await server.anonymousKey()
     const viewer = await server.ask('/api/v2/auth/login', { method: 'POST', body: { ...body, api_key } })

@@ -55,7 +55,7 @@ const pass = async (days: number) => {
 const newest = async (buyer: Buyer) => (await buyer.ask('/orders')).json.items[0]
 
 describe('a subscription', () => {
-  it('is bought, renews every 30 days, and its payments are told', async () => {
+  it('is bought, renews every 30 days, and lists its payments', async () => {
     const buyer = await openBuyer(server)
     const { status, json } = await subscribe(buyer)
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     expect(await canWatch(buyer)).toBe(true)
   })
 
-  it('is named in the language of who asks, before and after it is bought', async () => {
+  it('is named in the language of the user, before and after it is bought', async () => {
     const buyer = await openBuyer(server)
     const name = 'monthly en français'
     const lines = await buyer.ask(`/stripe/price-lines?type=subscription&id=${monthly}&language=fr`)
@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect(ended.json).toMatchObject({ auto_renewal: 'cancelled', product: { name } })
   })
 
-  it('has its fee as a line of its own', async () => {
+  it('has its fee as a separate line', async () => {
     const buyer = await openBuyer(server)
     const { json } = await subscribe(buyer, { id: yearly })
     expect(json.order).toMatchObject({ base_price: 999, service_fee: 100, total: 1099 })
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     expect(Math.round(days)).toBeGreaterThanOrEqual(365)
   })
 
-  it('cannot be had twice, by two tabs or by two plans', async () => {
+  it('cannot be bought twice, by two tabs or by two plans', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.good)
     await Promise.all([
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(items.filter((order: { status: string }) => order.status === 'paid')).toHaveLength(1)
   })
 
-  it('that was not paid in time ends when another is bought, and is not paid after all', async () => {
+  it('that was not paid in time ends when another is bought, and cannot be paid afterwards', async () => {
     const buyer = await openBuyer(server)
     await subscribe(buyer)
     const { customer, plan } = await customerOf(buyer)
@@ -134,7 +134,7 @@ describe('a subscription', () => {
     expect(data).toHaveLength(1)
   })
 
-  it('that is cancelled opens until its end and then ends', async () => {
+  it('that is cancelled stays open until its end and then ends', async () => {
     const buyer = await openBuyer(server)
     const order_id = (await subscribe(buyer)).json.order.id
     const ended = await buyer.ask('/stripe/unsubscribe', { order_id })
@@ -147,7 +147,7 @@ describe('a subscription', () => {
     expect((await buyer.ask('/stripe/unsubscribe', { order_id })).status).toBe(409)
   })
 
-  it('that is not paid opens for three days more, and again when it is', async () => {
+  it('that is unpaid stays open for three more days, and opens again when it is paid', async () => {
     const buyer = await openBuyer(server)
     await subscribe(buyer)
     const { customer } = await customerOf(buyer)
@@ -179,7 +179,7 @@ describe('a subscription', () => {
     expect((await subscribe(buyer)).json.order.status).toBe('paid')
   })
 
-  it('opens nothing until the bank has asked its customer', async () => {
+  it('opens nothing until the customer has passed the bank’s check', async () => {
     const buyer = await openBuyer(server)
     const { json } = await subscribe(buyer, {
       payment_method_id: await buyer.enterCard(cards.authenticated),
@@ -194,14 +194,14 @@ describe('a subscription', () => {
     await expect.poll(() => canWatch(buyer)).toBe(true)
   })
 
-  it('costs nothing at first with a code, and needs no card for that', async () => {
+  it('is free at first with a code, and then needs no card', async () => {
     const buyer = await openBuyer(server)
     const { json } = await buyer.buy({ type: 'subscription', id: monthly, coupon: 'ALL' })
     expect(json.order).toMatchObject({ status: 'paid', activity_status: 'active', discount: 999, total: 0 })
     expect(await canWatch(buyer)).toBe(true)
   })
 
-  it('that is refunded ends with its renewal; a part of it changes nothing', async () => {
+  it('that is refunded ends with its renewal; a partial refund changes nothing', async () => {
     const buyer = await openBuyer(server)
     const { order } = (await subscribe(buyer)).json
     const channel = await server.ctx.channels.findByKey('alpha')
@@ -235,7 +235,7 @@ describe('a subscription', () => {
     expect(await canWatch(buyer)).toBe(true)
   })
 
-  it('that is past due gives back what was paid last, not the bill that waits, and ends', async () => {
+  it('that is past due refunds the last payment, not the open bill, and ends', async () => {
     const buyer = await openBuyer(server)
     const { order } = (await subscribe(buyer)).json
     const { customer, plan } = await customerOf(buyer)
@@ -258,7 +258,7 @@ describe('a subscription', () => {
 
   it.each([
     ['renews again when a dispute is won', false, 'active'],
-    ['does not when its holder had cancelled before', true, 'cancelled'],
+    ['does not if its holder had cancelled before', true, 'cancelled'],
   ])('%s', async (_name, isCancelled, renewal) => {
     const buyer = await openBuyer(server)
     const { order } = (await subscribe(buyer)).json
@@ -277,7 +277,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('writes nothing when the provider tells nothing new', async () => {
+  it('writes nothing when the provider reports nothing new', async () => {
     const buyer = await openBuyer(server)
     const { order } = (await subscribe(buyer)).json
     const [intent] = await intentsOf(buyer)
@@ -332,7 +332,7 @@ describe('another plan', () => {
     await atProvider(server, '/sandbox/idle')
   }
 
-  it('is chosen in the portal, costs what is left to pay, and is followed', async () => {
+  it('is chosen in the portal, costs the difference, and takes effect', async () => {
     const buyer = await openBuyer(server)
     const { order } = (await subscribe(buyer)).json
     await pass(15)
@@ -360,7 +360,7 @@ describe('another plan', () => {
     expect((await buyer.ask('/user/access')).json.capabilities).toContain('clipping')
   })
 
-  it('that costs less is not paid until what is left over is used up', async () => {
+  it('that costs less is not paid until the credit is used up', async () => {
     const buyer = await openBuyer(server)
     await subscribe(buyer, { id: yearly })
     await chooseOther(buyer)
@@ -394,7 +394,7 @@ describe('a trial', () => {
       .toMatchObject({ is_trial: false, activity_status: 'active', transactions: [{ total: 999 }, {}] })
   })
 
-  it('is there once for a user and once for a card', async () => {
+  it('is available once per user and once per card', async () => {
     const first = await openBuyer(server)
     const order = (await start(first, cards.other)).json
     await first.ask('/stripe/unsubscribe', { order_id: order.id })
@@ -405,7 +405,7 @@ describe('a trial', () => {
     expect((await start(second, '6011111111111117')).json).toMatchObject({ is_trial: true })
   })
 
-  it('that a card could not begin is still to be had', async () => {
+  it('that a card could not begin is still available', async () => {
     const buyer = await openBuyer(server)
     expect((await start(buyer, cards.declined)).json.error.code).toBe('card_declined')
     const [user] = await server.ctx.db.select().from(users).where(eq(users.id, buyer.userId))
@@ -439,7 +439,7 @@ describe('cards', () => {
   })
 })
 
-it('the reconciler settles what nobody told of', async () => {
+it('the reconciler settles orders that nobody reported', async () => {
   await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
   const buyer = await openBuyer(server)
   await subscribe(buyer)

@@ -55,7 +55,7 @@ async function listReported(orderId: number): Promise<Reported[]> {
 }
 
 describe('where a channel adds tax', () => {
-  it('it is a line of its own, is paid, and reported', async () => {
+  it('it is a separate line, is paid, and reported', async () => {
     const buyer = await openBuyer(server)
     const lines = await buyer.ask(`/stripe/price-lines?type=event&id=${game}&package_id=${single}`)
     expect(lines.json).toMatchObject({ base_price: 899, service_fee: 100, tax: 100, total: 1099 })
@@ -64,7 +64,7 @@ describe('where a channel adds tax', () => {
     expect(await listReported(order.id)).toMatchObject([{ type: 'transaction' }])
   })
 
-  it('what is not paid yet is not reported', async () => {
+  it('an unpaid order is not reported', async () => {
     const buyer = await openBuyer(server)
     const { order, client_secret } = await buyGame(buyer, cards.authenticated)
     expect(await listReported(order.id)).toEqual([])
@@ -73,7 +73,7 @@ describe('where a channel adds tax', () => {
     expect(await listReported(order.id)).toMatchObject([{ type: 'transaction' }])
   })
 
-  it('it is taken back with the money, in part and in whole', async () => {
+  it('it is refunded with the money, in part and in whole', async () => {
     const buyer = await openBuyer(server)
     const { order } = await buyGame(buyer)
     const channel = await server.ctx.channels.findByKey('alpha')
@@ -99,7 +99,7 @@ describe('where a channel adds tax', () => {
   })
 })
 
-describe('a buyer whose place nobody knows', () => {
+describe('a buyer whose location is unknown', () => {
   it('pays no tax, once or by the month', async () => {
     const buyer = await openBuyer(server, 'alpha', '203.0.113.7')
     const { order } = await buyGame(buyer)
@@ -112,7 +112,7 @@ describe('a buyer whose place nobody knows', () => {
   })
 })
 
-it('a channel that adds none has none', async () => {
+it('a channel that adds no tax has none', async () => {
   const buyer = await openBuyer(server, 'beta')
   const { json } = await server.ask('/api/packages', { host: 'beta.test' })
   const season = json.items.find((one: { is_team_pass: boolean }) => !one.is_team_pass)

@@ -45,7 +45,7 @@ const pageView = (session: string, more: object = {}) => ({
 })
 
 describe('the collector', () => {
-  it('is asked by any page of any host, with plain text, and without a key', async () => {
+  it('accepts any page of any host, with plain text, and without a key', async () => {
     const session = await begin()
     const body = JSON.stringify(pageView(session))
     const answer = await post('/datalake/event/', body, {
@@ -65,7 +65,7 @@ describe('the collector', () => {
     expect(asked).toMatchObject({ status: 204, headers: { 'access-control-allow-headers': 'content-type' } })
   })
 
-  it('refuses a profile that is no channel’s, on every call', async () => {
+  it('refuses a profile that belongs to no channel, on every call', async () => {
     const session = await begin()
     const other = { profile: 'nobody' }
     expect((await server.ask('/datalake/hash/?profile=nobody')).status).toBe(404)
@@ -82,7 +82,7 @@ describe('the collector', () => {
     expect(await rowsOf('page_events', 'session', session)).toEqual([])
   })
 
-  it('counts what comes twice once, and what comes the next day under the day of its session', async () => {
+  it('counts a duplicate once, and a late report on the day of its session', async () => {
     const session = await begin()
     const row = pageView(session)
     await Promise.all([post('/datalake/event/', row), post('/datalake/event/', row)])
@@ -99,7 +99,7 @@ describe('the collector', () => {
   })
 
   it.each([
-    ['that the collector never gave', () => randomUUID()],
+    ['that the collector never issued', () => randomUUID()],
     [
       'of three days ago',
       () =>
@@ -117,7 +117,7 @@ describe('the collector', () => {
     })
   })
 
-  it('keeps no address, no mail, no key and no secret of a link', async () => {
+  it('keeps no IP address, no email, no key and no secret from a link', async () => {
     const session = await begin()
     const secret = randomUUID()
     await post(
@@ -138,7 +138,7 @@ describe('the collector', () => {
     for (const trace of ['canary', secret, '203.0.113.77']) expect(kept).not.toContain(trace)
   })
 
-  it('tells the visitors of a day apart, and on the next day nobody knows', async () => {
+  it('tells the visitors of a day apart, and cannot link them to the next day', async () => {
     const markOf = async (ip: string, body = {}) => {
       const session = await begin()
       await post('/datalake/session/', { ...visit(session), ...body }, { 'x-forwarded-for': ip })
@@ -152,7 +152,7 @@ describe('the collector', () => {
     expect(await markOf('203.0.113.1')).not.toBe(one)
   })
 
-  it('believes in no user that the channel has not, and gives what it keeps to the one who asks', async () => {
+  it('accepts only users of the channel, and exports what it keeps to the user who asks', async () => {
     const fan = await server.programKey(server.alphaId, 'counted@example.com')
     const stranger = await server.programKey(server.betaId, 'stranger@example.com')
     const session = await begin()
@@ -168,7 +168,7 @@ describe('the collector', () => {
     expect(Object.keys(exported.json).filter(name => name.startsWith('page_events'))).toEqual(['page_events'])
   })
 
-  it('keeps how well a stretch was seen, and that it was the last', async () => {
+  it('keeps how well a stretch played, and that it was the last', async () => {
     const session = await begin()
     const seen = {
       event_id: 7,
@@ -183,7 +183,7 @@ describe('the collector', () => {
     expect(await rowsOf('video_viewings', 'session', session)).toMatchObject([{ ...seen, ...more }])
   })
 
-  it('counts errors of one cause in one group of a release', async () => {
+  it('groups errors of one cause in one release', async () => {
     const log = (more: object = {}) => ({
       ...{
         channel_key: 'alpha',
@@ -214,7 +214,7 @@ describe('the collector', () => {
 })
 
 describe('errors in the Studio', () => {
-  it('stand with the server’s own line of the same request, for the same channel, without secrets', async () => {
+  it('appear with the server’s own log line for the same request, for the same channel, without secrets', async () => {
     await makeOperator(server, 'mends@example.com', server.alphaId)
     const studio = await openStudio(server, 'mends@example.com')
     await server.ctx.db.execute(sql`alter table faq_entries rename to faq_entries_away`)
@@ -285,7 +285,7 @@ describe('the days of the collector', () => {
   const partOf = (daysAhead: number) =>
     `page_events_${new Date(time.getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '_')}`
 
-  it('have a part each, and go whole once no channel keeps them', async () => {
+  it('have a partition each, which is dropped once no channel keeps them', async () => {
     time = new Date(time.getTime() + 30 * 86_400_000)
     await keepDays(server.ctx)
     expect(await partsOf('page_events')).toEqual(expect.arrayContaining([0, 1, 2].map(partOf)))
@@ -307,12 +307,12 @@ describe('the days of the collector', () => {
   })
 })
 
-describe('where browsers send to', () => {
+describe('the address that browsers report to', () => {
   it.each([
     ['this server', { collectorUrl: null, roles: new Set(['web', 'collector'] as const) }, '', '/logs'],
     ['nowhere', { collectorUrl: null, roles: new Set(['web'] as const) }, null, null],
     [
-      'another host, which the page lets in',
+      'another host, which the page allows',
       { collectorUrl: 'https://stats.example', roles: new Set(['web'] as const) },
       'https://stats.example',
       'https://stats.example/logs',

@@ -66,8 +66,8 @@ const jobsOf = async (orderId: number, state: string) =>
     )
   ).rows
 
-describe('money given back', () => {
-  it('is told to the collector once, in parts that are together what the sale was told with', async () => {
+describe('a refund', () => {
+  it('is reported to the collector once, in parts that add up to the reported sale', async () => {
     const { buyer, pass, order, session } = await buyPass()
     const { base_price, discount, tax, service_fee } = order
     const total = base_price - discount + tax + service_fee
@@ -101,14 +101,14 @@ describe('money given back', () => {
   })
 
   it.each<[string, (bought: Awaited<ReturnType<typeof buyPass>>) => Promise<unknown>, boolean]>([
-    ['has told no purchase', async () => {}, false],
-    ['took the consent back', ({ tell }) => tell('consent', { choice: 'no' }), true],
+    ['reported no purchase', async () => {}, false],
+    ['withdrew the consent', ({ tell }) => tell('consent', { choice: 'no' }), true],
     [
       'deleted the account',
       ({ buyer }) => server.ctx.db.delete(users).where(eq(users.id, buyer.userId)),
       true,
     ],
-  ])('to somebody who %s is told to nobody', async (_, then, isTold) => {
+  ])('for a buyer who %s is not reported', async (_, then, isTold) => {
     const bought = await buyPass({ isTold })
     await then(bought)
     await refund(bought.order.id)

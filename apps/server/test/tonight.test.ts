@@ -47,7 +47,7 @@ const openKinds = async (event: number) => {
 }
 
 describe('tonight', () => {
-  it('shows the day’s games in their order, with what each camera sends and its picture', async () => {
+  it('shows the day’s games in order, with the signal and picture of each camera', async () => {
     const live = await addGame(minutes(-1), { teams: ['team', 'heloise-ball'], name: 'On air' })
     const url = `rtmp://127.0.0.1:${server.rtmpPort}/live/${live.stream_key}`
     const encoder = startEncoder(url, { seconds: 120, isLive: true, size: '320x180' })
@@ -97,7 +97,7 @@ describe('tonight', () => {
 })
 
 describe('a rehearsal', () => {
-  it('has the checks of any game, and is no part of the evening', async () => {
+  it('has the checks of any game, and is not part of the evening', async () => {
     const { id } = (await studio.post('/channels/alpha/rehearsal')).json
     const [camera] = (await studio.get(`/channels/alpha/events/${id}`)).json.cameras
     const { stream_key } = (await studio.get(`/channels/alpha/events/${id}/cameras/${camera.id}/key`)).json
@@ -116,7 +116,7 @@ describe('a rehearsal', () => {
 })
 
 describe('an update', () => {
-  it('asks the database as often for forty games as for one', async () => {
+  it('takes as many database queries for forty games as for one', async () => {
     const { db, pool, close } = openDatabase({ url: server.databaseUrl, onError: () => {} })
     const asked = vi.spyOn(pool, 'query')
     const channel = await server.ctx.channels.findById(server.betaId)
@@ -156,7 +156,7 @@ describe('an update', () => {
 })
 
 describe('alarms', () => {
-  it('see a black, silent camera, and one whose picture stands still', async () => {
+  it('detect a black or silent camera, and a frozen picture', async () => {
     const [game, still] = [await addGame(minutes(-1)), await addGame(minutes(-1))]
     const send = (stream_key: string, picture: string, sound: string) =>
       runFfmpeg([
@@ -180,7 +180,7 @@ describe('alarms', () => {
     await Promise.all(encoders.map(({ done }) => done))
   }, 150_000)
 
-  it('open once, are mailed once to who wants them, named by who looks after them, and close', async () => {
+  it('open once, are mailed once to operators who want them, show who handles them, and close', async () => {
     const { mailsTo } = openMailbox(server)
     const game = await addGame(minutes(4), { name: 'Cup final' })
     expect((await studio.post('/channels/alpha/alarm-mail', { language: 'fr' })).status).toBe(200)
@@ -225,7 +225,7 @@ describe('alarms', () => {
     expect((await tonight()).alarm_language).toBeNull()
   }, 60_000)
 
-  it('tell of an old key, and are closed by time', async () => {
+  it('report an old key, and close after a time', async () => {
     const game = await addGame(minutes(50))
     await studio.post(`/channels/alpha/events/${game.id}/cameras/${game.video_id}/rotate`)
     await startEncoder(`rtmp://127.0.0.1:${server.rtmpPort}/live/${game.stream_key}`, { seconds: 1 }).done
@@ -235,7 +235,7 @@ describe('alarms', () => {
     expect(await openKinds(game.id)).toEqual([])
   }, 60_000)
 
-  it('tell of a bitrate that falls, a disk that fills up and payments that do not settle, until it is well', async () => {
+  it('report a falling bitrate, a full disk and unsettled payments, until they recover', async () => {
     const { db } = server.ctx
     const game = await addGame(minutes(-1), { stream_status: 'live' })
     const falling = [...Array<number>(12).fill(4_000), 900, 900]
@@ -284,7 +284,7 @@ describe('alarms', () => {
     await expect.poll(() => watched([]), { timeout: 20_000 }).toEqual([])
   }, 60_000)
 
-  it('leave what is private, cancelled or without a camera alone, and what is no longer measured', async () => {
+  it('ignore private and cancelled games, games without a camera, and stale measurements', async () => {
     const bare = await season.add(minutes(2))
     const called = await addGame(minutes(2))
     await studio.post(`/channels/alpha/events/${called.id}/cancel`)

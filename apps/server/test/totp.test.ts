@@ -52,7 +52,7 @@ async function withSecondFactor() {
 }
 
 describe('the second factor', () => {
-  it('counts only once a code of it is confirmed', async () => {
+  it('counts only once a code is confirmed', async () => {
     const { email, studio } = await newOperator()
     const totp = await begin(studio)
     expect((await login(server, email)).json.step).toBe('session')
@@ -64,7 +64,7 @@ describe('the second factor', () => {
     expect((await login(server, email)).json).toEqual({ step: 'totp_needed' })
   })
 
-  it('is asked for after the right password only, and no session comes without it', async () => {
+  it('is asked for only after the correct password, and no session starts without it', async () => {
     const { email } = await withSecondFactor()
     const half = await login(server, email)
     expect(half.json).toEqual({ step: 'totp_needed' })
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     expect((await login(server, email, 'wrong password')).status).toBe(401)
   })
 
-  it('takes the code of this step, the one before and the one after, and no other', async () => {
+  it('accepts the code of this step, the one before and the one after, and no other', async () => {
     const { email, totp } = await withSecondFactor()
     for (const steps of [-2, 2]) {
       const refused = await login(server, email, operatorPassword, codeOf(totp, steps))
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     }
   })
 
-  it('takes each code once, however many send it at the same time', async () => {
+  it('accepts each code once, however many send it at the same time', async () => {
     const { email, totp } = await withSecondFactor()
     const code = codeOf(totp)
     const tries = await Promise.all(
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expect((await studio.get('/me')).json.has_totp).toBe(true)
   })
 
-  it('is begun and removed with the password only', async () => {
+  it('is started and removed only with the password', async () => {
     const { email, studio } = await withSecondFactor()
     expect((await studio.post('/totp/begin', { current_password: operatorPassword })).status).toBe(409)
     expect((await studio.post('/totp/remove', { current_password: 'wrong' })).status).toBe(401)
@@ -125,7 +125,7 @@ describe('the second factor', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(totp.secret.base32)
   })
 
-  it('is turned off by a reset on the machine, which ends the sessions too', async () => {
+  it('is turned off by a reset on the machine, which also ends the sessions', async () => {
     const { email, studio } = await withSecondFactor()
     expect(await resetOperator(server.ctx, email, 'a password from the console')).toBe(true)
     expect((await studio.get('/me')).status).toBe(401)
@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect(await resetOperator(server.ctx, 'nobody@example.com', 'whatever it is')).toBe(false)
   })
 
-  it('is guessed ten times an hour at most, and a device that was let in before has tries of its own', async () => {
+  it('allows ten guesses an hour, and a known device has its own tries', async () => {
     const strict = await startTestServer({ now: () => time })
     // The machine's clock stands: what is counted for all processes goes by it.
     vi.useFakeTimers({ toFake: ['Date'] })

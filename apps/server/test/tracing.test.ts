@@ -51,7 +51,7 @@ describe('traces', () => {
     peer.close()
   })
 
-  it('lead from a request over its statements to the jobs that it asked for, and hold no word of anybody', async () => {
+  it('link a request to its statements and to the jobs that it started, and hold no personal data', async () => {
     const api_key = await server.anonymousKey()
     const body = { api_key, name: 'Ada', email: 'ada@example.com', message: 'Where is the replay?' }
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -76,7 +76,7 @@ describe('traces', () => {
     for (const secret of [api_key, body.email, body.message]) expect(all).not.toContain(secret)
   })
 
-  it('keep apart what shares a connection', async () => {
+  it('keep apart requests that share a connection', async () => {
     const { tracing } = server.ctx
     const { pool, close } = openDatabase({
       ...{ url: server.databaseUrl, maxConnections: 1, onError: () => {}, tracing },
@@ -98,7 +98,7 @@ describe('traces', () => {
   })
 })
 
-describe('without a place to send traces to', () => {
+describe('without an address to send traces to', () => {
   it.each([
     {},
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_SDK_DISABLED: 'true' },
@@ -107,7 +107,7 @@ describe('without a place to send traces to', () => {
     expect(readConfig(env).tracing).toBeNull()
   })
 
-  it('a share of all is told as the standard variables say', () => {
+  it('a sampled share is set by the standard variables', () => {
     const env = {
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/traces',
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',

@@ -44,7 +44,7 @@ describe('the profile', () => {
     ['email', { email: 'other@example.com' }],
     ['temporary_password', { temporary_password: false }],
     ['_method', { _method: 'delete' }],
-  ])('is not changed when a field is wrong: %s', async (field, change) => {
+  ])('does not change if a field is wrong: %s', async (field, change) => {
     const browser = await registerPerson(server, `wrong-${field}@example.com`)
     const { status, json } = await patch(browser, { first_name: 'Changed', ...change })
     expect(status).toBe(400)
@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect((await browser.get('/profile')).json.first_name).toBe('Ada')
   })
 
-  it('is not changed without _method', async () => {
+  it('does not change without _method', async () => {
     const browser = await registerPerson(server, 'method@example.com')
     const { status, json } = await browser.post('/profile', { first_name: 'Changed' })
     expect(status).toBe(400)
@@ -63,7 +63,7 @@ describe('the profile', () => {
 describe('a new password', () => {
   const fresh = 'another long password'
 
-  it('gives a new key, ends every other session and leaves this one in', async () => {
+  it('gives a new key, ends every other session and keeps this one', async () => {
     const email = 'rotate@example.com'
     const here = await registerPerson(server, email)
     const { browser: there } = await login(email, person.password)
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect((await login(email, fresh)).answer.status).toBe(200)
   })
 
-  it('needs the current one, and a wrong one is told by its field without a logout', async () => {
+  it('needs the current one; a wrong one is reported at its field without a logout', async () => {
     const email = 'current@example.com'
     const browser = await registerPerson(server, email)
     for (const [current, problem] of [
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(json.error.fields).toEqual({ password: 'too_common' })
   })
 
-  it('ends a temporary one, which may not stay', async () => {
+  it('replaces a temporary one, which must not stay', async () => {
     const email = 'temp@example.com'
     await registerPerson(server, email)
     await server.ctx.db.execute(sql`update users set temporary_password = true where email = ${email}`)
@@ -112,7 +112,7 @@ describe('a new password', () => {
     expect(done.json.user.temporary_password).toBe(false)
   })
 
-  it('is set without a current one by who has none', async () => {
+  it('needs no current one if the user has none', async () => {
     const { apiKey, cookie } = await server.userKey(server.alphaId, 'no-password@example.com')
     const { status, json } = await server.ask('/api/profile', {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('a new password', () => {
     expect((await login('no-password@example.com', fresh)).answer.status).toBe(200)
   })
 
-  it('is not set by a program, which may change the rest', async () => {
+  it('cannot be set by a program, which may change the rest', async () => {
     const { apiKey } = await server.programKey(server.alphaId, 'by-program@example.com')
     const send = (body: object) =>
       server.ask('/api/profile', {
@@ -137,7 +137,7 @@ describe('a new password', () => {
     expect((await login('by-program@example.com', fresh)).answer.status).toBe(401)
   })
 
-  it('ends a reset link that is under way', async () => {
+  it('ends a pending reset link', async () => {
     const email = 'underway@example.com'
     const browser = await registerPerson(server, email)
     await browser.post('/auth/password-reset-request', { email })
@@ -150,7 +150,7 @@ describe('a new password', () => {
     expect(late.json.error.code).toBe('reset_failed')
   })
 
-  it('is changed by one of two who know the current one at the same time', async () => {
+  it('is changed once when two who know the current one try at the same time', async () => {
     const email = 'two@example.com'
     const here = await registerPerson(server, email)
     const { browser: there } = await login(email, person.password)
@@ -166,7 +166,7 @@ describe('a new password', () => {
 })
 
 describe('the export', () => {
-  it('holds all that is kept about the user and no secret', async () => {
+  it('holds everything that is stored about the user and no secret', async () => {
     const browser = await registerPerson(server, 'export@example.com')
     const other = await registerPerson(server, 'neighbour@example.com')
     const { id } = (await browser.get('/profile')).json

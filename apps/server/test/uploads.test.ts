@@ -81,8 +81,8 @@ const isThere = (path: string) =>
     () => false,
   )
 
-describe('an operator sends a file', () => {
-  it('in pieces, goes on where the line broke, and it becomes a replay', async () => {
+describe('an operator uploads a file', () => {
+  it('in pieces, resumes where the connection broke, and it becomes a replay', async () => {
     const eventId = await addGame()
     const begun = await begin(eventId)
     expect(begun.status).toBe(201)
@@ -118,7 +118,7 @@ describe('an operator sends a file', () => {
     })
   }, 120_000)
 
-  it('of the channel alone, logged in, from our own page, in the words of tus', async () => {
+  it('only for their channel, logged in, from our own page, in the protocol of tus', async () => {
     const eventId = await addGame()
     const place = (await begin(eventId)).headers.get('location') ?? ''
     for (const [headers, status] of [
@@ -150,7 +150,7 @@ describe('an operator sends a file', () => {
     expect(await isThere(folderOf(place))).toBe(false)
   })
 
-  it('and forgets it: after two days it is gone', async () => {
+  it('and abandons it: after two days it is gone', async () => {
     const eventId = await addGame()
     const place = (await begin(eventId)).headers.get('location') ?? ''
     shiftMs = 3 * 86_400_000
@@ -162,7 +162,7 @@ describe('an operator sends a file', () => {
 })
 
 describe('a replay', () => {
-  it('can be stopped while it is made, and taken away afterwards, with all that was made', async () => {
+  it('can be stopped while it is made, and removed afterwards, with all its files', async () => {
     const eventId = await addGame()
     const long = await readFile(
       await makeFile(join(dir, 'long.mkv'), { seconds: 60, size: '640x480', video: ['mpeg4', '-q:v', '8'] }),
@@ -186,7 +186,7 @@ describe('a replay', () => {
     expect(gone.json.error.code).toBe('nothing_to_play')
   }, 180_000)
 
-  it('has captions in several languages, for who may watch it', async () => {
+  it('has captions in several languages, for users who may watch it', async () => {
     const eventId = await addGame()
     await upload(eventId)
     await isOver(eventId, 'ready')
@@ -227,7 +227,7 @@ describe('a replay', () => {
 })
 
 describe('a damaged file', () => {
-  it('harms nothing: each ends as a replay or with a reason', async () => {
+  it('does no harm: each ends as a replay or with a reason', async () => {
     const eventId = await addGame()
     const count = 6
     let seed = 7

@@ -53,7 +53,7 @@ describe('user/access', () => {
     expect((await access(await server.anonymousKey('gamma'), {}, 'gamma.test')).capabilities).toEqual([])
   })
 
-  it('lets the holder of a product do what it gives, until it is refunded', async () => {
+  it('lets the holder of a product do what it allows, until it is refunded', async () => {
     const { apiKey, userId } = await server.programKey(server.alphaId, 'holder@example.com')
     const shop = openShop(server)
     const orderId = await shop.add(userId, { subscription: 'monthly' })
@@ -62,13 +62,13 @@ describe('user/access', () => {
     expect(await access(apiKey)).toEqual(nothing)
   })
 
-  it('tells that the trial was used', async () => {
+  it('says that the trial was used', async () => {
     const { apiKey, userId } = await server.programKey(server.alphaId, 'trial@example.com')
     await server.ctx.db.update(users).set({ trial_period_used: true }).where(eq(users.id, userId))
     expect(await access(apiKey)).toEqual({ ...nothing, trial_period_used: true })
   })
 
-  it('tells who is in a country that the channel blocks, logged in or not', async () => {
+  it('says that the user is in a blocked country, logged in or not', async () => {
     const { apiKey } = await server.programKey(server.betaId, 'abroad@example.com')
     for (const key of [apiKey, await server.anonymousKey('beta')]) {
       expect(await access(key, inCanada, 'beta.test')).toEqual({ ...nothing, is_geo_blocked: true })

@@ -43,7 +43,7 @@ const before = `
   insert into playbacks (id, channel_id, key_hash, event_id, event_media_id, started_at, seen_at) values
     ('a', 1, 'k', 1, 2, now(), now()), ('b', 1, 'k', 1, 1, now(), now());`
 
-it('what events had becomes videos with the same ids, so that folders keep their names', async () => {
+it('the media of events become videos with the same ids, so that folders keep their names', async () => {
   const database = await createTestDatabase()
   const folder = await foldersBefore('_videos')
   const client = new pg.Client({ connectionString: database.url })

@@ -56,7 +56,7 @@ describe('a token that opens a stretch of a video', () => {
     whole = `/media/${server.ctx.mediaTokens.write({ ...grant, scope: null })}/`
   })
 
-  it('gives the segments that overlap it as a whole of their own, and plays them', async () => {
+  it('gives the segments that overlap it as a complete playlist, and plays them', async () => {
     const { text } = await server.ask(`${base}source/index.m3u8`)
     expect(text).toContain('#EXT-X-PLAYLIST-TYPE:VOD')
     expect(text).toContain('#EXT-X-ENDLIST')
@@ -74,7 +74,7 @@ describe('a token that opens a stretch of a video', () => {
     expect((await server.ask(`${whole}grant`)).status).toBe(204)
   })
 
-  it('has the captions of the stretch, from where its first segment begins', async () => {
+  it('has the captions of the stretch, from the start of its first segment', async () => {
     const [, second, third] = recording.segments
     const [from, to] = [(second?.startSeconds ?? 0) + 0.5, (third?.startSeconds ?? 0) + 0.5]
     const at = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
@@ -106,7 +106,7 @@ describe('a token that opens a stretch of a video', () => {
 })
 
 describe('a video', () => {
-  it('that is removed leaves no row and no file, and its event tells it no more', async () => {
+  it('that is removed leaves no row and no file, and its event no longer lists it', async () => {
     const eventId = await newGame()
     const { videoId } = await addReplay(server, eventId)
     await addRung(server, videoId, { name: 'source', height: 90, bandwidth: 900_000 })
@@ -129,7 +129,7 @@ describe('a video', () => {
     expect((await server.ask(`/api/events/${eventId}?api_key=${key}`)).json.media).toEqual([])
   })
 
-  it('is removed when its channel keeps it no longer, and not before, nor on a channel that keeps all', async () => {
+  it('is removed after the channel’s retention time, not before, and never on a channel that keeps all', async () => {
     const age = async (videoId: number, days: number, state = 'ready') => {
       const ready_at = new Date(Date.now() - days * dayMs)
       await server.ctx.db.update(videos).set({ ready_at, state }).where(eq(videos.id, videoId))
@@ -147,7 +147,7 @@ describe('a video', () => {
     for (const id of kept) expect(await isVideo(id)).toBe(true)
   })
 
-  it('is kept longer or shorter than the channel says where an operator says so', async () => {
+  it('is kept longer or shorter than the channel says if an operator says so', async () => {
     await makeOperator(server, 'keeps@example.com')
     const studio = await openStudio(server, 'keeps@example.com')
     const age = (videoId: number, days: number) =>
@@ -181,7 +181,7 @@ describe('a video', () => {
     expect(items).toMatchObject([{ action: 'keep_videos' }, { action: 'keep_videos' }])
   })
 
-  it('of an event that is deleted goes with its files', async () => {
+  it('of an event that is deleted is deleted with its files', async () => {
     const { videoId } = await addReplay(server, await newGame())
     await server.ctx.db.delete(eventMedia).where(eq(eventMedia.video_id, videoId))
     await server.ctx.db

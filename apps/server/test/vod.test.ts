@@ -31,7 +31,7 @@ describe('the library', () => {
     expect((await ask('/api/vod-media-items?offset=50')).json).toMatchObject({ items: [], total: 2 })
   })
 
-  it('shows one item in the language asked for', async () => {
+  it('shows one item in the requested language', async () => {
     const { json } = await ask('/api/vod-media-items')
     const { id } = json.items[1]
     expect((await ask(`/api/vod-media-items/${id}?language=fr`)).json).toEqual({
@@ -62,7 +62,7 @@ describe('the library', () => {
     },
   )
 
-  it('gives ten from the first by date unless told otherwise', async () => {
+  it('gives the first ten by date by default', async () => {
     expect((await ask('/api/vod-media/search')).json).toMatchObject({ limit: 10, offset: 0, total: 2 })
     for (const [query, field] of [
       ['sort_field=length', 'sort_field'],

@@ -41,7 +41,7 @@ async function enter(email: string) {
   }
 }
 
-it('replays that were begun and not finished are told with what was watched, latest first', async () => {
+it('unfinished replays are listed with what was watched, latest first', async () => {
   const fan = await enter('fan@example.com')
   const [first, second, looked, ended, nearEnd] = [
     await addGame(),
@@ -63,7 +63,7 @@ it('replays that were begun and not finished are told with what was watched, lat
   expect(await fan.positions()).toMatchObject([{ event_id: first, percent: 50 }, { event_id: second }])
 })
 
-it('they are the own of each user, and nobody else is told any', async () => {
+it('they are private to each user', async () => {
   const id = await addGame()
   const fan = await enter('one@example.com')
   await fan.watch(id, { position_seconds: 60, duration_seconds: 90 })
@@ -72,7 +72,7 @@ it('they are the own of each user, and nobody else is told any', async () => {
   expect((await server.ask(`/api/user/watch-positions?api_key=${key}`)).status).toBe(401)
 })
 
-it('a game that was left while it was live has no length yet, so that nothing is told of it', async () => {
+it('a game that was left while live has no length yet, so it is not listed', async () => {
   const id = await addGame('live')
   const fan = await enter('live@example.com')
   await fan.watch(id, { position_seconds: 60 })
@@ -83,7 +83,7 @@ it('a game that was left while it was live has no length yet, so that nothing is
   expect(await fan.positions()).toEqual([{ event_id: id, vod_media_item_id: null, percent: 68 }])
 })
 
-it('a length that is none is refused', async () => {
+it('an invalid length is refused', async () => {
   const fan = await enter('odd@example.com')
   const answer = await fan.watch(await addGame(), { position_seconds: 60, duration_seconds: -1 })
   expect(answer.status).toBe(400)

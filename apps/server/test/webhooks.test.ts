@@ -71,7 +71,7 @@ const intentOf = async (orderId: number) => {
   return row?.payment_intent_id ?? ''
 }
 
-it('the provider is told where to send them, and on which hosts wallets may pay', async () => {
+it('the provider learns where to send them, and on which hosts wallets may pay', async () => {
   const told = async () => {
     const { data: endpoints } = await atProvider(server, '/v1/webhook_endpoints?limit=100')
     const { data: domains } = await atProvider(server, '/v1/payment_method_domains?limit=100')
@@ -90,7 +90,7 @@ it('the provider is told where to send them, and on which hosts wallets may pay'
   expect((await told()).endpoints).toHaveLength(1)
 })
 
-it('a host that is added later is one where wallets may pay, with real keys too', async () => {
+it('a host that is added later allows wallets, with real keys too', async () => {
   const { hostname, port } = new URL(sandboxUrl(server))
   const stripe = new Stripe('sandbox_secret_real', { ...{ host: hostname, port, protocol: 'http' } })
   const keys = { name: 'stripe-real', publishableKey: 'public', connectedAccount: null, sandboxUrl: null }
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await countEvents()).toBe(before)
   })
 
-  it('that comes once more as it was is the provider trying again: it is thanked, and changes nothing', async () => {
+  it('that arrives again unchanged is a retry of the provider: it is accepted, and changes nothing', async () => {
     const { orderId } = await buyGame()
     await atProvider(server, '/sandbox/idle')
     const mark = { channel: 'alpha', order: String(orderId) }
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     await atProvider(server, '/sandbox/webhooks', { mode: 'deliver' })
   })
 
-  it('about what is not ours, or of an unknown type, is taken and ignored', async () => {
+  it('about something that is not ours, or of an unknown type, is accepted and ignored', async () => {
     for (const body of [
       event('payment_intent.succeeded', { id: 'pi_of_others', metadata: {} }),
       event('payment_intent.succeeded', { id: 'pi_2', metadata: { channel: 'shop', order: '1' } }),
@@ -175,7 +175,7 @@ describe('a webhook', () => {
       expect((await send(body)).json).toEqual({ received: true })
   })
 
-  it('about a payment of ours without an order is an alarm', async () => {
+  it('about a payment of ours without an order raises an alarm', async () => {
     const body = event('payment_intent.succeeded', {
       id: 'pi_3',
       metadata: { channel: 'alpha', order: '2000000' },
@@ -183,7 +183,7 @@ describe('a webhook', () => {
     expect((await send(body)).status).toBe(503)
   })
 
-  it('that lies changes nothing: the provider is asked', async () => {
+  it('that lies changes nothing: the server asks the provider', async () => {
     const { buyer, orderId, json } = await buyGame(cards.authenticated)
     expect(json.order.status).toBe('created')
     const mark = { channel: 'alpha', order: String(orderId) }
@@ -207,12 +207,12 @@ describe('a webhook', () => {
   })
 })
 
-describe('where the provider tells us', () => {
+describe('the address for webhooks', () => {
   const list = async () => (await atProvider(server, '/v1/webhook_endpoints')).data
   const register = (sandboxTarget = server.url.replace('localhost', '127.0.0.1')) =>
     registerEndpoints(server.ctx, { sandboxTarget })
 
-  it('is registered anew where a crash has lost its secret', async () => {
+  it('is registered again if a crash lost its secret', async () => {
     const [lost] = await list()
     await server.ctx.db.delete(paymentEndpoints).where(eq(paymentEndpoints.channel_id, server.alphaId))
     await Promise.all([register(), register()])
@@ -223,7 +223,7 @@ describe('where the provider tells us', () => {
     expect((await send(event('something.new', { id: 'x' }))).status).toBe(200)
   })
 
-  it('may be several processes, each with a secret of its own', async () => {
+  it('may be several processes, each with its own secret', async () => {
     await register('http://127.0.0.1:1')
     expect(await list()).toHaveLength(2)
     const rows = await server.ctx.db
@@ -266,7 +266,7 @@ describe('after the sale', () => {
     })
   })
 
-  it('open pages of the buyer, and of nobody else, hear of it within three seconds', async () => {
+  it('open pages of the buyer, and of nobody else, update within three seconds', async () => {
     const { buyer, orderId } = await buyGame()
     const other = await openBuyer(server)
     const open = (apiKey: string) => openStream(server.url, apiKey, undefined, 'header')
@@ -282,7 +282,7 @@ describe('after the sale', () => {
     theirs.close()
   })
 
-  it('who asks for changes instead of holding a stream is told too', async () => {
+  it('a client that polls for changes instead of holding a stream hears of it too', async () => {
     const { buyer, orderId } = await buyGame()
     await atProvider(server, '/sandbox/idle')
     const other = await openBuyer(server)
@@ -294,7 +294,7 @@ describe('after the sale', () => {
     expect(await held(other)).toBe(before.theirs)
   })
 
-  it('another order that covers the game still does', async () => {
+  it('another order that covers the game still opens it', async () => {
     const { buyer, orderId } = await buyGame()
     await buyer.buy({
       ...{ type: 'package', id: await productId(server, 'package', 'season') },
@@ -305,7 +305,7 @@ describe('after the sale', () => {
     expect(await watches(buyer)).toBe(true)
   })
 
-  it('a dispute suspends, and restores when it is won', async () => {
+  it('a dispute suspends access, and restores it when it is won', async () => {
     const { buyer, orderId } = await buyGame(cards.disputed)
     await expect.poll(() => watches(buyer)).toBe(false)
     expect(await buyer.order(orderId)).toMatchObject({ status: 'paid', activity_status: 'inactive' })
@@ -359,7 +359,7 @@ describe('when the provider is silent', () => {
     expect(list.data.filter(({ status }: { status: string }) => status === 'succeeded')).toHaveLength(1)
   })
 
-  it('and has failed for good, a buyer who tries again and again does not put off the end of the attempt', async () => {
+  it('and has failed for good, a buyer who tries again and again does not delay the end of the attempt', async () => {
     const buyer = await openBuyer(server)
     const payment_method_id = await buyer.enterCard(cards.good)
     const idempotency_key = crypto.randomUUID()
@@ -377,7 +377,7 @@ describe('when the provider is silent', () => {
     expect(again.json.order.status).toBe('paid')
   })
 
-  it('after a rush, all that was paid is settled in one turn, and nobody waits behind what cannot be', async () => {
+  it('after a rush, every payment is settled in one turn, and none waits behind one that cannot be', async () => {
     await atProvider(server, '/sandbox/webhooks', { mode: 'drop' })
     const bought = await Promise.all(Array.from({ length: 12 }, () => buyGame(cards.authenticated)))
     const ids = bought.map(({ orderId }) => orderId)

@@ -50,7 +50,7 @@ describe('a pass past its last day', () => {
 })
 
 describe('a paid game that is cancelled', () => {
-  it('says so to whoever would watch, buy or know why', async () => {
+  it('says so to everyone who wants to watch, buy or know why', async () => {
     const season = await openSeason(server)
     const game = await season.add(new Date(now.getTime() + 3_600_000).toISOString(), {
       type: 'paid',

@@ -47,7 +47,7 @@ describe("why can't I watch", () => {
     expect(crosses(json)).toEqual(['login', 'order'])
   })
 
-  it('tells who has bought nothing, and then something', async () => {
+  it('names what a user has bought, from nothing to something', async () => {
     const buyer = await openBuyer(server)
     const before = (await buyer.ask(`/events/${game}/why`)).json
     expect(before).toMatchObject({ user: { id: buyer.userId }, can_watch: false, is_settled: true })
@@ -58,7 +58,7 @@ describe("why can't I watch", () => {
     expect(crosses(after)).toEqual([])
   })
 
-  it('tells of a pass for another team', async () => {
+  it('explains a pass for another team', async () => {
     const buyer = await openBuyer(server)
     await buyer.buy({
       type: 'package',
@@ -71,7 +71,7 @@ describe("why can't I watch", () => {
     expect(crosses(json)).toEqual(['order'])
   })
 
-  it('asks the provider: what was paid or given back meanwhile is settled by the question', async () => {
+  it('asks the provider, and so settles what was paid or refunded meanwhile', async () => {
     const buyer = await openBuyer(server)
     const { json: bought } = await buyer.buy({
       ...theGame(),
@@ -90,7 +90,7 @@ describe("why can't I watch", () => {
     expect((await buyer.ask(`/events/${game}`)).json.has_access).toBe(false)
   })
 
-  it('tells of the region', async () => {
+  it('explains a region block', async () => {
     const headers = {
       authorization: `Bearer ${await server.anonymousKey()}`,
       'x-forwarded-for': '85.214.132.117',
@@ -99,14 +99,14 @@ describe("why can't I watch", () => {
     expect(crosses(json)).toContain('region')
   })
 
-  it('knows nothing of a game that is not there', async () => {
+  it('finds nothing for an unknown game', async () => {
     const buyer = await openBuyer(server)
     expect((await buyer.ask('/events/2000000/why')).status).toBe(404)
   })
 })
 
-describe('why somebody else cannot', () => {
-  it('is told in the Studio, but not where they are; and it is written down', async () => {
+describe('why another user cannot', () => {
+  it('is explained in the Studio, without their location, and the look is recorded', async () => {
     const buyer = await openBuyer(server)
     const path = `/channels/alpha/users/${buyer.userId}/why/${game}`
     const { json } = await studio.get(path)
@@ -119,7 +119,7 @@ describe('why somebody else cannot', () => {
     })
   })
 
-  it("knows neither another channel's users nor games", async () => {
+  it('covers no users or games of another channel', async () => {
     const stranger = await openBuyer(server, 'beta')
     const buyer = await openBuyer(server)
     expect((await studio.get(`/channels/alpha/users/${stranger.userId}/why/${game}`)).status).toBe(404)

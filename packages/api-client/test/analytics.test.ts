@@ -20,7 +20,7 @@ describe('the analytics service', () => {
     expect(server.received[0]?.query.size).toBe(0)
   })
 
-  it('gives its answer where there is one', async () => {
+  it('gives its answer if there is one', async () => {
     const { client, server } = await startClient({ stored: {} })
     server.behaveAs('GET /collector/datalake/hash/', json(200, { session_uuid: 'u' }))
     expect(await client.sendQuietly(wireCalls.getDatalakeHash, hash)).toEqual({ session_uuid: 'u' })
@@ -40,7 +40,7 @@ describe('the analytics service', () => {
     ['wrong JSON', page(200, '{')],
     ['a broken socket', resetTheSocket],
     ['silence for 30 s', hang],
-  ])('fails unheard: %s is swallowed', async (_, behaviour) => {
+  ])('fails silently: %s is swallowed', async (_, behaviour) => {
     const { client, server, storage, events } = await startClient()
     server.behaveAs('POST /collector/logs', behaviour)
     expect(await client.sendQuietly(wireCalls.sendErrorLog, log)).toBeNull()

@@ -34,12 +34,12 @@ describe('non-200 answers are errors', () => {
     ['a page of a proxy', page(502, '<h1>Bad Gateway</h1>'), 502, 'unavailable'],
     ['nothing', page(500, ''), 500, 'internal'],
     ['JSON of another shape', json(404, { message: 'Route GET:/x not found' }), 404, 'not_found'],
-    ['a text where the error should be', json(403, { error: 'Forbidden' }), 403, 'forbidden'],
+    ['a text instead of the error', json(403, { error: 'Forbidden' }), 403, 'forbidden'],
     ['null', json(400, null), 400, 'invalid_request'],
     ['empty code and message', json(429, { error: { code: '', message: 5 } }), 429, 'too_many_requests'],
     // A proxy's 401 says nothing of keys, so it must not throw ours away.
     ['a 401 without a body', page(401, ''), 401, 'unauthenticated'],
-    ['a status that nobody knows', page(599, 'x'), 599, 'internal'],
+    ['an unknown status', page(599, 'x'), 599, 'internal'],
   ])('with a code of the catalogue and a plain message after %s', async (_, behaviour, status, code) => {
     const error = await errorAfter(behaviour)
     expect(error).toMatchObject({ status, code, fields: {} })
@@ -57,14 +57,14 @@ describe('non-200 answers are errors', () => {
     expect(error.retryAfterSeconds).toBe(seconds)
   })
 
-  it('and a redirect is one of them: it is not followed, so no key goes elsewhere', async () => {
+  it('and a redirect is one of them: it is not followed, so no key goes to another host', async () => {
     const { client, server } = await startClient()
     server.behaveAs('GET /api/events', redirect(307, `${server.url}/elsewhere`))
     expect((await failureOf(client.send(wireCalls.listEvents))).status).toBe(307)
     expect(server.received).toHaveLength(1)
   })
 
-  it('even where a browser hides the status of a redirect', async () => {
+  it('even if a browser hides the status of a redirect', async () => {
     const { client } = await startClient({ fetch: async () => Response.error() })
     const error = await failureOf(client.send(wireCalls.listEvents))
     expect(error).toMatchObject({ status: null, code: 'internal' })
@@ -102,7 +102,7 @@ describe('the key is in no error', () => {
 })
 
 describe('a tolerated status', () => {
-  it('of the profile is 401: nobody is logged in, and nothing is said', async () => {
+  it('of the profile is 401: nobody is logged in, and no error shows', async () => {
     const { client, server, events } = await startClient()
     server.behaveAs('GET /api/profile', refusal(401, 'unauthenticated'))
     expect(await client.send(wireCalls.getProfile)).toBeNull()
@@ -116,7 +116,7 @@ describe('a tolerated status', () => {
     expect(events).toEqual([])
   })
 
-  it('is tolerated for its own call alone', async () => {
+  it('is tolerated only for its own call', async () => {
     const { client, server } = await startClient()
     server.behaveAs('GET /api/profile', refusal(404, 'not_found'))
     expect((await failureOf(client.send(wireCalls.getProfile))).status).toBe(404)

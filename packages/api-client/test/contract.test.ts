@@ -7,12 +7,12 @@ import type { ApiClient } from '../src/index.ts'
 import { getApiKey, getChannelConfig } from '../src/key-calls.ts'
 
 describe('the client and the contract', () => {
-  it('agree on the calls by which a key is had', () => {
+  it('agree on the calls that fetch a key', () => {
     expect(getApiKey).toEqual(wireCalls.getApiKey)
     expect(getChannelConfig).toEqual(wireCalls.getChannelConfig)
   })
 
-  it('are small enough for a phone: 4 KB, and no schema among them', async () => {
+  it('are small enough for a phone: 4 KB, without schemas', async () => {
     const entry = new URL('../src/index.ts', import.meta.url).pathname
     const { outputFiles, metafile } = await build({
       entryPoints: [entry],

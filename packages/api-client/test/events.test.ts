@@ -5,7 +5,7 @@ import { failureOf, startClient } from './support/start-client.ts'
 
 const credentials = { body: { email: 'fan@example.com', password: 'canary-password' } }
 
-describe('what the app is told', () => {
+describe('the events for the app', () => {
   it.each([
     ['500 shows a global error', refusal(500, 'internal'), ['request_failed', 'global_error']],
     ['400 shows a global error', refusal(400, 'invalid_request'), ['request_failed', 'global_error']],
@@ -64,7 +64,7 @@ describe('what the app is told', () => {
     expect(JSON.stringify(events)).not.toMatch(/canary|stored-key|fan@/)
   })
 
-  it('nothing of a request that went well', async () => {
+  it('a successful request logs nothing', async () => {
     const { client, server, events } = await startClient()
     server.behaveAs('GET /api/events', page(200, '{"items":[]}'))
     await client.send(wireCalls.listEvents)

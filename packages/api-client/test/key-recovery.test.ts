@@ -36,7 +36,7 @@ describe('an error naming api_key or channel_key', () => {
     expect(pauses()).toBe(1)
   })
 
-  it('makes even a POST go out again, for nothing was done with the dead key', async () => {
+  it('repeats even a POST, because nothing was done with the dead key', async () => {
     const { client, server } = await startClient()
     server.behaveAs('POST /api/clip', namesKey, json(200, { id: 1 }))
     await client.send(wireCalls.createClip, {
@@ -78,7 +78,7 @@ describe('an error naming api_key or channel_key', () => {
     expect(events).toEqual([])
   })
 
-  it('says that nobody is logged in, for a new key is nobody’s', async () => {
+  it('says that nobody is logged in, because a new key belongs to nobody', async () => {
     const { client, server, events } = await startClient()
     server.behaveAs('GET /api/events', namesKey, list)
     await client.send(wireCalls.listEvents)
@@ -125,7 +125,7 @@ describe('after a failure of the recovery', () => {
     expect(eventTypes().filter(type => type === 'api_key_error')).toHaveLength(1)
   })
 
-  it('the reload screen shows when no new key can be had', async () => {
+  it('the reload screen shows when no new key can be fetched', async () => {
     const { client, server, eventTypes } = await startClient()
     server.behaveAs('GET /api/events', namesKey)
     server.behaveAs('POST /api/get_api_key', refusal(500, 'internal'))

@@ -30,7 +30,7 @@ describe('the api key comes from storage or from a call carrying channel_key', (
     expect(server.received.map(each => each.body)).toEqual([{ channel_key: 'stored-channel' }])
   })
 
-  it('fetches the channel key with GET when nobody knows it, and keeps it', async () => {
+  it('fetches the channel key with GET if nothing knows it, and keeps it', async () => {
     const { client, server, storage } = await startClient({ stored: {}, channelKey: () => null })
     server.behaveAs('GET /api/events', list)
     await client.send(wireCalls.listEvents)
@@ -67,7 +67,7 @@ describe('the api key comes from storage or from a call carrying channel_key', (
     expect(server.to('/geo')).toEqual([])
   })
 
-  it('asks the server for its channel key when that of the page is refused', async () => {
+  it('asks the server for its channel key if the one of the page is refused', async () => {
     const { client, server, events, pauses } = await startClient({ stored: {}, channelKey: () => 'outdated' })
     server.behaveAs(
       'POST /api/get_api_key',
@@ -103,7 +103,7 @@ describe('the key changes hands', () => {
     expect(server.to('/channel-config')).toEqual([])
   })
 
-  it('asks for both keys anew when both are discarded', async () => {
+  it('asks for both keys again when both are discarded', async () => {
     const { client, server, storage } = await startClient({ stored: { api_key: 'a', channel_key: 'b' } })
     client.discardKeys()
     expect([storage.get('api_key'), storage.get('channel_key')]).toEqual([null, null])
@@ -111,7 +111,7 @@ describe('the key changes hands', () => {
     expect(server.to('/channel-config')).toHaveLength(1)
   })
 
-  it('keeps the key of a login that ends while a new key is under way', async () => {
+  it('keeps the key of a login that ends while a new key is being fetched', async () => {
     const { client, server, storage } = await startClient({ stored: {}, channelKey: () => 'c' })
     server.behaveAs('POST /api/get_api_key', late(30, json(200, { api_key: 'anonymous' })))
     const key = client.ensureKey()
@@ -126,9 +126,9 @@ describe('an api-key request that fails shows the reload screen', () => {
     ['a refusal', refusal(403, 'forbidden'), 403, 1],
     ['a throttle', refusal(429, 'too_many_requests'), 429, 1],
     ['a fault', page(500, 'oops'), 500, 1],
-    ['a fault of the gateway, also at the second try', page(503, 'oops'), 503, 2],
-    ['a broken socket, also at the second try', resetTheSocket, null, 2],
-    ['silence, also at the second try', hang, null, 2],
+    ['a gateway error, also on the second try', page(503, 'oops'), 503, 2],
+    ['a broken socket, also on the second try', resetTheSocket, null, 2],
+    ['silence, also on the second try', hang, null, 2],
     ['an answer without a key', json(200, {}), 200, 1],
     ['an empty key', json(200, { api_key: '' }), 200, 1],
     ['an answer that is not JSON', page(200, '<html>'), 200, 1],

@@ -26,7 +26,7 @@ describe('the limits', () => {
     })
   })
 
-  it('are kept by a clock that waits as long as it says, or until it is told to stop', async () => {
+  it('are kept by a clock that waits as long as it says, or until it is stopped', async () => {
     const begin = performance.now()
     await systemClock.sleep(60)
     expect(performance.now() - begin).toBeGreaterThan(50)
@@ -38,7 +38,7 @@ describe('the limits', () => {
     expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1_000)
   })
 
-  it('are what a request waits for', async () => {
+  it('apply to every request', async () => {
     const asked: number[] = []
     const clock = {
       ...systemClock,
@@ -62,7 +62,7 @@ describe('most calls retry once after 1 s', () => {
     ['a socket that is reset', resetTheSocket],
     ['half a body', sendHalfTheBody],
     ['silence', hang],
-    ['a head whose body never comes', hangAfterTheHead],
+    ['a header whose body never comes', hangAfterTheHead],
   ])('after %s', async (_, behaviour) => {
     const { client, server, events, pauses } = await startClient()
     server.behaveAs('GET /api/events', behaviour, list)
@@ -88,7 +88,7 @@ describe('most calls retry once after 1 s', () => {
     expect(server.to('/clip/4')).toHaveLength(2)
   })
 
-  it('also when nobody listens', async () => {
+  it('even without a listener', async () => {
     const { client, server, pauses } = await startClient()
     await server.close()
     expect(await failureOf(client.send(wireCalls.listEvents))).toMatchObject({
@@ -124,7 +124,7 @@ describe('most calls retry once after 1 s', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('and so does the POST for a key, of which one too many does no harm', async () => {
+  it('and so does the POST for a key, because an extra key does no harm', async () => {
     const { client, server, events } = await startClient({ stored: {}, channelKey: () => 'c' })
     server.behaveAs('POST /api/get_api_key', resetTheSocket, json(200, { api_key: 'k' }))
     expect(await client.ensureKey()).toBe('k')
@@ -133,14 +133,14 @@ describe('most calls retry once after 1 s', () => {
 })
 
 describe('the time-out', () => {
-  it('lets a late answer pass that comes within it', async () => {
+  it('lets an answer pass that comes within it', async () => {
     const { client, server } = await startClient()
     server.behaveAs('GET /api/events', late(150, list))
     await client.send(wireCalls.listEvents)
     expect(server.received).toHaveLength(1)
   })
 
-  it('leaves no timer behind when the answer has come', async () => {
+  it('leaves no timer behind after the answer', async () => {
     const timers: (AbortSignal | undefined)[] = []
     const sleep = (ms: number, signal?: AbortSignal) => {
       timers.push(signal)

@@ -30,7 +30,7 @@ test('a session’s calls carry no key', async () => {
   ])
 })
 
-test('a session that the server no longer knows has ended, a wrong password ends none', async () => {
+test('a session that the server no longer knows has ended, and a wrong password ends none', async () => {
   const { server, client, countEnds } = await startSession()
   server.behaveAs('POST /api/studio/login', refusal(401, 'wrong_auth_data', { password: 'wrong' }))
   server.behaveAs('GET /api/studio/channels', refusal(401, 'unauthenticated'))
@@ -53,7 +53,7 @@ test('the limits and the one retry are those of every client', async () => {
   expect(server.to('/studio/login')).toHaveLength(1)
 })
 
-test('who leaves no longer waits', async () => {
+test('a caller who leaves no longer waits', async () => {
   const { client } = await startSession()
   const sent = client.send(studioWireCalls.listStudioChannels, {}, { signal: AbortSignal.abort() })
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' })

@@ -55,7 +55,7 @@ describe('identical concurrent requests are de-duplicated', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('but not across a login: the profile after it is not that of before', async () => {
+  it('but not across a login: the profile after it is not the one before', async () => {
     const { client, server } = await startClient()
     server.behaveAs('GET /api/profile', (received, res) => {
       const key = received.query.get('api_key')
@@ -67,7 +67,7 @@ describe('identical concurrent requests are de-duplicated', () => {
     expect([await before, (await after)?.id]).toEqual([null, 5])
   })
 
-  it('and one failure is told to the app once and to each caller', async () => {
+  it('and one failure is reported to the app once and to each caller', async () => {
     const { client, server, eventTypes } = await startClient()
     server.behaveAs('GET /api/events', late(10, refusal(500, 'internal')))
     const ask = () => failureOf(client.send(wireCalls.listEvents))
@@ -111,7 +111,7 @@ describe('cancelled requests pass silently', () => {
     expect(events).toEqual([])
   })
 
-  it('who asks right after an aborted request gets a new one', async () => {
+  it('a caller who asks right after an aborted request gets a new one', async () => {
     const { client, server } = await startClient()
     const arrived = new Promise<void>(resolve => {
       server.behaveAs('GET /api/events', () => resolve(), list)
@@ -125,7 +125,7 @@ describe('cancelled requests pass silently', () => {
     await refused
   })
 
-  it('a request is not sent at all for who has left already', async () => {
+  it('a request is not sent at all if its caller has already left', async () => {
     const { client, server, events } = await startClient()
     const sent = client.send(wireCalls.listEvents, {}, { signal: AbortSignal.abort() })
     await expect(sent).rejects.toMatchObject(abort)

@@ -1,4 +1,4 @@
-export const badTextMessage = 'must not hold the character NUL or half a character'
+export const badTextMessage = 'must not contain a NUL or half a character'
 
 /**
  * Where in what was sent a text has what no database keeps and no address carries: NUL, or one half of a pair of

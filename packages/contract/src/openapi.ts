@@ -52,7 +52,7 @@ export function openApi(): OpenApi {
     info: {
       title: 'Grandstand',
       version: '1',
-      description: 'Every call of the product, made from its contract.',
+      description: 'Every call of the product, generated from its contract.',
     },
     servers: [{ url: '/', description: 'This channel' }],
     paths,
@@ -96,7 +96,7 @@ function securityOf({ needs, method }: Call): Operation['security'] {
 /** Instead of the header; of such a place `security` cannot tell. */
 function withKey({ needs, method }: Call, body: Schema): Schema {
   if (method !== 'POST' || (needs !== 'key' && needs !== 'user')) return body
-  const api_key = { type: 'string', description: 'The api key, where it is not in the header.' }
+  const api_key = { type: 'string', description: 'The api key, if it is not in the header.' }
   return { ...body, properties: { api_key, ...propertiesOf(body) } }
 }
 
@@ -111,7 +111,7 @@ function parameters(owner: string, place: 'path' | 'query', schema: Schema): Ope
 }
 
 function success(name: string, call: Call, schemas: Record<string, unknown>): Operation['responses'] {
-  if (call.answers === 'redirect') return { 302: { description: 'Goes on elsewhere' } }
+  if (call.answers === 'redirect') return { 302: { description: 'Redirects' } }
   if (call.answers === 'stream') return { 200: { description: 'A stream of server-sent events' } }
   if (call.answers === 'file') return { 200: { description: 'The file' } }
   return {

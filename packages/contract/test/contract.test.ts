@@ -182,7 +182,7 @@ describe('the contract', () => {
     }
   })
 
-  it('is told to browsers without its schemas', () => {
+  it('goes to browsers without its schemas', () => {
     expect(Object.keys(wireCalls)).toEqual(Object.keys(calls))
     expect(wireCalls.getPage).toEqual({
       name: 'getPage',
@@ -230,7 +230,7 @@ describe('OpenAPI', () => {
     expect(places('/api/get_api_key', 'post')).toEqual([])
   })
 
-  it('says of every field that is not of the Studio what it holds', () => {
+  it('describes every field outside the Studio', () => {
     const own = operations.filter(({ tags }) => tags[0] !== 'studio')
     const unsaid = new Set<string>()
     const walk = (schema: unknown) => {
@@ -257,7 +257,7 @@ describe('OpenAPI', () => {
 
   it.each(
     Object.entries<Call>(calls).filter(([, { answers, takes }]) => answers === 'json' && takes === undefined),
-  )('gives examples of %s that the contract itself takes', (name, call) => {
+  )('gives examples of %s that the contract itself accepts', (name, call) => {
     const { requestBody, responses } = operations.find(({ operationId }) => operationId === name) ?? {}
     const problems = (schema: z.ZodType, content: Content | undefined) =>
       schema.safeParse(content?.['application/json']?.example).error?.issues ?? []

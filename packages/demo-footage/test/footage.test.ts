@@ -32,7 +32,7 @@ function drawAll(surface: (typeof surfaceNames)[number]): string[] {
 }
 
 describe.each(surfaceNames)('a drawn match on %s', surface => {
-  it('is the same each time, and no frame of it is like another', () => {
+  it('is the same each time, and no two of its frames are alike', () => {
     const frames = drawAll(surface)
     expect(frames).toHaveLength(320)
     expect(drawAll(surface)).toEqual(frames)
@@ -41,7 +41,7 @@ describe.each(surfaceNames)('a drawn match on %s', surface => {
       expect(new Set(part).size).toBeGreaterThan(part.length * 0.95)
   })
 
-  it('goes on to each of its endings without a jump, and the goals fall on time', () => {
+  it('continues into each of its endings without a jump, and the goals fall on time', () => {
     const play = (ending: Ending) => {
       const game = startGame(surfaces[surface], { seconds: 16, ending })
       return Array.from({ length: 160 }, () => {
@@ -82,7 +82,7 @@ it('no two grounds look alike', () => {
     }
 })
 
-it('fills the whole frame as encoders take it', () => {
+it('fills the whole frame as encoders expect', () => {
   const picture = createPicture(160, 90)
   startFootage({ ...size, surface: 'grass' }).draw(picture)
   expect(picture.bytes).toHaveLength((160 * 90 * 3) / 2)
@@ -115,7 +115,7 @@ describe('footage', () => {
     90_000,
   )
 
-  it('is not there before it is whole', async () => {
+  it('does not exist before it is complete', async () => {
     const controller = new AbortController()
     const making = make(ffmpegs[0]?.path ?? '', 600, controller.signal)
     await expect.poll(() => readdir(dir)).toContain('600.mp4.part')

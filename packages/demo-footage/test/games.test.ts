@@ -35,7 +35,7 @@ describe('on the diamond', () => {
     expect(Math.max(...moments.map(({ ball }) => ball?.z ?? 0))).toBeGreaterThan(5)
   })
 
-  it('nobody comes from nowhere, and nobody vanishes', () => {
+  it('nobody appears from nowhere, and nobody vanishes', () => {
     // The camera sees no more than that to the sides, at the plate.
     const isSeen = ({ x, y }: { x: number; y: number }) => Math.abs(x - plate.x) < 18 + (plate.y - y)
     const moments = play(surfaces.diamond, 'open').filter(({ seconds }) => seconds < 31.5)
@@ -52,7 +52,7 @@ describe('on the diamond', () => {
   it.each([
     ['home', 0],
     ['away', 1],
-  ] as const)('who scores for %s is at home plate then, and of those who bat', (ending, side) => {
+  ] as const)('a player who scores for %s is at home plate then, and on the batting side', (ending, side) => {
     const goal = atGoal(play(surfaces.diamond, ending))
     expect(goal?.scorer).toBe(side)
     const own = goal?.players.filter(({ team }) => team === side) ?? []
@@ -97,7 +97,7 @@ describe('at the net', () => {
   it.each([
     ['home', 0],
     ['away', 1],
-  ] as const)('a point of %s falls to the ground of the others', (ending, side) => {
+  ] as const)('a point of %s falls on the other side', (ending, side) => {
     const moments = play(surfaces.net, ending, 24)
     const goal = atGoal(moments)
     expect(goal?.seconds).toBeCloseTo(16 + goalAfterSeconds, 1)

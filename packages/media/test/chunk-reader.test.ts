@@ -30,7 +30,7 @@ describe('RTMP chunks', () => {
     expect(messages[1]?.body.equals(body)).toBe(true)
   })
 
-  it('of several streams may come in turns', () => {
+  it('of several streams may alternate', () => {
     const one = writeMessage({ chunkStreamId: 4, type: 9, streamId: 1, body: body.subarray(0, 5000) })
     const other = writeMessage({ chunkStreamId: 6, type: 8, streamId: 1, body: body.subarray(0, 100) })
     const cut = 12 + 4096
@@ -49,13 +49,13 @@ describe('RTMP chunks', () => {
     expect(messages.map(({ timestampMs }) => timestampMs)).toEqual([16_777_216, 16_777_256, 16_777_296])
   })
 
-  it('refuse a chunk that goes on with nothing', () => {
+  it('refuse a chunk that continues nothing', () => {
     expect(() => readAll(Buffer.from([0xc4, 1]), 64)).toThrow(/not begun/)
   })
 
   it.each([
     ['a message that claims to be long', [announce(4, 16 * 1024 + 1)], /too long/],
-    ['messages that are begun and left', [4, 5, 6].map(id => announce(id, 16 * 1024)), /have begun/],
+    ['messages that are begun and abandoned', [4, 5, 6].map(id => announce(id, 16 * 1024)), /have begun/],
     ['many streams', Array.from({ length: 9 }, (_, n) => announce(3 + n, 1)), /too many chunk streams/],
   ])('of a sender without a key: %s, is refused', (_name, pieces, refusal) => {
     const bytes = Buffer.concat(pieces)
@@ -63,12 +63,12 @@ describe('RTMP chunks', () => {
     expect(readAll(bytes, 64, 1)).toBeDefined()
   })
 
-  it('that are begun and left hold little, with a key too', () => {
+  it('that are begun and abandoned hold little, even with a key', () => {
     const pieces = Array.from({ length: 3 }, (_, n) => announce(3 + n, cameraLimits.messageBytes))
     expect(() => readAll(Buffer.concat(pieces), 64, 1)).toThrow(/have begun/)
   })
 
-  it('that are noise end in a refusal or in waiting, never in a hang', () => {
+  it('of noise end in a refusal or in waiting, never in a hang', () => {
     let seed = 7
     const random = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

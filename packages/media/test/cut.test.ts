@@ -87,7 +87,7 @@ describe('a stretch of a recording that is kept', () => {
     expect((await readRecording({ dir })).segments).toEqual(kept.segments)
   })
 
-  it('is copied where there is nothing to link, and refused where a segment is gone', async () => {
+  it('is copied if links are impossible, and refused if a segment is gone', async () => {
     const recording = await readRecording({ dir: game })
     const scope = { fromMs: 5_000, toMs: 9_000 }
     const dir = join(root, 'copied')
@@ -110,7 +110,7 @@ describe.each(ffmpegs)('a clip, with ffmpeg $version', ({ path, version }) => {
     [5.4, 6, false],
     [3.5, 7.2, true],
     [5.4, 6, true],
-  ])('of %s to %s s (exact: %s) shows these pictures and no other', async (from, to, isExact) => {
+  ])('of %s to %s s (exact: %s) shows exactly these pictures', async (from, to, isExact) => {
     const recording = await readRecording({ dir: await pin(from, to, `${version}-${from}`) })
     const target = at(`${from}-${isExact}.mp4`)
     await writeCut({ path, signal }, { recording, fromSeconds: from, toSeconds: to, isExact, target })
@@ -139,7 +139,7 @@ describe.each(ffmpegs)('a clip, with ffmpeg $version', ({ path, version }) => {
     }
   })
 
-  it('has a picture out of it, however short it is', async () => {
+  it('has a picture, however short it is', async () => {
     for (const [from, to] of [
       [2.5, 7],
       [4.3, 4.8],
@@ -159,7 +159,7 @@ describe.each(ffmpegs)('a clip, with ffmpeg $version', ({ path, version }) => {
   it.each([
     [1280, { width: 160, height: 90 }],
     [121, { width: 120, height: 68 }],
-  ])('has a frame of at most %s dots a side, in even numbers', async (maxSide, size) => {
+  ])('has a frame of at most %s pixels a side, in even numbers', async (maxSide, size) => {
     const target = at(`frame-${maxSide}.jpg`)
     const recording = await readRecording({ dir: game })
     await writeFrame({ path, signal }, { recording, atSeconds: 5, maxSide, target })
@@ -168,7 +168,7 @@ describe.each(ffmpegs)('a clip, with ffmpeg $version', ({ path, version }) => {
     expect({ width: bytes.readUInt16BE(header + 7), height: bytes.readUInt16BE(header + 5) }).toEqual(size)
   })
 
-  it('over an encoder that came back with another size is one picture size, and as long', async () => {
+  it('across an encoder that came back with another size has one picture size, and the full length', async () => {
     const small = await record(
       `${version}-small`,
       await makeFile(at('small.mp4'), { seconds: 4, size: '128x72' }),
@@ -221,13 +221,13 @@ describe('the picture of a program date', () => {
 
   it.each([
     ['inside a segment', 1_000_500, 0.5],
-    ['where the clock drifted, as the playlist told it', 1_003_000, 3],
+    ['with the drifted clock of the playlist', 1_003_000, 3],
     ['after an encoder came back', 1_091_500, 5.5],
     ['while no encoder sent', 1_050_000, null],
     ['before the game', 900_000, null],
   ])('%s', (_, dateMs, seconds) => expect(placeDate(drifting, dateMs)).toBe(seconds))
 
-  it('is told in the playlist where a player could not know it', () => {
+  it('is in the playlist if a player could not know it', () => {
     const facts = {
       segments: drifting,
       recentParts: new Map(),

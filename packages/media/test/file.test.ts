@@ -75,12 +75,12 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
       ['a list of other files', '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfile:///etc/hostname\n'],
       ['a script', 'ffconcat version 1.0\nfile /etc/hostname\n'],
       ['nothing', ''],
-    ])('of %s is none that can be read', async (_, text) => {
+    ])('of %s cannot be read', async (_, text) => {
       await writeFile(at('odd.mp4'), text)
       expect(await probeFile({ path, signal }, at('odd.mp4'))).toBeNull()
     })
 
-    it('of a codec that nobody needs is not decoded, though it is told which one', async () => {
+    it('of an unneeded codec is not decoded, but its codec is named', async () => {
       const file = await makeFile(at('odd.avi'), { seconds: 1, sound: 'none', video: ['huffyuv'] })
       const facts = await probeFile({ path, signal }, file)
       expect(facts?.video?.codec).toBe('huffyuv')
@@ -89,7 +89,7 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
       await expect(record(file, 'odd', { plan })).rejects.toBeInstanceOf(FfmpegFailed)
     })
 
-    it('of a size that nobody needs is not decoded', async () => {
+    it('of an unneeded size is not decoded', async () => {
       const file = await makeFile(at('large.mp4'), { seconds: 0.1, size: '8192x4320', sound: 'none' })
       expect((await probeFile({ path, signal }, file))?.video).toMatchObject({ width: 8192, height: 4320 })
       const plan: RungPlan = { video: { width: 640, height: 360, ...encoded }, audio: 'none' }
@@ -97,8 +97,8 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
     })
   })
 
-  describe('a file that players take as it is', () => {
-    it('is copied into the segments of live, ended', async () => {
+  describe('a file that players can play as it is', () => {
+    it('is copied into segments like those of live, and ended', async () => {
       const made = await record(plain, 'copied')
       expect(made).toMatchObject({ width: 160, height: 90 })
       expect(made.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/)
@@ -142,7 +142,7 @@ describe.each(ffmpegs)('with ffmpeg $version', build => {
       expect(progress.length).toBeGreaterThan(10)
     })
 
-    it('of a phone is turned the right way up', async () => {
+    it('from a phone is turned the right way up', async () => {
       const turned = await turnFile(plain, at('turned.mp4'))
       const facts = await probeFile({ path, signal }, turned)
       expect(facts?.video).toMatchObject({ width: 90, height: 160, isRotated: true })
@@ -224,7 +224,7 @@ describe('making a replay', () => {
     expect(new Set(outcomes)).toEqual(new Set(['made', 'refused']))
   }, 120_000)
 
-  it('ends with the reason where the disk takes no more, or there is more than may be', async () => {
+  it('ends with the reason if the disk is full or the file exceeds the limit', async () => {
     await writeFile(at('in-the-way'), '')
     await expect(record(plain, 'in-the-way/below')).rejects.toMatchObject({ code: 'ENOTDIR' })
     await expect(record(plain, 'long', { maxSeconds: 2 })).rejects.toBeInstanceOf(TooLong)

@@ -13,7 +13,7 @@ const segment = (number: number, change: Partial<Segment> = {}): Segment => ({
   ...change,
 })
 
-it('finds nothing in a recording that was never broken off', () => {
+it('finds nothing in a recording without a break', () => {
   expect(findBreaks([0, 1, 2].map(number => segment(number)))).toEqual([])
 })
 

@@ -48,7 +48,7 @@ describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ pat
     expect((await stat(target)).uid).toBe(process.getuid?.())
   })
 
-  it.runIf(guard.user)('can make it open nothing else', async () => {
+  it.runIf(guard.user)('cannot open any other file', async () => {
     const secret = join(dir, 'secret')
     await writeFile(secret, 'key', { mode: 0o644 })
     for (const name of [secret, `/proc/${process.pid}/environ`]) {
@@ -83,10 +83,10 @@ describe.each(ffmpegs)('a file that somebody sent, with ffmpeg $version', ({ pat
   })
 })
 
-it.runIf(isRoot)('root gives it a user of its own', async () => {
+it.runIf(isRoot)('a program runs under a user of its own if the server is root', async () => {
   expect(await findGuard('true')).toMatchObject({ user: { uid: 65_432 } })
 })
 
-it('where a program cannot be run so, it is run as ever', async () => {
+it('a program that cannot be guarded runs as usual', async () => {
   expect(await findGuard('/nowhere/ffmpeg')).toMatchObject({ prefix: [], user: null })
 })

@@ -22,7 +22,7 @@ const lines = (...numbers: number[]) =>
   numbers.map(number => journalLine({ type: 'segment', segment: segment(number) })).join('')
 
 describe('a journal', () => {
-  it('that was told something twice knows it once', () => {
+  it('that gets a line twice keeps it once', () => {
     expect(readJournal(lines(0, 1, 1, 2)).segments.map(({ number }) => number)).toEqual([0, 1, 2])
   })
 
@@ -38,7 +38,7 @@ describe('a journal', () => {
   })
 })
 
-describe('a recording that a full disk took no note of', () => {
+describe('a recording whose journal a full disk cut short', () => {
   let dir: string
   const open = () => openRecording({ dir, onProblem: () => {} })
   beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('a recording that a full disk took no note of', () => {
   })
   afterEach(() => rm(dir, { recursive: true }))
 
-  it('is known again by its files after a kill', async () => {
+  it('is recovered from its files after a kill', async () => {
     const recording = await open()
     const server = createRtmpServer({
       onCamera: async () => startLiveRun(recording, () => Date.now()),

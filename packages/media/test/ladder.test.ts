@@ -157,7 +157,7 @@ describe('the smaller rungs of a live stream', () => {
     expect(told).toMatchObject({ dropped: [], failed: [], problems: [] })
   }, 40_000)
 
-  it('come back by themselves when ffmpeg is killed, and the source does not notice', async () => {
+  it('recover by themselves when ffmpeg is killed, and the source does not notice', async () => {
     const encoder = startEncoder(url, { seconds: 60, isLive: true, keyEverySeconds: 1 })
     let highest = -1
     await expect.poll(() => told.ready.toSorted(), { timeout: 30_000 }).toEqual(['108p', '144p'])
@@ -192,7 +192,7 @@ describe('the smaller rungs of a live stream', () => {
     expect(told).toMatchObject({ dropped: [], failed: [] })
   }, 90_000)
 
-  it('are given up one after the other where the machine is too slow for them', async () => {
+  it('are dropped one after the other if the machine is too slow for them', async () => {
     const encoder = startEncoder(url, { seconds: 60, isLive: true, keyEverySeconds: 1 })
     await expect.poll(() => get('144p').endSeconds, { timeout: 15_000 }).toBeGreaterThan(1)
     process.kill(await pidOfLadder(), 'SIGSTOP')

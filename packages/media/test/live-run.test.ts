@@ -56,9 +56,9 @@ async function soundShare(): Promise<number> {
   return (frames * samplesPerFrame) / 48_000 / recording.endSeconds
 }
 
-describe('what an odd encoder sends', () => {
+describe('the stream of an odd encoder', () => {
   const shown = oddEncoders.filter(({ hasPicture }) => hasPicture)
-  it.each(shown)('is recorded as long as it was, with its sound: $name', async encoder => {
+  it.each(shown)('is recorded in full length, with its sound: $name', async encoder => {
     await send(encoder)
     expect(recording.endSeconds).toBeGreaterThan(seconds - 2.5)
     expect(recording.endSeconds).toBeLessThan(seconds + 0.5)
@@ -78,7 +78,7 @@ describe('times that jump an hour', () => {
     expect(playlist().match(/#EXT-X-DISCONTINUITY/g)).toHaveLength(1)
   })
   it.each(['times that jump back', 'times that wrap', 'times of the sound that jump an hour'])(
-    'are not meant by %s',
+    'do not include %s',
     async name => {
       await send(named(name))
       expect(playlist()).not.toContain('#EXT-X-DISCONTINUITY')
@@ -86,8 +86,8 @@ describe('times that jump an hour', () => {
   )
 })
 
-describe('bytes that are no H.264', () => {
-  it('are not recorded, however right the frames around them are', async () => {
+describe('bytes that are not H.264', () => {
+  it('are not recorded, however correct the frames around them are', async () => {
     const outcomes = await send(named('no H.264'))
     expect(new Set(outcomes)).toEqual(new Set(['nothing', 'bad_picture']))
     expect(recording.isReady).toBe(false)

@@ -51,7 +51,7 @@ async function joinFiles(init: number, numbers: number[]): Promise<string> {
   return file
 }
 
-describe('what an encoder sends by RTMP', () => {
+describe('a stream that an encoder sends by RTMP', () => {
   it('becomes segments that decode without a gap or an error', async () => {
     const { code, errors } = await startEncoder(url(), { seconds: 9 }).done
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
@@ -70,7 +70,7 @@ describe('what an encoder sends by RTMP', () => {
     expect(problems).toEqual([])
   })
 
-  it('is offered in parts while it comes, and a player may wait for the next one', async () => {
+  it('is offered in parts while it arrives, and a player may wait for the next one', async () => {
     const encoder = startEncoder(url(), { seconds: 6, isLive: true })
     expect(await recording.waitFor({ segment: 1, part: 0 }, 10_000)).toBe(true)
     const playlist = recording.playlist(lowLatency)
@@ -96,7 +96,7 @@ describe('what an encoder sends by RTMP', () => {
     expect(await recording.readPart(0, 6)).toBeUndefined()
   })
 
-  it('is refused with a wrong key, and nothing of it is taken', async () => {
+  it('is refused with a wrong key, and nothing of it is kept', async () => {
     const { code, errors } = await startEncoder(url('wrong'), { seconds: 1 }).done
     expect(code).not.toBe(0)
     expect(errors).not.toBe('')
@@ -118,8 +118,8 @@ describe('what an encoder sends by RTMP', () => {
   })
 })
 
-describe('a recording that is over', () => {
-  it('can be read to its last segment at once, also while that is on its way to the disk', async () => {
+describe('a finished recording', () => {
+  it('can be read to its last segment at once, even while that is being written to disk', async () => {
     const bytes = Buffer.from('a part')
     recording.beginSegment({ init: 0, isDiscontinuous: true, startSeconds: 0, wallTimeMs: 0 })
     recording.addPart({ bytes, durationSeconds: 2, isIndependent: true })
@@ -156,7 +156,7 @@ describe('an encoder that comes back', () => {
 })
 
 describe('a disk that is gone for a while', () => {
-  it('costs the recording a gap, is told at once, and is used again when it is back', async () => {
+  it('costs the recording a gap, is reported at once, and is used again when it is back', async () => {
     const encoder = startEncoder(url(), { seconds: 30, isLive: true })
     const wait = (segment: number) => recording.waitFor({ segment, part: 1 }, 12_000)
     await wait(1)
@@ -182,7 +182,7 @@ describe('a disk that is gone for a while', () => {
 })
 
 describe('a server that was killed', () => {
-  it('goes on from its files: what was whole is kept, no number falls', async () => {
+  it('goes on from its files: complete parts are kept, and no number falls', async () => {
     const script = fileURLToPath(new URL('recorder-process.ts', import.meta.url))
     const recorder = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = await once(recorder.stdout, 'data')

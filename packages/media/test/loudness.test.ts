@@ -41,7 +41,7 @@ async function record(name: string, sound: readonly string[]): Promise<string> {
 }
 
 describe.each(ffmpegs)('the loudness of a recording, with ffmpeg $version', ({ path, version }) => {
-  it('goes with the decibels, a tenth of a second at a time, from whichever segment on', async () => {
+  it('follows the decibels, a tenth of a second at a time, from any segment on', async () => {
     const recording = await readRecording({ dir: await record(`loud-${version}`, sounds) })
     const { segments } = recording
     const levels = (await measureLoudness({ path, signal }, recording, segments))?.flat() ?? []
@@ -54,7 +54,7 @@ describe.each(ffmpegs)('the loudness of a recording, with ffmpeg $version', ({ p
     expect(Math.max(...(later?.at(-1) ?? []))).toBeGreaterThan(75)
   })
 
-  it('is not there where there is no sound', async () => {
+  it('is missing if there is no sound', async () => {
     const silent = await record(`silent-${version}`, sounds.slice(0, 4))
     const recording = await readRecording({ dir: silent })
     expect(await measureLoudness({ path, signal }, recording, recording.segments)).toBeNull()

@@ -47,7 +47,7 @@ segment-1.m4s
 `)
   })
 
-  it('without low latency has whole segments alone', () => {
+  it('without low latency has only whole segments', () => {
     const text = mediaPlaylist(facts(), { isLowLatency: false, isDelta: false })
     expect(text).not.toMatch(/PART|SERVER-CONTROL|PRELOAD|segment-2/)
     expect(text).toContain('segment-1.m4s')
@@ -63,7 +63,7 @@ segment-1.m4s
     expect(text).toContain('#EXT-X-MEDIA-SEQUENCE:0')
   })
 
-  it('says a date only where adding durations would not give it', () => {
+  it('has a date only if adding durations would not give it', () => {
     const at = (number: number, lateMs: number) =>
       segment(number, { wallTimeMs: segment(number).wallTimeMs + lateMs })
     const late = [segment(0), at(1, 20), at(2, 40), at(3, 60), at(4, 80), at(5, 300)]
@@ -80,7 +80,7 @@ segment-1.m4s
     expect(dates(delta)).toEqual([['segment-21', '2026-11-15T20:00:42.000Z']])
   })
 
-  it.each([true, false])('of three hours is at most 10 KB when it is compressed (live: %s)', isLive => {
+  it.each([true, false])('of three hours has at most 10 KB compressed (live: %s)', isLive => {
     // An encoder's key frames come at whole frames, and its clock is not the server's.
     let startSeconds = 0
     const segments = Array.from({ length: 5_400 }, (_, number) => {
@@ -93,7 +93,7 @@ segment-1.m4s
     expect(brotliCompressSync(text, quickly).length).toBeLessThanOrEqual(10_240)
   })
 
-  it('tells of a new connection, of a new configuration and of what was lost', () => {
+  it('marks a new connection, a new configuration and lost segments', () => {
     const segments = [
       segment(0),
       segment(1, { isDiscontinuous: true, init: 1 }),
@@ -105,7 +105,7 @@ segment-1.m4s
     expect(text.match(/EXT-X-MAP/g)).toHaveLength(2)
   })
 
-  it('hints at the next part also while no encoder sends', () => {
+  it('hints at the next part even while no encoder sends', () => {
     expect(mediaPlaylist(facts({ current: null }), live)).toMatch(
       /segment-1\.m4s\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="part-2-0\.m4s"\n$/,
     )

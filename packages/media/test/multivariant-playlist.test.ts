@@ -20,7 +20,7 @@ const small: Rung = {
 }
 
 describe('a multivariant playlist', () => {
-  it('names each rung with what a player chooses by, the smallest first', () => {
+  it('names each rung with what a player needs to choose, the smallest first', () => {
     expect(multivariantPlaylist([source, small], { isLowLatency: true })).toBe(`#EXTM3U
 #EXT-X-VERSION:9
 #EXT-X-INDEPENDENT-SEGMENTS

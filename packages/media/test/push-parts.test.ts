@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-describe.each(ffmpegs)('what ffmpeg $version sends of a file by RTMP', ({ path, version }) => {
-  it('is the parts that were asked for, one after the other, at the pace of a camera', async () => {
+describe.each(ffmpegs)('the stream that ffmpeg $version sends from a file by RTMP', ({ path, version }) => {
+  it('has the requested parts, one after the other, at the pace of a camera', async () => {
     const recording = await openRecording({
       dir: join(dir, version),
       onProblem: error => expect.fail(String(error)),

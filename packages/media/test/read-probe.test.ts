@@ -19,7 +19,7 @@ const sound =
   '    Stream #0:1(und): Audio: aac (LC) (mp4a / 0x6134706D), 44100 Hz, stereo, fltp, 73 kb/s (default)'
 
 describe('what ffmpeg says about a file', () => {
-  it('tells its length, its rate, picture and sound', () => {
+  it('gives its length, its rate, picture and sound', () => {
     const facts = readProbe(say(phone[0] ?? '', sound))
     expect(facts).toEqual({
       durationSeconds: 3723.5,
@@ -40,7 +40,7 @@ describe('what ffmpeg says about a file', () => {
     })
   })
 
-  it('tells the size of a phone’s video as it is seen', () => {
+  it('gives the size of a phone’s video as it is seen', () => {
     expect(readProbe(say(...phone, sound)).video).toMatchObject({
       width: 1080,
       height: 1920,
@@ -61,11 +61,11 @@ describe('what ffmpeg says about a file', () => {
       '  Stream #0:0(eng): Video: vp8, yuv420p(progressive), 640x360, SAR 1:1 DAR 16:9, 1k fps, 1k tbr, 1k tbn (default)',
       { codec: 'vp8', frameRate: 1000, isInterlaced: false },
     ],
-  ])('is read in every form it comes in: %s', (line, expected) => {
+  ])('is read in every form: %s', (line, expected) => {
     expect(readProbe(say(line)).video).toMatchObject(expected)
   })
 
-  it('counts no cover as a video, and a missing length as none', () => {
+  it('does not count a cover as a video, or a missing length as zero', () => {
     const cover = '    Stream #0:1: Video: mjpeg, yuvj420p(pc), 600x600, 90k tbr, 90k tbn (attached pic)'
     const facts = readProbe(say(cover).replace('01:02:03.50', 'N/A'))
     expect(facts).toMatchObject({ durationSeconds: null, video: null, audio: null })

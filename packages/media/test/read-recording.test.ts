@@ -78,7 +78,7 @@ const states: Record<string, { leave: () => Promise<unknown>; known: number[]; i
 }
 
 describe.each(Object.entries(states))('reading a recording %s', (_, { leave, known, isEnded = false }) => {
-  it('tells what its journal tells, and changes no file', async () => {
+  it('gives the content of its journal, and changes no file', async () => {
     await leave()
     const before = await look(root)
     const reader = await readRecording({ dir })
@@ -100,7 +100,7 @@ describe.each(Object.entries(states))('reading a recording %s', (_, { leave, kno
 })
 
 describe('a reader beside a writer', () => {
-  it('sees each new segment, the end, and that it goes on after all; so does a second one', async () => {
+  it('sees each new segment, the end, and a continuation after it; so does a second one', async () => {
     const writer = await write()
     const readers = [await readRecording({ dir }), await readRecording({ dir })]
     for (const segment of [0, 1, 2]) {
@@ -129,7 +129,7 @@ describe('a reader beside a writer', () => {
     expect(await reader.readSegment(2)).toBeUndefined()
   })
 
-  it('takes a line when it is whole, and loses none that was half-written', async () => {
+  it('takes a line once it is complete, and loses none that was half-written', async () => {
     const writer = await write()
     await addSegment(writer)
     const journal = join(dir, journalFile)
@@ -144,7 +144,7 @@ describe('a reader beside a writer', () => {
     expect(numbers(reader.playlist(plain))).toEqual([0, 1])
   })
 
-  it('begins anew where another recording has taken the place', async () => {
+  it('starts again if another recording has replaced it', async () => {
     await addSegment(await write())
     const reader = await readRecording({ dir })
     await rm(dir, { recursive: true })
@@ -162,7 +162,7 @@ describe('a reader beside a writer', () => {
 })
 
 describe('a writer that is killed under a reader', () => {
-  it('and comes back is followed on: what was saved of its last segment, then what is new', async () => {
+  it('and comes back is still followed: first the saved part of its last segment, then new segments', async () => {
     const script = fileURLToPath(new URL('./writer-process.ts', import.meta.url))
     const killed = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(killed.stdout, 'data')

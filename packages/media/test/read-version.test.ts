@@ -22,6 +22,6 @@ it.each([
   expect(readVersion(said(version, year))).toEqual({ version, isOutdated })
 })
 
-it('what says nothing that is understood counts as outdated', () => {
+it('an unreadable version counts as outdated', () => {
   expect(readVersion('libav 12')).toEqual({ version: 'unknown', isOutdated: true })
 })

@@ -38,7 +38,7 @@ const isClosed = (client: RtmpClient) => expect.poll(client.isClosed, { interval
 const hears = (client: RtmpClient, text: string) =>
   expect.poll(client.heard, { interval: 10 }).toContain(text)
 
-describe('whoever has not shown a key', () => {
+describe('a client that has not shown a key', () => {
   it('locks no camera out, however many connect and send a byte now and then', async () => {
     const clients = await Promise.all(Array.from({ length: 200 }, () => connectRtmp(port)))
     for (const { socket } of clients) socket.write(Buffer.from([3]))
@@ -60,7 +60,7 @@ describe('whoever has not shown a key', () => {
     clearInterval(dripping)
   })
 
-  it('is cut off after a refusal too, though it goes on', async () => {
+  it('is cut off after a refusal too, even if it goes on', async () => {
     const client = await connectRtmp(hurriedPort, { allowHalfOpen: true })
     client.publish('wrong')
     await hears(client, refused)
@@ -69,14 +69,14 @@ describe('whoever has not shown a key', () => {
     clearInterval(dripping)
   })
 
-  it('sends few commands', async () => {
+  it('may send few commands', async () => {
     const client = await connectRtmp(port)
     client.socket.write(hello)
     for (let n = 0; n < 65; n += 1) client.command('x', 1, null)
     await isClosed(client)
   })
 
-  it('sends no long message: the announcement of one is enough', async () => {
+  it('may send no long message: the announcement of one is enough', async () => {
     const client = await connectRtmp(port)
     client.socket.write(hello)
     // An object of more than a million names.
@@ -86,7 +86,7 @@ describe('whoever has not shown a key', () => {
 })
 
 describe('a camera that was accepted', () => {
-  it('is not cut off by the time that strangers have', async () => {
+  it('is not cut off by the time limit for strangers', async () => {
     const camera = await connectRtmp(hurriedPort)
     camera.publish('key')
     await hears(camera, accepted)
@@ -95,7 +95,7 @@ describe('a camera that was accepted', () => {
     camera.socket.destroy()
   })
 
-  it('sends no long commands either', async () => {
+  it('may send no long commands either', async () => {
     const camera = await connectRtmp(port)
     camera.publish('key')
     await hears(camera, accepted)
@@ -127,7 +127,7 @@ describe('a camera that was accepted', () => {
   })
 })
 
-it('who reads no answers gets few', () => {
+it('a client that reads no answers gets few', () => {
   const unread = new Writable({ write() {} })
   const answers = createAnswers(unread)
   expect(() => {
@@ -143,7 +143,7 @@ function countHeld(): number {
   return process.memoryUsage().heapUsed
 }
 
-it('bytes that come one by one are joined', () => {
+it('bytes that arrive one by one are joined', () => {
   const queue = createByteQueue()
   const before = countHeld()
   for (let n = 0; n < 100_000; n += 1) queue.add(Buffer.from([n & 255]))
@@ -151,7 +151,7 @@ it('bytes that come one by one are joined', () => {
   expect(queue.take(100_000)?.[99_999]).toBe(99_999 & 255)
 })
 
-it('where the waiting room is full, the network with the most makes room', () => {
+it('if the waiting room is full, the network with the most connections makes room', () => {
   const room = createWaitingRoom<string>({ maxPerNetwork: 3, maxTotal: 4, networkOf: ip => ip })
   expect(['a1', 'a2', 'b1', 'b2'].map(one => room.enter(one, one.slice(0, 1)))).toEqual([
     null,

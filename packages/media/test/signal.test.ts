@@ -32,7 +32,7 @@ function sendPictures(
 }
 
 describe('the meter of a signal', () => {
-  it('tells rate, frames and key frames', () => {
+  it('reports rate, frames and key frames', () => {
     const signal = sendPictures(20).read()
     expect(signal).toMatchObject({ framesPerSecond: 30, keySeconds: 2, droppedFrames: 0, hasSound: false })
     expect(signal.bitsPerSecond).toBe(picture.length * 30 * 8)
@@ -40,18 +40,18 @@ describe('the meter of a signal', () => {
     expect(signal.driftMsPerMinute).toBeNull()
   })
 
-  it('counts pictures that are missing in the last minute', () => {
+  it('counts missing pictures in the last minute', () => {
     expect(sendPictures(30, { skips: at => at % 100 === 50 }).read().droppedFrames).toBe(9)
     expect(sendPictures(120, { skips: at => at < 900 && at % 10 === 5 }).read().droppedFrames).toBe(0)
   })
 
-  it('tells how far a line that is too slow falls behind', () => {
+  it('reports how far a slow connection falls behind', () => {
     const { delayMs } = sendPictures(60, { lateMs: ms => Math.max(0, ms - 30_000) * 0.2 }).read()
     expect(delayMs).toBeGreaterThan(5_000)
     expect(delayMs).toBeLessThan(6_500)
   })
 
-  it('tells a clock that drifts', () => {
+  it('reports a clock that drifts', () => {
     const { driftMsPerMinute } = sendPictures(240, { lateMs: ms => ms * 0.001 }).read()
     expect(driftMsPerMinute).toBeGreaterThan(40)
     expect(driftMsPerMinute).toBeLessThan(65)
@@ -96,7 +96,7 @@ describe.each(ffmpegs)('a look at a camera, with ffmpeg $version', ({ path }) =>
     expect(seen.soundDb).toBeLessThan(-80)
   })
 
-  it('tells no sound from silence', async () => {
+  it('tells missing sound from silence', async () => {
     expect((await look('mute', 'testsrc2=size=320x180:rate=15', null)).soundDb).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { FfmpegFailed, FfmpegTimeout, runFfmpeg } from '../src/ffmpeg/run-ffmpeg
 import { createTally } from '../src/ffmpeg/tally.ts'
 import { findFfmpeg } from '../src/index.ts'
 
-it('counts what ffmpeg was started for, and what of it failed or took too long', async () => {
+it('counts what ffmpeg was started for, and how often it failed or took too long', async () => {
   const ffmpeg = await findFfmpeg(null)
   if (!ffmpeg) throw new Error('no ffmpeg')
   const tally = createTally()

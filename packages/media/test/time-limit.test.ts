@@ -8,11 +8,11 @@ test.each([
   ['a file that says how long it is', 3600, 2_000_000_000, 3600],
   ['a few bytes that claim twelve hours', 12 * 3600, 112_000, 18],
   ['a file that does not say', null, 1_000_000, 160],
-])('of %s so much is worth waiting for', (_name, claimed, bytes, seconds) => {
+])('%s is worth waiting for this long', (_name, claimed, bytes, seconds) => {
   expect(usefulSeconds(claimed, bytes)).toBeCloseTo(seconds, 0)
 })
 
-it('more pictures, and larger ones, have more time', () => {
+it('more pictures, and larger ones, get more time', () => {
   const hour = { seconds: 3600, frameRate: 30 }
   const small = timeLimitMs({ ...hour, sizes: [fullHd, { width: 640, height: 360 }] })
   const large = timeLimitMs({ ...hour, sizes: [ultraHd, fullHd] })

@@ -58,7 +58,7 @@ it.each([
     { width: 1080, height: 1920 },
     { width: 720, height: 1280 },
   ],
-])('an upright form of %o is as large as %o', (source, size) => expect(verticalSize(source)).toEqual(size))
+])('an upright form of %o has the size %o', (source, size) => expect(verticalSize(source)).toEqual(size))
 
 describe.each(ffmpegs)('an upright video, with ffmpeg $version', ({ path, version }) => {
   const make = async (name: string, framing: VerticalFraming) => {
@@ -69,7 +69,7 @@ describe.each(ffmpegs)('an upright video, with ffmpeg $version', ({ path, versio
   /** The middle of a window of 100 of 320 dots. */
   const middleAt = (x: number) => (50 + x * 220) / 320
 
-  it('shows a window that goes from point to point, and stays before the first and after the last', async () => {
+  it('shows a window that moves from point to point, and stays before the first and after the last', async () => {
     const points = [
       { seconds: 1, x: 0 },
       { seconds: 3, x: 1 },
@@ -87,12 +87,12 @@ describe.each(ffmpegs)('an upright video, with ffmpeg $version', ({ path, versio
       expect(await brightness(target, seconds, 160)).toBeCloseTo(middleAt(x), 1)
   })
 
-  it('takes as many points as there may be', async () => {
+  it('takes as many points as allowed', async () => {
     const points = Array.from({ length: 60 }, (_, index) => ({ seconds: index / 15, x: (index % 5) / 4 }))
     expect(await probeFile({ path, signal }, await make('points', { kind: 'window', points }))).not.toBeNull()
   })
 
-  it('shows all of the picture over its own blur, which is darker', async () => {
+  it('shows the whole picture over its own darker blur', async () => {
     const target = await make('whole', { kind: 'whole' })
     const [middle, top] = [await brightness(target, 1, 160), await brightness(target, 1, 30)]
     expect(middle).toBeCloseTo(0.5, 1)

@@ -51,7 +51,7 @@ describe('a storyboard', () => {
   ])('shows at %f s the picture at %d', (seconds, x) => {
     expect(findThumbnail(thumbnails, seconds)?.x).toBe(x)
   })
-  it('has no picture where it is empty', () => {
+  it('has no picture if it is empty', () => {
     expect(findThumbnail([], 4)).toBeNull()
   })
 })
@@ -84,8 +84,8 @@ test.each<[Focused, string, boolean]>([
 test.each([
   ['none there', [], null, null, null],
   ['none on', ['en', 'fr'], null, null, 'en'],
-  ['none on, French read last', ['en', 'fr'], null, 'fr', 'fr'],
-  ['none on, Bulgarian read last', ['en', 'fr'], null, 'bg', 'en'],
+  ['none on, French used last', ['en', 'fr'], null, 'fr', 'fr'],
+  ['none on, Bulgarian used last', ['en', 'fr'], null, 'bg', 'en'],
   ['English on', ['en', 'fr'], 'en', 'en', null],
   ['another game’s language on', ['en', 'fr'], 'bg', 'bg', 'en'],
 ])('captions: %s', (_name, languages, shown, last, wanted) => {

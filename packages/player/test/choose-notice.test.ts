@@ -39,7 +39,7 @@ test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
   ['an encoder that dropped, on opening the player', { ...live, phase: 'loading' }, lost(5), 'right_back'],
   ['an encoder away for a minute', waiting, lost(60), 'signal_gone'],
   ['an encoder away, after many stalls', { ...waiting, ...threeStalls }, lost(70), 'signal_gone'],
-  ['an encoder away, for who looks at an earlier moment', { ...live, ...rewound }, lost(70), null],
+  ['an encoder away, for a viewer at an earlier moment', { ...live, ...rewound }, lost(70), null],
   [
     'an encoder away, and a stall long before it',
     { ...waiting, ...rewound, ...threeStalls },
@@ -50,7 +50,7 @@ test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
   ['the end of the game', { ...live, phase: 'ended' }, over, 'over'],
   ['the end of the game, while its rest is played', live, over, null],
   ['the end of the game, before the player has read it', waiting, over, 'over'],
-  ['the end of the game, for who looks at an earlier moment', { ...waiting, ...rewound }, over, null],
+  ['the end of the game, for a viewer at an earlier moment', { ...waiting, ...rewound }, over, null],
   ['the end of a replay', { ...live, isLive: false, phase: 'ended' }, over, null],
   [
     'a picture that no browser can show',
@@ -64,10 +64,10 @@ test.each<[string, PlayerState, Signal, Notice['kind'] | null]>([
 })
 
 test.each<[string, PlayerState, Notice['kind'] | null]>([
-  ['a picture that stands still', waiting, 'offline'],
+  ['a frozen picture', waiting, 'offline'],
   ['a player that is being opened', { ...live, phase: 'loading' }, 'offline'],
-  ['what is there already and plays on', live, null],
-])('without a network, offline is said of %s', (_name, state, kind) => {
+  ['loaded video that plays on', live, null],
+])('without a network, offline is shown for %s', (_name, state, kind) => {
   expect(chooseNotice(state, here, now, false)?.kind ?? null).toBe(kind)
 })
 
@@ -82,6 +82,6 @@ test.each<[string, PlayerState, number | null]>([
   ['a break that left nobody behind', late(3, 5), null],
   ['somebody who rewound', { ...live, ...rewound }, null],
   ['the break itself', { ...late(20, 20), phase: 'waiting' }, null],
-])('after a break the way back to live is offered: %s', (_name, state, seconds) => {
+])('after a break the return to live is offered: %s', (_name, state, seconds) => {
   expect(chooseWayBack(state, now)).toBe(seconds)
 })

@@ -25,7 +25,7 @@ describe('a player', () => {
     ['may begin again after the end', [open, { type: 'ended' }, { type: 'want_play' }], 'loading'],
     ['stays failed', [open, { type: 'failed', problem: { kind: 'broken' } }, { type: 'playing' }], 'failed'],
     [
-      'may be opened anew after a failure',
+      'may open again after a failure',
       [open, { type: 'failed', problem: { kind: 'broken' } }, open],
       'loading',
     ],
@@ -33,13 +33,13 @@ describe('a player', () => {
     expect(after(...events).phase).toBe(phase)
   })
 
-  it('forgets what was wrong when the picture moves', () => {
+  it('forgets a problem when the picture moves', () => {
     const troubled = after(open, { type: 'problem', problem: { kind: 'offline' } })
     expect(troubled.problem).toEqual({ kind: 'offline' })
     expect(movePlayer(troubled, { type: 'playing' }).problem).toBeNull()
   })
 
-  it('keeps volume and speed when it is opened on something else', () => {
+  it('keeps volume and speed when it opens another video', () => {
     const loud = after(
       open,
       { type: 'volume', volume: 0.3, isMuted: true },
@@ -50,7 +50,7 @@ describe('a player', () => {
   })
 })
 
-test('a jump to what is not there yet is no stall', () => {
+test('a jump to a part that is not there yet is not a stall', () => {
   expect(after(open, { type: 'playing' }, stall(null)).stalledAtMs).toEqual([])
   expect(after(open, { type: 'playing' }, stall(7)).stalledAtMs).toEqual([7])
 })
@@ -58,7 +58,7 @@ test('a jump to what is not there yet is no stall', () => {
 describe('the live edge', () => {
   const at = (positionSeconds: number) =>
     after(open, { type: 'time', positionSeconds, startSeconds: 10, endSeconds: 100, bufferedSeconds: 2 })
-  it('is where the delay is no more than the stream has by itself', () => {
+  it("is where the delay is no more than the stream's own", () => {
     expect(isAtLiveEdge(at(98))).toBe(true)
     expect(isAtLiveEdge(at(80))).toBe(false)
     expect(behindLiveSeconds(at(80))).toBe(20)
@@ -74,13 +74,13 @@ describe('a break of the network', () => {
   const at = (positionSeconds: number, endSeconds: number) =>
     ({ type: 'time', positionSeconds, startSeconds: 0, endSeconds, bufferedSeconds: 2 }) as const
   const atEdge = [open, { type: 'playing' }, at(98, 100)] as const
-  it('is remembered of who followed the game, until they are back at the edge', () => {
+  it('is remembered for a viewer who followed the game, until they are back at the edge', () => {
     const broken = [...atEdge, stall(5), at(98, 120), { type: 'playing' }] as const
     expect(after(...broken).fellBehindAtMs).toBe(5)
     expect(after(...broken, at(118, 120)).fellBehindAtMs).toBeNull()
     expect(after(...broken, { type: 'paused' }).fellBehindAtMs).toBeNull()
   })
-  it('is nothing to who jumped, or was behind already', () => {
+  it('does not matter to a viewer who jumped, or was already behind', () => {
     expect(after(...atEdge, stall(null)).fellBehindAtMs).toBeNull()
     expect(after(...atEdge, at(50, 100), stall(5)).fellBehindAtMs).toBeNull()
   })
@@ -91,13 +91,13 @@ describe('recovery', () => {
     expect(chooseRecovery({ kind: 'refused' }, 0)).toEqual({ action: 'renew' })
     expect(chooseRecovery({ kind: 'refused' }, 1)).toEqual({ action: 'give_up' })
   })
-  it('waits ever longer for the network, and never gives it up', () => {
+  it('waits ever longer for the network, and never gives up', () => {
     const waits = [0, 1, 2, 3, 4, 50].map(attempt => chooseRecovery({ kind: 'network' }, attempt))
     expect(waits.map(wait => (wait.action === 'retry' ? wait.afterMs : null))).toEqual([
       1000, 2000, 4000, 8000, 10_000, 10_000,
     ])
   })
-  it('opens anew what cannot be decoded, then leaves out ever more of it', () => {
+  it('opens again what cannot be decoded, then leaves out ever more of it', () => {
     const steps = [0, 1, 2, 3, 4, 9].map(attempt =>
       chooseRecovery({ kind: 'media', hasPlayed: true }, attempt),
     )
@@ -110,7 +110,7 @@ describe('recovery', () => {
       { action: 'skip', segments: 256, afterMs: 2_000 },
     ])
   })
-  it('gives up what was never shown', () => {
+  it('gives up a stream that never showed a picture', () => {
     const last = [3, 4].map(attempt => chooseRecovery({ kind: 'media', hasPlayed: false }, attempt).action)
     expect(last).toEqual(['skip', 'give_up'])
   })

@@ -43,7 +43,7 @@ test.each([
   expect(parseEmbedMessage(data)).toEqual(parsed)
 })
 
-test('what a player says can be told apart from what it is told', () => {
+test('messages from a player differ from messages to it', () => {
   const time = { seconds: 3, duration: 9, is_live: false, is_paused: true }
   expect(writeEmbedMessage({ event: 'ready' })).toEqual({ source: 'grandstand', v: 1, event: 'ready' })
   expect(writeEmbedMessage({ id: 4, cmd: 'get_time', time })).toEqual({

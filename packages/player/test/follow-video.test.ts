@@ -29,17 +29,17 @@ function open() {
   return { video, fire }
 }
 
-test('who pauses has paused', () => {
+test('a viewer who pauses has paused', () => {
   expect(open().fire('pause')).toEqual(['paused'])
 })
 
-test('a browser that pauses what it cannot decode only waits', () => {
+test('a browser that pauses because it cannot decode only waits', () => {
   const { video, fire } = open()
   video.error = { code: 3, message: '' } as MediaError
   expect(fire('pause')).toEqual(['waiting'])
 })
 
-test('also when it says so after the video was opened anew; then who pauses has paused again', () => {
+test('even if it says so after the video was opened again; then a viewer who pauses has paused again', () => {
   const { video, fire } = open()
   video.src = 'blob:second'
   expect(fire('pause')).toEqual(['waiting'])

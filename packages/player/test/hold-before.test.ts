@@ -7,7 +7,7 @@ function open() {
   return { config, video, hold: createHold({ config }, video) }
 }
 
-test('what comes before a segment that cannot follow is played first, then it goes on with it', () => {
+test('what comes before an incompatible segment plays first, then playback goes on with it', () => {
   const { config, video, hold } = open()
   expect(hold.begin(8, 0)).toBe(true)
   expect(config.maxMaxBufferLength).toBe(1)
@@ -19,7 +19,7 @@ test('what comes before a segment that cannot follow is played first, then it go
   expect(hold.findWay()).toBeNull()
 })
 
-test('a segment that is due, unknown, or failed in spite of it is not waited for', () => {
+test('a segment that is due, unknown, or failed anyway is not waited for', () => {
   const { video, hold } = open()
   expect(hold.begin(undefined, 0)).toBe(false)
   expect(hold.begin(1, 0)).toBe(false)
@@ -30,7 +30,7 @@ test('a segment that is due, unknown, or failed in spite of it is not waited for
   expect(hold.findWay()).toBe(8)
 })
 
-test('who has jumped over it is not sent back to it', () => {
+test('a viewer who has jumped over it is not sent back', () => {
   const { config, video, hold } = open()
   expect(hold.begin(8, 0)).toBe(true)
   video.currentTime = 10

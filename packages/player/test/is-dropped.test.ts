@@ -19,7 +19,7 @@ test.each([
     ],
     false,
   ],
-  ['the viewer wants another place by then', 60, [atTheEdge], false],
+  ['the viewer has moved to another place', 60, [atTheEdge], false],
   ['the place begins with the next segment', 54, [atTheEdge], false],
 ])('a segment that a viewer wants was dropped or taken: %s', (_case, wantedSeconds, buffered, expected) => {
   expect(isDropped(given, wantedSeconds, buffered)).toBe(expected)

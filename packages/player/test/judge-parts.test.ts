@@ -8,10 +8,10 @@ import {
 } from '../src/core/judge-parts.ts'
 
 test.each([
-  ['parts that come as fast as they play are taken on', [300, 320, 333], false],
-  ['one that is late is no slow line', [300, 700, 300, 700], false],
-  ['two in a row are', [300, 700, 650], true],
-  ['a long way takes longer than a part, however small it is', [440, 440], true],
+  ['parts that come as fast as they play are accepted', [300, 320, 333], false],
+  ['one late part is not a slow connection', [300, 700, 300, 700], false],
+  ['two late parts in a row are', [300, 700, 650], true],
+  ['a long round trip takes longer than a part, however small it is', [440, 440], true],
 ])('%s', (_, loadedMs, isLeft) => {
   let slow = 0
   const judged = loadedMs.map(ms => {
@@ -22,9 +22,9 @@ test.each([
 })
 
 test.each([
-  ['a hiccup is over after three segments that came fast', [40, 40, 40], true],
-  ['one that is slow begins anew', [40, 40, 400, 40, 40], false],
-  ['a long way stays long, however much it carries', [440, 440, 440, 440], false],
+  ['a hiccup is over after three fast segments', [40, 40, 40], true],
+  ['one slow segment starts the count again', [40, 40, 400, 40, 40], false],
+  ['a long round trip stays long, whatever the bandwidth', [440, 440, 440, 440], false],
 ])('%s', (_, waitedMs, isTakenAgain) => {
   let fast = 0
   const judged = waitedMs.map(ms => {
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   ['a slow phone network', 420, true],
-  ['a good one', 60, false],
-])('the first list tells of the way to %s', (_, waitedMs, isLong) => {
+  ['a good network', 60, false],
+])('the wait for the first list measures %s', (_, waitedMs, isLong) => {
   expect(isLongWay(waitedMs)).toBe(isLong)
 })

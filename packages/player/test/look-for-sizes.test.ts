@@ -36,7 +36,7 @@ function openPlayer({ edgeSeconds, quietMs, levels = 1, sizes = 2 }: Situation) 
   return { tell, stall, renew, onFound }
 }
 
-test('who waits on a slow line for the source finds the sizes that came later', async () => {
+test('a viewer who waits for the source on a slow connection gets the sizes that came later', async () => {
   const { stall, onFound } = openPlayer({ edgeSeconds: 20, quietMs: 100 })
   stall()
   await expect.poll(() => onFound.mock.calls.length).toBe(1)
@@ -44,15 +44,15 @@ test('who waits on a slow line for the source finds the sizes that came later', 
 
 test.each<[string, Situation]>([
   ['a camera is away', { edgeSeconds: 11, quietMs: 100 }],
-  ['a server gives no answer', { edgeSeconds: 20, quietMs: 5_000 }],
+  ['a server does not answer', { edgeSeconds: 20, quietMs: 5_000 }],
   ['the sizes are known', { edgeSeconds: 20, quietMs: 100, levels: 2 }],
-])('nobody asks while %s', async (_, situation) => {
+])('nothing is asked while %s', async (_, situation) => {
   const { stall, renew } = openPlayer(situation)
   stall()
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('where there are none it is not asked again at once', async () => {
+test('if there are none, the player does not ask again at once', async () => {
   const { stall, renew, onFound } = openPlayer({ edgeSeconds: 20, quietMs: 100, sizes: 0 })
   stall()
   stall()
@@ -60,7 +60,7 @@ test('where there are none it is not asked again at once', async () => {
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('a segment that is long in coming is enough, and a closed player asks no more', async () => {
+test('a late segment is enough, and a closed player asks no more', async () => {
   vi.useFakeTimers()
   const { tell, renew } = openPlayer({ edgeSeconds: 20, quietMs: -60_000 })
   tell(HlsClass.Events.FRAG_LOADING)

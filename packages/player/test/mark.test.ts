@@ -16,11 +16,11 @@ const goal = (id: string, minutes: number): Mark => ({
 })
 const clip = (id: string, seconds: number): Mark => ({ id, kind: 'clip', label: id, at: { seconds } })
 
-describe('a mark stands', () => {
+describe('a mark is placed', () => {
   it.each<[string, Mark, number | null]>([
-    ['where the picture of its moment is', goal('a', 0.5), 30],
-    ['behind a pause of the encoder by as much less', goal('a', 11.5), 90],
-    ['before the pause that it was told in', goal('a', 5), 60],
+    ['at the picture of its moment', goal('a', 0.5), 30],
+    ['earlier by the length of a pause of the encoder', goal('a', 11.5), 90],
+    ['before the pause in which it was entered', goal('a', 5), 60],
     ['nowhere before the first picture', goal('a', -1), null],
     ['nowhere until its picture comes', goal('a', 13), null],
     ['where a clip begins', clip('a', 42), 42],
@@ -40,7 +40,7 @@ describe('a mark stands', () => {
   })
 })
 
-it('who points near marks is told of the nearest', () => {
+it('pointing near marks selects the nearest', () => {
   const placed = placeMarks([clip('a', 10), clip('b', 14)], fragments, reach)
   expect(findMark(placed, 13, 5)?.id).toBe('b')
   expect(findMark(placed, 11, 5)?.id).toBe('a')

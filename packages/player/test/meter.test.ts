@@ -22,9 +22,9 @@ const begun: [number, PlayerEvent][] = [
 ]
 
 test.each<[string, [number, PlayerEvent][], Partial<Meter>]>([
-  ['has its first picture when that has moved', begun, { firstFrameAtMs: 1_000, doing: 'playing' }],
+  ['has its first picture once that has moved', begun, { firstFrameAtMs: 1_000, doing: 'playing' }],
   [
-    'finds when it set out, however late it is told',
+    'finds its start, however late it is reported',
     [
       [0, open],
       [1_000, playing],
@@ -34,7 +34,7 @@ test.each<[string, [number, PlayerEvent][], Partial<Meter>]>([
     { firstFrameAtMs: 1_200 },
   ],
   [
-    'has none while it stands',
+    'has none while it is still',
     [
       [0, open],
       [1_000, playing],
@@ -43,7 +43,7 @@ test.each<[string, [number, PlayerEvent][], Partial<Meter>]>([
     { firstFrameAtMs: null },
   ],
   [
-    'does not take a place to begin at for a picture',
+    'does not take a start position for a picture',
     [
       [0, open],
       [400, time(30)],
@@ -80,12 +80,12 @@ test.each<[string, [number, PlayerEvent][], Partial<Meter>]>([
     { stalls: 0, stalledMs: 0 },
   ],
   [
-    'stalls on while it is opened anew',
+    'keeps stalling while it opens again',
     [...begun, [5_000, stall], [6_000, wanted], [7_000, jump], [8_000, playing]],
     { stalls: 1, stalledMs: 3_000 },
   ],
   [
-    'tells what broke it',
+    'reports what broke it',
     [...begun, [5_000, { type: 'failed', problem: { kind: 'broken' } }], [6_000, paused]],
     { doing: 'over', hasEnded: false, problem: { kind: 'broken' } },
   ],
@@ -94,7 +94,7 @@ test.each<[string, [number, PlayerEvent][], Partial<Meter>]>([
   expect(after(...steps)).toMatchObject(meter)
 })
 
-test('what is not over is counted up to now, but for a night in a drawer', () => {
+test('an open interval counts up to now, except for a night in a drawer', () => {
   const stalled = after(...begun, [5_000, stall])
   expect(countUntil(stalled, 25_000).stalledMs).toBe(20_000)
   expect(countUntil(stalled, 5_000 + 8 * 3_600_000).stalledMs).toBe(0)

@@ -11,7 +11,7 @@ const time: PlayerEvent = {
   bufferedSeconds: 4,
 }
 
-test('of a stream that is shown in part nothing else can be reached', () => {
+test('in a stream that is shown in part nothing else can be reached', () => {
   expect(withinPart(time, part)).toEqual({ ...time, ...part })
   expect(withinPart(time, undefined)).toBe(time)
   expect(withinPart({ type: 'playing' }, part)).toEqual({ type: 'playing' })

@@ -13,23 +13,23 @@ test('a television counts a replay as the player does', () => {
   expect(remoteSeconds(replay, remote(1260), 1300)).toBe(1300)
 })
 
-test('a place beyond what can be reached leads to its end', () => {
+test('a place beyond the reachable range leads to its end', () => {
   expect(remoteSeconds(replay, remote(0), 9000)).toBe(5400)
   expect(remoteSeconds(replay, remote(0), -10)).toBe(0)
 })
 
-test('of a live game the edge is the same in both, whatever they count from', () => {
+test('in a live game the edge is the same in both, whatever they count from', () => {
   expect(placeOfRemote(live, remote(570, 600))).toBe(70)
   expect(remoteSeconds(live, remote(570, 600), 100)).toBe(600)
   expect(remoteSeconds(live, remote(570, 600), 40)).toBe(540)
 })
 
-test('a television that does not tell its edge is at it, and is sent nowhere', () => {
+test('a television that does not report its edge is at it, and is not moved', () => {
   expect(placeOfRemote(live, remote(570))).toBe(100)
   expect(remoteSeconds(live, remote(570), 40)).toBeNull()
 })
 
-test('who watches on a television counts as one who watches, until it is paused there', () => {
+test('a viewer on a television counts as watching, until it is paused there', () => {
   const paused = moveMeter(newMeter, { type: 'paused' }, 1_000)
   const follow = (before: typeof newMeter, isPaused: boolean, seconds: number, atMs: number) =>
     eventsOfRemote(live, { ...remote(seconds, 600), isPaused }).reduce(

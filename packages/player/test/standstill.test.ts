@@ -19,7 +19,7 @@ test.each<[string, number, number, 'forgotten' | null]>([
   ['a segment is coming, however slowly', 500, 60, null],
   ['none was asked for', 8_000, 60, 'forgotten'],
   ['there is none, as while a camera is away', 60_000, 12, null],
-])('a picture that waits with nothing to show where %s', (_name, quietMs, edgeSeconds, judged) => {
+])('a picture that waits with nothing to show if %s', (_name, quietMs, edgeSeconds, judged) => {
   const waiting = { stillMs: 60_000, positionSeconds: 10, givenUntilSeconds: 10, endSeconds: null }
   expect(judgeStandstill({ ...waiting, edgeSeconds, quietMs })).toBe(judged)
 })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a wide picture that fills the screen turns the phone, and who leaves has it as it is held', async () => {
+test('a wide picture in full screen turns the phone, and leaving full screen restores it', async () => {
   const { page, turns, frame } = createPhone()
   await toggleFullscreen(frame, picture(1280, 720))
   expect([page.fullscreenElement, turns]).toEqual([frame, ['landscape']])
@@ -58,7 +58,7 @@ test('a screen that cannot be turned is filled all the same', async () => {
   expect([page.fullscreenElement, turns]).toEqual([frame, []])
 })
 
-test('where only the video itself may fill the screen, it does', async () => {
+test('if only the video itself may fill the screen, it does', async () => {
   createPhone()
   const webkitEnterFullscreen = vi.fn()
   await toggleFullscreen(

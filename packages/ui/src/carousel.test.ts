@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CarouselFacts, isAdvancing, nextSlide, previousSlide, slideAt } from './carousel.ts'
 
-test('the slides go round', () => {
+test('the slides loop', () => {
   expect([0, 1, 2].map(index => nextSlide(index, 3))).toEqual([1, 2, 0])
   expect([0, 1, 2].map(index => previousSlide(index, 3))).toEqual([2, 0, 1])
   expect(nextSlide(0, 0)).toBe(0)
@@ -35,7 +35,7 @@ test('slides advance by themselves', () => {
 })
 
 test.each([{ count: 1 }, { stopped: true }, { hovered: true }, { focused: true }, { reducedMotion: true }])(
-  'slides stand still: %j',
+  'slides do not advance: %j',
   change => {
     expect(isAdvancing({ ...facts, ...change })).toBe(false)
   },

@@ -106,14 +106,14 @@ test.each([
     'a menu longer than the header',
     { navigation: Array.from({ length: 9 }, (_, at) => ({ ...entry, label: `${at}` })) },
   ],
-])('the text of the server is what React renders: %s', (_, changes: Partial<FirstScreen>) => {
+])('the server renders the same text as React: %s', (_, changes: Partial<FirstScreen>) => {
   const screen = screenWith(changes)
   expect(firstScreenHtml(screen)).toBe(
     withoutHints(renderToStaticMarkup(<FirstScreenView screen={screen} />)),
   )
 })
 
-test('whatever a channel writes is escaped', () => {
+test('everything that a channel writes is escaped', () => {
   const html = firstScreenHtml(screenWith({ channelName: '<script>', notice: null }))
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')
@@ -123,7 +123,7 @@ test('no style attribute: the page forbids them', () => {
   expect(firstScreenHtml(screenWith({}))).not.toContain('style=')
 })
 
-test('the splash speaks the language of the page', () => {
+test('the splash uses the language of the page', () => {
   expect(splashHtml('fr')).toContain(shellWords('fr').loading)
   expect(splashHtml('de')).toContain(shellWords('en').loading)
 })

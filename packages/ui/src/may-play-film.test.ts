@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type FilmFacts, mayPlayFilm } from './may-play-film.ts'
 
 test.each<[string, Partial<FilmFacts>, boolean]>([
-  ['where the browser says nothing of the line', {}, true],
-  ['on a fast line', { saveData: false, effectiveType: '4g' }, true],
-  ['on a slow line', { effectiveType: '3g' }, false],
-  ['on a very slow line', { effectiveType: 'slow-2g' }, false],
-  ['for who saves data', { saveData: true, effectiveType: '4g' }, false],
-  ['for who wants no movement', { reducedMotion: true }, false],
-])('a film that nobody asked for plays, or not: %s', (_, facts, plays) => {
+  ['if the browser does not know the connection', {}, true],
+  ['on a fast connection', { saveData: false, effectiveType: '4g' }, true],
+  ['on a slow connection', { effectiveType: '3g' }, false],
+  ['on a very slow connection', { effectiveType: 'slow-2g' }, false],
+  ['for users who save data', { saveData: true, effectiveType: '4g' }, false],
+  ['for users who want no movement', { reducedMotion: true }, false],
+])('an unrequested film plays, or not: %s', (_, facts, plays) => {
   expect(mayPlayFilm({ reducedMotion: false, ...facts })).toBe(plays)
 })

@@ -7,7 +7,7 @@ const fr = {
   count: { one: '{number} match', many: '{number} de matchs', other: '{number} matchs' },
 }
 
-it('finds nothing wrong with a whole translation', () => {
+it('finds nothing wrong with a complete translation', () => {
   expect(listMistakes('fr', english, fr, [])).toEqual([])
 })
 

@@ -14,7 +14,7 @@ describe('a secret', () => {
     'my-very-long-secret-for-the-league-42',
     'Passw0rdPassw0rdPassw0rdPassw0rd',
     'winter-games-winter-games-winter-games',
-  ])('that can be guessed is weak: %s', secret => {
+  ])('is weak if it can be guessed: %s', secret => {
     expect(isWeakSecret(secret)).toBe(true)
   })
 
@@ -24,7 +24,7 @@ describe('a secret', () => {
     ['256 bytes in hex', () => randomBytes(256).toString('hex')],
     ['24 bytes in base64', () => randomBytes(24).toString('base64')],
     ['48 bytes in base64url', () => randomBytes(48).toString('base64url')],
-  ])('of a generator is strong: %s', (_kind, make) => {
+  ])('is strong if a generator made it: %s', (_kind, make) => {
     expect(Array.from({ length: 200 }, make).filter(isWeakSecret)).toEqual([])
   })
 })

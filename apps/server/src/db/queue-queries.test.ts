@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { oneByOne } from './queue-queries.ts'
 
-describe('what is asked of one connection at once', () => {
-  it('is asked one by one, in its order, also behind what fails', async () => {
+describe('queries sent to one connection at once', () => {
+  it('run one by one in order, even after one fails', async () => {
     const story: string[] = []
     const ask = oneByOne(async (text: string) => {
       story.push(`${text} begins`)
@@ -18,7 +18,7 @@ describe('what is asked of one connection at once', () => {
     expect(await ask('fourth')).toBe('fourth')
   })
 
-  it('leaves alone what has a callback, or is a stream', () => {
+  it('are left alone if they have a callback or are a stream', () => {
     const asked: unknown[] = []
     const ask = oneByOne((...args: unknown[]) => asked.push(args[0]))
     const stream = { submit() {} }

@@ -11,6 +11,6 @@ test('answers in the order of the list', async () => {
   expect(await allOrFirstError([sleep(5, 'slow'), Promise.resolve(2)])).toEqual(['slow', 2])
 })
 
-test('tells of the first in the list that failed, whoever was faster', async () => {
+test('reports the first failure in the list, even if another failed sooner', async () => {
   await expect(allOrFirstError([failAfter(10, 'first'), failAfter(0, 'second')])).rejects.toThrow('first')
 })

@@ -24,7 +24,7 @@ function double({ atOnce = 1, refuses = -1 } = {}) {
   return { gather, runs, mostAtOnce: () => mostAtOnce }
 }
 
-it('who comes alone is served at once, those who come meanwhile together, each with its own answer', async () => {
+it('a caller who comes alone is served at once, and callers who come meanwhile are served together, each with its own answer', async () => {
   const { gather, runs, mostAtOnce } = double()
   expect(await Promise.all([1, 2, 3, 4].map(item => gather(7, item)))).toEqual([2, 4, 6, 8])
   expect(runs.map(({ items }) => items)).toEqual([[1], [2, 3, 4]])
@@ -32,7 +32,7 @@ it('who comes alone is served at once, those who come meanwhile together, each w
   expect(await gather(7, 5)).toBe(10)
 })
 
-it('channels never go together', async () => {
+it('calls of different channels are never served together', async () => {
   const { gather, runs } = double()
   await Promise.all([gather(1, 1), gather(2, 2), gather(1, 3), gather(2, 4)])
   expect(runs).toEqual([
@@ -43,13 +43,13 @@ it('channels never go together', async () => {
   ])
 })
 
-it('an answer that does not come holds up nobody where several may go on side by side', async () => {
+it('an answer that never comes holds up nobody when several may run side by side', async () => {
   const { gather, mostAtOnce } = double({ atOnce: 2 })
   await Promise.all([gather(1, 1), gather(1, 2), sleep(25).then(() => gather(1, 3))])
   expect(mostAtOnce()).toBe(2)
 })
 
-it('one that cannot be served does not take the others with it', async () => {
+it('one call that cannot be served does not fail the others', async () => {
   const { gather } = double({ refuses: 3 })
   const settled = await Promise.allSettled([1, 2, 3, 4].map(item => gather(1, item)))
   expect(settled.map(one => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { mapStack } from './map-stack.ts'
 
-test('a stack names the sources of what was bundled, and leaves the rest as it is', async () => {
+test('a stack names the original sources of bundled code, and leaves the rest as it is', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'map-stack-'))
   try {
     writeFileSync(join(dir, 'fail.ts'), '\n\nexport function fail(): Error {\n  return new Error("no")\n}\n')

@@ -31,7 +31,7 @@ describe('a limit', () => {
     expect(await passed(200, at => limiter.takeOfAsker(name, pupil(at), nowMs))).toBe(200)
   })
 
-  it('refuses who asks too often before it counts their address', async () => {
+  it('refuses a user who asks too often before it counts their address', async () => {
     const limiter = open()
     const tries = 2 * limits.contact.maxOfAddress
     const own = await passed(tries, () => limiter.takeOfAsker('contact', pupil(0), nowMs))
@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(await isRefused(limiter.takeOfAsker('contact', pupil(1), nowMs))).toBe(false)
   })
 
-  it('counts what a verb names: a card, whoever holds it', async () => {
+  it('counts by the key that a verb names, such as a card, no matter who holds it', async () => {
     const limiter = open()
     expect(await passed(20, () => limiter.take('buy', ['card', 'one'], nowMs))).toBe(limits.buy.max)
     expect(await isRefused(limiter.take('buy', ['card', 'two'], nowMs))).toBe(false)
@@ -47,7 +47,7 @@ describe('a limit', () => {
     expect(await isRefused(limiter.take('buy', ['card', 'one'], nowMs + limits.buy.windowMs))).toBe(false)
   })
 
-  it('of what can be guessed is not widened with what a process may be asked for', async () => {
+  it('on guessable values does not widen when a process may answer more calls', async () => {
     const counted = async (limiter: RateLimiter) => ({
       coupon: await passed(2_000, () => limiter.takeOfAddress('coupon', ip, nowMs)),
       login: await passed(20, () => limiter.take('login_failure', ['one'], nowMs)),
@@ -60,7 +60,7 @@ describe('a limit', () => {
     expect(await counted(open(100))).toEqual({ ...narrow, register: 2_000, search: 100 })
   })
 
-  it('gives back what was no failure, and tells how long to wait', async () => {
+  it('gives back an attempt that did not fail, and says how long to wait', async () => {
     const limiter = open()
     const who = ['user', 1]
     for (let count = 0; count < 50; count += 1) {
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(await limiter.findWaitMs('totp', who, nowMs + limits.totp.windowMs)).toBe(0)
   })
 
-  it('counts each for themselves, however their names are made', async () => {
+  it('counts each name separately, however the names are built', async () => {
     const limiter = open()
     await passed(20, () => limiter.take('buy', ['user', '1 2'], nowMs))
     expect(await isRefused(limiter.take('buy', ['user 1', '2'], nowMs))).toBe(false)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives the last one to who comes while the next is made, if it was asked for just before', async () => {
+it('serves the last answer while the next is made, if somebody asked for it just before', async () => {
   const cache = createRevisionCache<string>(log)
   const get = (revision: number, build: () => Promise<string>) =>
     cache.getKept({ id: 1, revision }, ['page'], build)
@@ -34,7 +34,7 @@ it('gives the last one to who comes while the next is made, if it was asked for 
   expect(await get(3, async () => 'third')).toBe('third')
 })
 
-it('lets the last one stand where the next may not be made now, and not where it is gone', async () => {
+it('serves the last answer if the next may not be made now, but not if it is gone', async () => {
   const cache = createRevisionCache<string>(log)
   const refuse = (code: 'too_many_requests' | 'not_found') => async () => {
     throw new CallError(code, code === 'not_found' ? {} : { retryAfterSeconds: 1 })

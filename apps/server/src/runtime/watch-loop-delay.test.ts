@@ -6,14 +6,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('tells nothing while every turn comes in time', () => {
+it('reports nothing while every turn comes in time', () => {
   const delay = watchLoopDelay()
   vi.advanceTimersByTime(10_000)
   expect(delay.readMs()).toBeLessThanOrEqual(0)
   delay.stop()
 })
 
-it('tells how far behind the process is, also before its next turn, until a turn comes in time again', () => {
+it('reports how far behind the process is, even before its next turn, until a turn comes in time again', () => {
   const delay = watchLoopDelay()
   // The clock goes on, and no timer comes: the process is busy.
   const { now } = performance

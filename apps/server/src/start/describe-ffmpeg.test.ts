@@ -21,7 +21,7 @@ it.each([
   ],
   ['an old one in production', old, true, /no security fixes.*until then operators' files are refused\.$/],
 ] satisfies [string, Ffmpeg | null, boolean, RegExp][])(
-  'the start says that it has %s, in one sentence',
+  'the start says in one sentence that it has %s',
   (_, ffmpeg, isProduction, sentence) => {
     expect(describeFfmpeg(ffmpeg, { isProduction })).toMatch(sentence)
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStops } from './stops.ts'
 
-it('stops the last first, and says what fails or does not end without keeping the rest', async () => {
+it('stops the last first, and reports what fails or hangs without holding up the rest', async () => {
   const stopped: string[] = []
   const said: string[] = []
   const stops = createStops(sentence => said.push(sentence), 20)

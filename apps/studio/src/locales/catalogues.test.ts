@@ -10,6 +10,6 @@ const sameInBoth = ['Grandstand Studio', 'Sport', 'Sports', 'Minutes', 'Logo', '
 test.each([
   ['fr', fr],
   ['bg', bg],
-] as const)('%s has every text of the Studio, whole and in its own words', (language, catalogue) => {
+] as const)('%s has every text of the Studio, complete and translated', (language, catalogue) => {
   expect(listMistakes(language, en, catalogue, sameInBoth)).toEqual([])
 })

@@ -9,7 +9,7 @@ test('a day lasts from its midnight to the next, by the clock of this machine', 
   expect([start?.getHours(), start?.getMinutes(), end?.getHours(), end?.getMinutes()]).toEqual([0, 0, 0, 0])
 })
 
-test.each(['', '31.12.2026', '2026-1-1'])('%j is no day', text => {
+test.each(['', '31.12.2026', '2026-1-1'])('%j is not a day', text => {
   expect(startOfDay(text)).toBeNull()
   expect(endOfDay(text)).toBeNull()
 })

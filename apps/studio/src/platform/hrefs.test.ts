@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditHref, eventHref, eventsHref, loginHref, returnPath, userHref, usersHref } from './hrefs.ts'
 
-test('addresses carry what was asked for and nothing that goes without saying', () => {
+test('addresses carry the filters and leave out defaults', () => {
   expect(usersHref('alpha')).toBe('/studio/channels/alpha/users')
   expect(usersHref('a/b', { search: 'ada & co', page: 2 })).toBe(
     '/studio/channels/a%2Fb/users?search=ada+%26+co&page=2',
@@ -17,7 +17,7 @@ test('addresses carry what was asked for and nothing that goes without saying', 
   expect(auditHref({ changesOnly: true })).toBe('/studio/audit-log?changes=1')
 })
 
-test('after the login one is back at the page one wanted', () => {
+test('the login leads back to the page that was asked for', () => {
   const wanted = usersHref('alpha', { search: 'ada', page: 3 })
   const { searchParams } = new URL(loginHref(wanted), 'http://localhost')
   expect(returnPath(searchParams.get('to') ?? undefined)).toBe(wanted)

@@ -23,6 +23,6 @@ it.each([
   expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
-it('leaves numbers alone, also those below nothing, and has no cell for what is none', () => {
+it('leaves numbers alone, including negative ones, and leaves an empty cell for nothing', () => {
   expect(toCsv(['a', 'b', 'c'], [[-3, 0, Number.NaN]])).toBe('a,b,c\r\n-3,0,\r\n')
 })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what a screen has loaded is dropped 60000 ms after it was left', async () => {
+test('the data of a screen is dropped 60000 ms after the user leaves it', async () => {
   vi.useFakeTimers()
   const { queryClient } = createRuntime(null, () => {})
   await queryClient.fetchQuery({ queryKey: ['events', 'list'], queryFn: async () => ['a game'] })

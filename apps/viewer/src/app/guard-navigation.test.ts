@@ -35,7 +35,7 @@ function enter(
   return { outcome, storage, opened, steps: () => steps }
 }
 
-test('a page that needs a login leads there, and the login leads back to it', async () => {
+test('a page that needs a login leads there, and the login leads back', async () => {
   const { outcome, storage } = enter(visitor, '/profile/edit?tab=2')
   expect(await outcome).toBe('/login')
   expect(readReturnPath(storage)).toBe('/profile/edit?tab=2')
@@ -47,13 +47,13 @@ test('a mailed link waits until the pass is chosen', async () => {
   expect(readReturnPath(storage)).toBe('/verify-email?token=abc')
 })
 
-test('a login page is no page to lead back to', async () => {
+test('a login page is never a page to return to', async () => {
   const { outcome, storage } = enter(passless, '/login')
   expect(await outcome).toBe('/')
   expect(readReturnPath(storage)).toBe('/')
 })
 
-test('a page of the channel is the same by its other name', async () => {
+test('a page of the channel opens by its other name too', async () => {
   expect(await enter(passless, '/terms').outcome).toBe('on')
 })
 
@@ -71,7 +71,7 @@ test('a visitor who opens /buy logs in first, and the login leads back to what w
   expect(readReturnPath(storage)).toBe('/buy?type=event&id=7')
 })
 
-test('where cards are entered a document of its own opens, and nothing is shown until then', async () => {
+test('a page where cards are entered opens in its own document, and nothing shows until then', async () => {
   const { outcome, opened } = enter(passless, '/buy?type=event&id=7', '/watch/7', { document: '/watch/7' })
   const waiting = new Promise(resolve => setTimeout(resolve, 20, 'waiting'))
   expect(await Promise.race([outcome, waiting])).toBe('waiting')
@@ -84,7 +84,7 @@ test('in such a document it opens at once', async () => {
   expect(opened).toEqual([])
 })
 
-test('where there is no step to go back, the home page opens', async () => {
+test('without a step to go back to, the home page opens', async () => {
   const { outcome, steps } = enter(visitor, '/buy', '/login', { canGoBack: false })
   expect(await outcome).toBe('/')
   expect(steps()).toBe(0)

@@ -13,7 +13,7 @@ function tell(failure: { callName: string; code: string; fields: Record<string, 
 test.each([
   ['listEvents', 'invalid_request'],
   ['addFavorite', 'invalid_request'],
-])('a 400 about a field of %s, which no form made, is told globally', async (callName, code) => {
+])('a 400 about a field of %s, which no form sent, shows globally', async (callName, code) => {
   const toasts = tell({ callName, code, fields: { limit: 'wrong' } })
   await vi.waitFor(() => expect(toasts.list()).toHaveLength(1))
 })
@@ -23,9 +23,12 @@ test.each([
   ['sendContactMessage', 'invalid_request', { name: 'wrong' }],
   ['applyCoupon', 'wrong_promo_code', {}],
   ['getSharedClip', 'invalid_request', { uuid: 'wrong' }],
-])('what the form or the page of %s says itself (%s) is not told again', async (callName, code, fields) => {
-  const toasts = tell({ callName, code, fields })
-  // Long enough for a toast to show.
-  await new Promise(resolve => setTimeout(resolve, 100))
-  expect(toasts.list()).toEqual([])
-})
+])(
+  'an error that the form or page of %s shows itself (%s) does not show again',
+  async (callName, code, fields) => {
+    const toasts = tell({ callName, code, fields })
+    // Long enough for a toast to show.
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(toasts.list()).toEqual([])
+  },
+)

@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'])(
-  '%s leaves it to the browser',
+  '%s is left to the browser',
   key => {
     expect(internalHref({ ...click, [key]: true }, anchor('/about'), origin)).toBeNull()
   },

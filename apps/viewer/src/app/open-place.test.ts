@@ -21,23 +21,23 @@ test.each([
 })
 
 test.each(['/nothing', '/watch', '/watch/x', '/watch/0', '/watch/12345678901', '/share/x/aa'])(
-  '%s is none',
+  '%s is not',
   href => {
     expect(findPlace({ findChannelPage }, at(href))).toBeNull()
   },
 )
 
-test('a place is opened with its parts, and what is none leads to the page that says so', async () => {
+test('a place opens with its parts, and an unknown one leads to the not-found page', async () => {
   const parts = [getPart('not-found')]
   expect(await openPlace({ findChannelPage, guard: letIn }, at('/404'))).toEqual({ parts, params: {} })
   expect(await openPlace({ findChannelPage, guard: letIn }, at('/nothing'))).toEqual({ to: '/404' })
 })
 
-test('a stroke too many at the end is taken off, with the query kept', async () => {
+test('an extra slash at the end is removed, with the query kept', async () => {
   expect(await openPlace({ findChannelPage, guard: letIn }, at('/vod/?q=a+b'))).toEqual({ to: '/vod?q=a+b' })
 })
 
-test('whoever may not be there goes elsewhere', async () => {
+test('a user who may not be there goes elsewhere', async () => {
   const guard = async () => ({ to: '/login' })
   expect(await openPlace({ findChannelPage, guard }, at('/profile'))).toEqual({ to: '/login' })
 })

@@ -15,7 +15,7 @@ function listImports(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-test.each(screenNames)('%s has in the table the words that it says', name => {
+test.each(screenNames)('the table lists the texts that %s uses', name => {
   const files = partsOf(name).flatMap(part => [...listImports(fileOf(part))])
   const said = files.flatMap(file => file.match(/\/locales\/(\w+)\/\1-words\.ts$/)?.[1] ?? [])
   const { words = [] } = getScreen(name)

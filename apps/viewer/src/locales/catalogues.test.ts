@@ -80,7 +80,7 @@ const others = {
 test.each([
   ['fr', others.fr],
   ['bg', others.bg],
-] as const)('%s has every text of the viewer, whole and in its own words', (language, catalogue) => {
+] as const)('%s has every text of the viewer, complete and translated', (language, catalogue) => {
   expect(listMistakes(language, source, catalogue, sameInBoth[language])).toEqual([])
 })
 
@@ -122,6 +122,6 @@ const wordForWord = [
   ],
 ] as const
 
-test('the specification’s words stand word for word', () => {
+test('the specification’s texts are unchanged', () => {
   expect(wordForWord.filter(([words, text]) => words !== text)).toEqual([])
 })

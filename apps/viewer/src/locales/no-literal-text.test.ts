@@ -48,7 +48,7 @@ test('the files are found', () => {
   expect(files.length).toBeGreaterThan(20)
 })
 
-test('no text stands outside the catalogues', () => {
+test('no text is outside the catalogues', () => {
   const found = files.flatMap(file =>
     literalTexts(readFileSync(file, 'utf8')).map(text => `${file}: ${text}`),
   )

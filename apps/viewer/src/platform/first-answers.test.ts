@@ -4,7 +4,7 @@ import { takeFirst } from './first-answers.ts'
 
 const refuse = () => Promise.reject(new Error('It stands in the page'))
 
-test('answers are taken out of the page in their order; one to the same question is fresh', async () => {
+test('answers are taken from the page in order; one for the same query is fresh', async () => {
   const queryClient = new QueryClient()
   const get = takeFirst(queryClient, [
     { key: hashKey(['events', 1]), data: 'first' },
@@ -16,7 +16,7 @@ test('answers are taken out of the page in their order; one to the same question
   expect(queryClient.getQueryState(['events', 1])?.dataUpdatedAt).toBeGreaterThan(0)
 })
 
-test('one to another question is shown, and asked for anew', async () => {
+test('an answer for another query is shown, and loaded again', async () => {
   const queryClient = new QueryClient()
   const get = takeFirst(queryClient, [
     { key: hashKey(['days', { zone: 'America/Toronto' }]), data: 'theirs' },
@@ -28,7 +28,7 @@ test('one to another question is shown, and asked for anew', async () => {
   })
 })
 
-test('where the page has none left the app asks by itself', async () => {
+test('without answers in the page the app loads its own', async () => {
   const queryClient = new QueryClient()
   await takeFirst(queryClient, [])(['events', 1], refuse)
   expect(queryClient.getQueryData(['events', 1])).toBeUndefined()

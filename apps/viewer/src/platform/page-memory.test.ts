@@ -34,7 +34,7 @@ test('the same page twice is one page', () => {
   expect(memory.previous).toEqual(page('/faq'))
 })
 
-test('a remembered page is opened again by its address', () => {
+test('a remembered page opens again by its address', () => {
   expect(pageHref(page('/', { group: 'north & south' }))).toBe('/?group=north+%26+south')
   expect(pageHref(page('/faq'))).toBe('/faq')
 })
@@ -48,11 +48,11 @@ test.each([
   { path: 'https://bad.example' },
   { path: '//bad.example' },
   { path: '/\\bad' },
-])('storage that holds %j is not believed', stored => {
+])('stored %j is ignored', stored => {
   expect(parseRememberedPage(stored)).toBeNull()
 })
 
-test('only texts of a stored query are taken', () => {
+test('only texts of a stored query are used', () => {
   expect(parseRememberedPage({ path: '/', query: { group: 'a', bad: 7 }, params: null })).toEqual(
     page('/', { group: 'a' }),
   )
@@ -69,7 +69,7 @@ test.each([
   ['/', false],
   ['/watch/7', false],
   ['/packages-of-old', false],
-])('%s lies on the way to the page that was asked for: %s', (path, expected) => {
+])('%s is on the way to the page that was asked for: %s', (path, expected) => {
   expect(isOnTheWay(path)).toBe(expected)
 })
 
@@ -80,6 +80,6 @@ test.each([
   ['/profile/edit', true],
   ['/verify-email', true],
   ['/confirm-account-deletion', true],
-])('%s is opened after a login that it needed: %s', (path, expected) => {
+])('%s opens after a login that it needed: %s', (path, expected) => {
   expect(isWorthReturning(path)).toBe(expected)
 })

@@ -8,7 +8,7 @@ const refuse = (code: string, retryAfter: string | null = null) => ({
 })
 const file = { ok: true, headers: { get: () => null }, json: async () => null }
 
-it('asks again as long as the file is being made', async () => {
+it('asks again until the file is ready', async () => {
   const answers = [refuse('download_preparing', '3'), refuse('download_preparing'), file]
   const waits: number[] = []
   const problem = await prepareDownload({
@@ -24,6 +24,6 @@ it.each([
   ['not_downloadable', 'not_downloadable'],
   ['download_unavailable', 'download_unavailable'],
   ['forbidden', 'failed'],
-])('tells why there is none: %s', async (code, expected) => {
+])('says why there is none: %s', async (code, expected) => {
   expect(await prepareDownload({ ask: async () => refuse(code), wait: async () => {} })).toBe(expected)
 })

@@ -32,7 +32,7 @@ test.each(['', '%00', 'a%0Ab', '%ED%A0%80%00', 'x'.repeat(101)])('an address wit
   expect(readTrk(storage, 1)).toEqual({})
 })
 
-test('what somebody makes of it in the storage is nothing', () => {
+test('a broken stored value counts as nothing', () => {
   const storage = openStorage()
   for (const rubbish of [7, { trk: 7, at: 0 }, { trk: 'x' }, null]) {
     storage.set('trk', rubbish)

@@ -19,7 +19,7 @@ test('a login leads back to the last page, with its query', () => {
   expect(readReturnPath(storage)).toBe('/schedule?sport=hockey+%26+more')
 })
 
-test('a page that was asked for and needed the login comes before the last one', () => {
+test('a page that needed the login comes before the last page', () => {
   const storage = emptyStorage()
   storage.set('last_page', schedule)
   keepReturnPath(storage, '/profile/edit?tab=2')
@@ -27,7 +27,7 @@ test('a page that was asked for and needed the login comes before the last one',
 })
 
 test.each(['https://bad.example', '//bad.example', '/\\bad.example', '', 7])(
-  'a stored path that holds %j is not believed',
+  'a stored path that holds %j is ignored',
   stored => {
     const storage = emptyStorage()
     storage.set('form_fullPath', stored)

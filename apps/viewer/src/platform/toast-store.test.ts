@@ -28,7 +28,7 @@ test('a toast that leads somewhere stays for 10 s', () => {
   expect(store.list()).toHaveLength(0)
 })
 
-test('the same message is shown once, and its time begins anew', () => {
+test('the same message is shown once, and its time starts again', () => {
   const store = createToastStore()
   store.show(toast('a'))
   vi.advanceTimersByTime(3000)
@@ -49,7 +49,7 @@ test('a toast that is being read does not go away', () => {
   expect(store.list()).toHaveLength(0)
 })
 
-test('no more than four stand at once, and the oldest gives way', () => {
+test('at most four are shown at once, and the oldest gives way', () => {
   const store = createToastStore()
   for (const key of ['a', 'b', 'c', 'd', 'e']) store.show(toast(key))
   expect(store.list().map(({ key }) => key)).toEqual(['b', 'c', 'd', 'e'])

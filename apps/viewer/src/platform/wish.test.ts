@@ -12,7 +12,7 @@ function openStorage() {
   return createStorage({ local: () => local, now: () => 0 })
 }
 
-test('a wish is granted once, and to nobody who asked for something else', () => {
+test('a wish is granted once, and only to the user who made it', () => {
   const storage = openStorage()
   keepWish(storage, 'follow participant 7', 0)
   expect(takeWish(storage, 'follow participant 8', 1)).toBe(false)
@@ -20,7 +20,7 @@ test('a wish is granted once, and to nobody who asked for something else', () =>
   expect(takeWish(storage, 'follow participant 7', 1)).toBe(false)
 })
 
-test('who logs in another day finds nothing done that they have forgotten', () => {
+test('a user who logs in another day finds no forgotten wish carried out', () => {
   const storage = openStorage()
   keepWish(storage, 'follow participant 7', 0)
   expect(takeWish(storage, 'follow participant 7', 3_600_001)).toBe(false)

@@ -55,7 +55,7 @@ export const updateProfile = defineCall({
 export const exportProfile = defineCall({
   method: 'GET',
   path: '/profile/export',
-  summary: 'All that the channel keeps about the user, as JSON',
+  summary: 'Everything that the channel stores about the user, as JSON',
   needs: 'user',
   /** One entry per kind of stored data. */
   reply: z.record(z.string(), z.unknown()),
@@ -65,7 +65,7 @@ export const exportProfile = defineCall({
 export const getUserAccess = defineCall({
   method: 'GET',
   path: '/user/access',
-  summary: 'Capabilities, quotas, trial and geo-block of whoever holds the key',
+  summary: 'Capabilities, quotas, trial and geo-block of the holder of the key',
   needs: 'key',
   reply: userAccess,
 })
@@ -74,7 +74,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/v2/auth/login',
   summary:
-    'Log in with email and password; `email` may be a member number (4 to 20 digits) where `member_numbers` is set',
+    'Log in with email and password; `email` may be a member number (4 to 20 digits) if `member_numbers` is set',
   needs: 'key',
   body: z.strictObject({ email, password, ...recaptcha }),
   reply: session,
@@ -86,7 +86,7 @@ export const login = defineCall({
 export const register = defineCall({
   method: 'POST',
   path: '/v2/auth/register',
-  summary: 'Make an account',
+  summary: 'Create an account',
   needs: 'key',
   body: z.strictObject({
     email: newEmail,
@@ -116,7 +116,7 @@ export const logout = defineCall({
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/auth/email-verify',
-  summary: 'Prove an email address with the mailed token',
+  summary: 'Confirm an email address with the mailed token',
   needs: 'key',
   body: z.strictObject({ token }),
   /**
@@ -132,7 +132,7 @@ export const verifyEmail = defineCall({
 export const requestEmailVerification = defineCall({
   method: 'POST',
   path: '/auth/email-verify-request',
-  summary: 'Mail the link that proves the email address once more',
+  summary: 'Mail the link that confirms the email address again',
   needs: 'user',
   reply: done,
   errors: ['email_already_verified'],
@@ -226,7 +226,7 @@ const callbackQuery = z.object({
 export const googleCallback = defineCall({
   method: 'GET',
   path: '/auth/login/google/callback',
-  summary: 'Where Google returns to; state is sealed and bound to the api key',
+  summary: 'The address that Google returns to; state is sealed and bound to the api key',
   needs: 'nothing',
   query: callbackQuery,
   reply: z.object({ location: z.string() }),
@@ -236,7 +236,7 @@ export const googleCallback = defineCall({
 export const facebookCallback = defineCall({
   method: 'GET',
   path: '/auth/login/facebook/callback',
-  summary: 'Where Facebook returns to; state is sealed and bound to the api key',
+  summary: 'The address that Facebook returns to; state is sealed and bound to the api key',
   needs: 'nothing',
   query: callbackQuery,
   reply: z.object({ location: z.string() }),

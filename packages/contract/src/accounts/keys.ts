@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 export const getChannelConfig = defineCall({
   method: 'GET',
   path: '/channel-config',
-  summary: 'The channel key of the host that is asked, and where to send analytics and logs',
+  summary: 'The channel key of this host, and where to send analytics and logs',
   needs: 'nothing',
   query: z.strictObject({ channel_key: z.string().min(1).max(100).optional() }),
   reply: z.object({

@@ -60,7 +60,7 @@ export const listEvents = defineCall({
 export const listEventDays = defineCall({
   method: 'GET',
   path: '/events-days',
-  summary: 'How many events each day has, for calendars; days without any are left out',
+  summary: 'How many events each day has, for calendars; days without events are left out',
   needs: 'key',
   query: z.strictObject({ ...filters, start_date: dateParam, end_date: dateParam }),
   reply: listOf(z.object({ date: z.iso.date(), count: z.int() })),
@@ -74,7 +74,7 @@ export const streamEventChanges = defineCall({
   method: 'GET',
   path: '/events-stream',
   summary:
-    'Changes of events as they happen, as server-sent events: `hello` with `cursor` and `is_complete` (see events-changes) at first, then `change` with one event change each; to a user also `access`, where what they hold has changed, and `clip` with `id`, `status` and `problem` of one that they cut; Last-Event-ID goes on where it broke off',
+    'Changes of events as they happen, as server-sent events: first `hello` with `cursor` and `is_complete` (see events-changes), then one `change` per event change; a user also gets `access` when their access changes, and `clip` with `id`, `status` and `problem` of their own clips; Last-Event-ID resumes a broken stream',
   needs: 'key',
   reply: z.null(),
   answers: 'stream',
@@ -83,7 +83,7 @@ export const streamEventChanges = defineCall({
 export const listEventChanges = defineCall({
   method: 'GET',
   path: '/events-changes',
-  summary: 'The same for who cannot hold a stream open: all changes after `cursor`',
+  summary: 'All changes after `cursor`, for clients that cannot hold a stream open',
   needs: 'key',
   query: z.strictObject({ cursor: countParam(Number.MAX_SAFE_INTEGER).optional() }),
   /** `held` changes with what the user holds; null for visitors. */
@@ -106,7 +106,7 @@ export const getEvent = defineCall({
 export const listEventScores = defineCall({
   method: 'GET',
   path: '/events/:id/scores',
-  summary: 'Who scored when, first to last; what was taken back is left out',
+  summary: 'Who scored when, first to last; undone scores are left out',
   needs: 'key',
   params: byId,
   reply: listOf(eventScore),
@@ -116,7 +116,7 @@ export const listEventScores = defineCall({
 export const listBoardMoments = defineCall({
   method: 'GET',
   path: '/events/:id/board',
-  summary: 'What stood on the board of a game from when on, first to last; for who watches it later',
+  summary: 'The boards of a game with the time each appeared, first to last; for viewers who watch later',
   needs: 'key',
   params: byId,
   reply: listOf(boardMoment),
@@ -126,7 +126,8 @@ export const listBoardMoments = defineCall({
 export const explainAccess = defineCall({
   method: 'GET',
   path: '/events/:id/why',
-  summary: 'Why the holder of the key can or cannot watch the event; asks the payment provider anew',
+  summary:
+    'Explain why the holder of the key can or cannot watch the event, after asking the payment provider',
   needs: 'key',
   params: byId,
   query: z.strictObject(spoken),
@@ -208,7 +209,7 @@ export const listOwnEvents = defineCall({
   method: 'GET',
   path: '/events/own',
   summary:
-    "For the user's own home page: live, upcoming and finished events of their favourites, and the replays that they have begun, latest first",
+    "The user's own home page: live, upcoming and finished events of their favourites, and the replays that they have started, latest first",
   needs: 'user',
   query: z.strictObject(spoken),
   reply: z.object({

@@ -20,7 +20,7 @@ export const listFavorites = defineCall({
 export const addFavorite = defineCall({
   method: 'POST',
   path: '/favorite',
-  summary: 'Keep a favourite; keeping it once more changes nothing',
+  summary: 'Add a favourite; adding it again changes nothing',
   needs: 'user',
   body: z.strictObject({ favoritable_id: id, favoritable_type: favoritableType }),
   reply: favorite,
@@ -30,7 +30,7 @@ export const addFavorite = defineCall({
 export const removeFavorite = defineCall({
   method: 'DELETE',
   path: '/favorite/:id',
-  summary: 'Drop a favourite',
+  summary: 'Remove a favourite',
   needs: 'user',
   params: z.strictObject({ id: idParam }),
   reply: z.object({ success: z.literal(true) }),

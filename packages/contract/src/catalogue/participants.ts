@@ -28,7 +28,7 @@ export const listParticipantGroups = defineCall({
 export const listParticipantGroupProperties = defineCall({
   method: 'GET',
   path: '/participant-group-properties',
-  summary: 'What teams and schools can be told apart by',
+  summary: 'The properties that distinguish teams and schools',
   needs: 'key',
   query: z.strictObject(publicQuery),
   reply: listOf(participantGroupProperty),

@@ -6,7 +6,7 @@ import { studioProducts } from './product-entities.ts'
 export const listStudioProducts = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/products',
-  summary: 'What the channel sells, and its teams, to choose from',
+  summary: 'The products and teams of the channel, to choose from',
   needs: 'operator',
   by: ['finance', 'helpdesk'],
   params: z.strictObject({ channel: z.string().min(1).max(100) }),

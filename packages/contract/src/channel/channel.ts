@@ -24,7 +24,7 @@ const clientInterface = z.literal('web')
 export const getSettings = defineCall({
   method: 'GET',
   path: '/settings',
-  summary: 'What the channel is called and how it is set',
+  summary: 'The name and settings of the channel',
   needs: 'nothing',
   query: z.strictObject(publicQuery),
   reply: channelSettings,
@@ -158,7 +158,7 @@ export type ChannelBootstrap = z.infer<typeof channelBootstrap>
 export const getChannelBootstrapData = defineCall({
   method: 'GET',
   path: '/channel-bootstrap-data',
-  summary: 'All that the interface needs of the channel, in one answer',
+  summary: 'Everything that the interface needs from the channel, in one answer',
   needs: 'nothing',
   query: z.strictObject({
     ...publicQuery,

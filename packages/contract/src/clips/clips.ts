@@ -22,7 +22,7 @@ const spoken = { language: language.optional() }
 export const createClip = defineCall({
   method: 'POST',
   path: '/clip',
-  summary: 'Cut a clip; it can be played at once, its file follows',
+  summary: 'Cut a clip; it plays at once, and its file follows',
   needs: 'user',
   body: z
     .strictObject({
@@ -41,7 +41,7 @@ export const createClip = defineCall({
     })
     .refine(body => (body.start_time === undefined) !== (body.start_date === undefined), {
       path: ['start_time'],
-      message: 'is needed, or start_date',
+      message: 'is required, or start_date',
     }),
   reply: clip,
   errors: ['forbidden', 'clip_limit', 'geo_blocked', 'purchase_needed', 'nothing_to_play', 'not_found'],
@@ -51,7 +51,7 @@ export const createClip = defineCall({
 export const getClip = defineCall({
   method: 'GET',
   path: '/clip/:id',
-  summary: 'A clip: a public one, or one’s own',
+  summary: 'A clip: a public one, or the user’s own',
   needs: 'key',
   params: byId,
   query: z.strictObject(spoken),
@@ -61,7 +61,7 @@ export const getClip = defineCall({
 export const changeClip = defineCall({
   method: 'POST',
   path: '/clip/:id',
-  summary: 'Name, tags, range and whether it is public; what is not given stays',
+  summary: 'Change name, tags, range or visibility of a clip; fields that are not sent stay as they are',
   needs: 'user',
   params: byId,
   body: z.strictObject({
@@ -78,7 +78,7 @@ export const changeClip = defineCall({
 export const retryClip = defineCall({
   method: 'POST',
   path: '/clip/:id/retry',
-  summary: 'Make the file of a clip that failed once more',
+  summary: 'Make the file of a failed clip again',
   needs: 'user',
   params: byId,
   reply: clip,
@@ -89,7 +89,7 @@ export const retryClip = defineCall({
 export const shareClip = defineCall({
   method: 'POST',
   path: '/clip/:id/share',
-  summary: 'Share a clip by a new link, or no longer; links from before open nothing more',
+  summary: 'Share a clip by a new link, or stop sharing it; earlier links stop working',
   needs: 'user',
   params: byId,
   body: z.strictObject({ is_shared: z.boolean() }),
@@ -100,7 +100,7 @@ export const shareClip = defineCall({
 export const frameClip = defineCall({
   method: 'POST',
   path: '/clip/:id/vertical',
-  summary: 'Have an upright file made of a clip, another way than before, once more, or no longer',
+  summary: 'Make an upright file of a clip, make it again with another framing, or remove it',
   needs: 'user',
   params: byId,
   body: z.strictObject({ framing: clipFraming.nullable() }),
@@ -134,7 +134,7 @@ export const startClipPlayback = defineCall({
 export const reportClip = defineCall({
   method: 'POST',
   path: '/clip/:id/report',
-  summary: 'Tell the operators that a clip should not be there',
+  summary: 'Report a clip to the operators',
   needs: 'key',
   params: byId,
   body: z.strictObject({
@@ -150,7 +150,7 @@ export const reportClip = defineCall({
 export const getClipOptions = defineCall({
   method: 'GET',
   path: '/clip/options/:id',
-  summary: 'How clips of an event are cut: the id is the event’s',
+  summary: 'How clips of an event can be cut; the id is the event’s',
   needs: 'key',
   params: byId,
   query: z.strictObject(spoken),
@@ -166,7 +166,7 @@ export const getClipOptions = defineCall({
 export const getLoudness = defineCall({
   method: 'GET',
   path: '/clip/loudness/:id',
-  summary: 'How loud a stretch of an event is, to cut by: the id is the event’s',
+  summary: 'How loud a stretch of an event is, as a guide for cutting; the id is the event’s',
   needs: 'user',
   params: byId,
   query: z.strictObject({
@@ -189,7 +189,7 @@ export const getLoudness = defineCall({
 export const listClipTags = defineCall({
   method: 'GET',
   path: '/clip-tags',
-  summary: 'All tags of the channel, of whichever sport',
+  summary: 'All tags of the channel, for every sport',
   needs: 'nothing',
   query: z.strictObject(publicQuery),
   reply: listOf(clipTag),
@@ -199,7 +199,7 @@ export const listClipTags = defineCall({
 export const listEventClips = defineCall({
   method: 'GET',
   path: '/clips/event/:id',
-  summary: 'Public clips of an event, and one’s own',
+  summary: 'Public clips of an event, and the user’s own',
   needs: 'key',
   params: byId,
   query: z.strictObject({ ...paging, ...spoken }),
@@ -235,7 +235,7 @@ export const getSharedClip = defineCall({
 export const downloadClip = defineCall({
   method: 'GET',
   path: '/clip/download/:id',
-  summary: 'A clip as a file; each counts once in a month, and a look at its head not at all',
+  summary: 'A clip as a file; each clip counts once a month, and a HEAD request does not count',
   needs: 'user',
   params: byId,
   query: z.strictObject({ form: z.enum(clipForms).optional() }),

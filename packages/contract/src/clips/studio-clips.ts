@@ -11,7 +11,7 @@ const removed = z.object({ removed: z.int() })
 export const listStudioClips = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/clips',
-  summary: 'Clips as they come, newest first; how many wait for somebody is told with each list',
+  summary: 'Clips as they arrive, newest first; each list also says how many wait for an operator',
   needs: 'operator',
   by: ['producer', 'helpdesk'],
   params: z.strictObject({ channel }),
@@ -28,7 +28,7 @@ export const listStudioClips = defineCall({
 export const startStudioClipPlayback = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/clips/:id/playback',
-  summary: 'Watch a clip, whoever else may see it',
+  summary: 'Watch a clip, even if viewers cannot see it',
   needs: 'operator',
   by: ['producer', 'helpdesk'],
   params: byId,
@@ -40,7 +40,7 @@ export const judgeClip = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/clips/:id/verdict',
   summary:
-    'Approve a clip, or show it again, which answers its reports; or hide it from everybody. A conflict where its owner has changed it since it was seen',
+    'Approve a clip or show it again, which answers its reports; or hide it from everybody. A conflict if its owner has changed it since',
   needs: 'operator',
   by: ['producer'],
   params: byId,
@@ -90,7 +90,7 @@ export const removeEventClips = defineCall({
 export const banFromClips = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/clip-ban',
-  summary: 'Whether a viewer may cut, publish and share clips; those that are there stay as they are',
+  summary: 'Allow or forbid a viewer to cut, publish and share clips; existing clips stay as they are',
   needs: 'operator',
   by: ['producer', 'helpdesk'],
   params: byId,

@@ -37,7 +37,7 @@ export const contentField: z.ZodType<ContentField> = z.object({
 /** An item's fields, as in the channel's files: not checked here, so that an unfinished item can be saved. */
 export const contentValue = z
   .record(z.string().max(60), z.unknown())
-  .refine(isShallow, 'must not be deeper than a form goes')
+  .refine(isShallow, 'must not be nested deeper than a form')
 export type ContentValue = z.infer<typeof contentValue>
 
 export const contentProblem = z.object({

@@ -22,7 +22,7 @@ const by = ['editor', 'producer', 'finance'] as const
 export const getContent = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/content',
-  summary: 'What a channel is made of, its draft with what is wrong with it, and what was published before',
+  summary: 'The content of a channel, its draft with its problems, and earlier publications',
   needs: 'operator',
   by,
   params: ofChannel,
@@ -33,7 +33,7 @@ export const getContent = defineCall({
 export const listContent = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/content/:kind',
-  summary: 'All things of a kind as the draft has them, with the form that changes them',
+  summary: 'All items of a kind as in the draft, with the form that changes them',
   needs: 'operator',
   by,
   params: ofKind,
@@ -44,7 +44,7 @@ export const listContent = defineCall({
 export const keepContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/keep',
-  summary: 'Keep a thing in the draft, right or wrong; visitors see nothing of it yet',
+  summary: 'Save an item to the draft, valid or not; visitors do not see it yet',
   needs: 'operator',
   by,
   params: ofKind,
@@ -60,7 +60,7 @@ export const previewContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/preview',
   summary:
-    'A page of the channel as the draft has it, with this thing as it is typed; for a few minutes, for who has the address',
+    'A page of the channel as in the draft, with this item as typed; for a few minutes, for anyone with the address',
   needs: 'operator',
   by,
   params: ofKind,
@@ -75,7 +75,7 @@ export const previewContent = defineCall({
 export const removeContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/remove',
-  summary: 'Take a thing out of the draft; what orders or games need is retired when it is published',
+  summary: 'Remove an item from the draft; if orders or games need it, publishing retires it',
   needs: 'operator',
   by,
   params: ofKind,
@@ -87,7 +87,7 @@ export const removeContent = defineCall({
 export const undoContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/undo',
-  summary: 'Forget what the draft says of a thing, or without `key` of the order of the kind',
+  summary: 'Discard the draft of an item, or without `key` the draft order of the kind',
   needs: 'operator',
   by,
   params: ofKind,
@@ -99,7 +99,7 @@ export const undoContent = defineCall({
 export const orderContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/order',
-  summary: 'Put the things of a kind in another order',
+  summary: 'Reorder the items of a kind',
   needs: 'operator',
   by,
   params: ofKind,
@@ -112,7 +112,7 @@ export const orderContent = defineCall({
 export const addContentPicture = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content/:kind/picture',
-  summary: 'A picture for a field of the draft, cut to the shape of its place; nobody is shown it yet',
+  summary: 'Upload a picture for a field of the draft, cropped to its place; visitors do not see it yet',
   needs: 'operator',
   by,
   params: ofKind,
@@ -134,7 +134,7 @@ export const addContentPicture = defineCall({
 export const publishContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content-revisions',
-  summary: 'Publish the whole draft in one step, as it was looked at',
+  summary: 'Publish the whole draft in one step, as it was reviewed',
   needs: 'operator',
   by,
   params: ofChannel,
@@ -146,7 +146,7 @@ export const publishContent = defineCall({
 export const takeBackContent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/content-revisions/:id/take-back',
-  summary: 'Take back what was published last; it becomes a draft again',
+  summary: 'Undo the last publication; it becomes a draft again',
   needs: 'operator',
   by,
   params: z.strictObject({ channel, id: idParam }),

@@ -17,7 +17,7 @@ const line = (max: number) =>
 export const createChannel = defineCall({
   method: 'POST',
   path: '/studio/channels',
-  summary: 'Make a channel with its sports and teams; for who runs the whole deployment',
+  summary: 'Create a channel with its sports and teams; for operators of the whole deployment',
   needs: 'operator',
   by: ['owner'],
   body: z.strictObject({
@@ -27,7 +27,7 @@ export const createChannel = defineCall({
     host: z
       .string()
       .max(253)
-      .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
+      .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without a port')
       .nullable(),
     /** The channel's own, which is among its languages. */
     language,
@@ -51,7 +51,7 @@ export const createChannel = defineCall({
 export const getChannelSetup = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/setup',
-  summary: 'What a channel has and lacks until its first ticket can be sold; asks its own addresses',
+  summary: 'What a channel has and still needs before it can sell its first ticket; checks its own addresses',
   needs: 'operator',
   by: operatorRoles,
   params: z.strictObject({ channel: z.string().min(1).max(100) }),

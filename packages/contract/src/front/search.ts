@@ -6,7 +6,7 @@ import { searchResults } from './search-entities.ts'
 export const search = defineCall({
   method: 'GET',
   path: '/search',
-  summary: 'Games, teams, schools and the library by words; typing errors are forgiven',
+  summary: 'Search games, teams, schools and the library; typing errors are forgiven',
   needs: 'key',
   query: z.strictObject({ text: z.string().trim().min(1).max(100), language: language.optional() }),
   reply: searchResults,

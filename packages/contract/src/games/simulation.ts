@@ -11,7 +11,7 @@ export const getSimulation = defineCall({
   method: 'GET',
   path: '/simulation',
   summary:
-    'Whether who asks may rehearse: on a demo everybody, elsewhere who is logged in to the Studio. `games` are the private ones, which operators alone see and change; what else is rehearsed changes one tab of a browser alone',
+    'Whether the caller may rehearse: on a demo everybody may, elsewhere operators who are logged in to the Studio. `games` are the private ones, which only operators see and change; everything else in a rehearsal changes only one browser tab',
   needs: 'key',
   query: z.strictObject(spoken),
   reply: z.object({ is_allowed: z.boolean(), games: z.array(event) }),
@@ -21,7 +21,7 @@ export const changeRehearsal = defineCall({
   method: 'POST',
   path: '/simulation/:id',
   summary:
-    'Change a private game, for who is logged in to the Studio in the same browser; a game that everybody sees is not found here. What is not given stays as it is; `upcoming` after its time moves the time, too',
+    'Change a private game, for an operator who is logged in to the Studio in the same browser; public games are not found here. Fields that are not sent stay as they are; `upcoming` after its time also moves the time',
   needs: 'key',
   params: z.strictObject({ id: idParam }),
   query: z.strictObject(spoken),

@@ -10,7 +10,7 @@ const spoken = { language: language.optional() }
 export const getBoard = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/board',
-  summary: 'Score, period and clock of an event, with the buttons that its sport has',
+  summary: 'Score, period and clock of an event, with the buttons of its sport',
   needs: 'operator',
   by: ['producer', 'scorer'],
   params: ofEvent,
@@ -22,7 +22,7 @@ export const tapBoard = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/board/tap',
   summary:
-    'One touch of the score: it counts once, however often it is sent, and only on the board that was seen; else a conflict, and nothing is changed',
+    'One tap on the board: it counts once, however often it is sent, and only on the board that the operator saw; otherwise it is a conflict, and nothing changes',
   needs: 'operator',
   by: ['producer', 'scorer'],
   params: ofEvent,

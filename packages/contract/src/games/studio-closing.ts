@@ -10,7 +10,7 @@ const done = z.object({ success: z.literal(true) })
 export const getClosing = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/closing',
-  summary: 'A game after the night: its replay looked through, money, viewers, problems and notes',
+  summary: 'A game after the night: the check of its replay, money, viewers, problems and notes',
   needs: 'operator',
   by: ['producer', 'finance'],
   params: ofEvent,
@@ -21,7 +21,7 @@ export const getClosing = defineCall({
 export const closeGame = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/close',
-  summary: 'Say that the night is done; who wants it is mailed what it came to, once',
+  summary: 'Close the night; operators who want the summary get it by mail, once',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -32,7 +32,7 @@ export const closeGame = defineCall({
 export const reopenGame = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/reopen',
-  summary: 'Say that there is something left to do after all',
+  summary: 'Reopen the night',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -43,7 +43,7 @@ export const reopenGame = defineCall({
 export const addGameNote = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/notes',
-  summary: 'Write down something about the evening, for operators; notes are kept',
+  summary: 'Add a note about the evening, for operators; notes cannot be deleted',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -55,7 +55,7 @@ export const addGameNote = defineCall({
 export const choosePoster = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/replays/:video/poster',
-  summary: 'Have the picture at this time of a replay stand for it; it is there a moment later',
+  summary: 'Use the picture at this time of a replay as its poster; it appears a moment later',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel, id: idParam, video: idParam }),
@@ -69,7 +69,7 @@ export const addGameToLibrary = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/replays/:video/library',
   summary:
-    'An item of the library that shows this replay, with the name and day of its game; one that is there already is given again',
+    'Add this replay to the library, with the name and day of its game; an existing item is returned again',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel, id: idParam, video: idParam }),
@@ -80,7 +80,7 @@ export const addGameToLibrary = defineCall({
 export const setClosingMail = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/closing-mail',
-  summary: 'Have the nights that are closed mailed to oneself, or no longer',
+  summary: 'Turn the mail about closed nights on or off for oneself',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel }),

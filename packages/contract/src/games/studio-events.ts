@@ -20,7 +20,7 @@ const streamKey = z.object({
 export const listStudioEvents = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/events',
-  summary: "The channel's events by date, with what their encoders do",
+  summary: "The channel's events by date, with the state of their encoders",
   needs: 'operator',
   by: operatorRoles,
   params: z.strictObject({ channel }),
@@ -48,7 +48,7 @@ export const makeRehearsal = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/rehearsal',
   summary:
-    "A private game to rehearse with, like the channel's next one, with a camera: viewers never hear of it. One that is there already is given again",
+    "A private game to rehearse with, like the channel's next one, with a camera: viewers never see it. An existing one is returned again",
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel }),
@@ -59,7 +59,7 @@ export const makeRehearsal = defineCall({
 export const startEvent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/start',
-  summary: 'Make the event live now; one whose window is over gets a new one',
+  summary: 'Make the event live now; an event whose window is over gets a new one',
   needs: 'operator',
   by: ['producer', 'scorer'],
   params: ofEvent,
@@ -70,7 +70,7 @@ export const startEvent = defineCall({
 export const endEvent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/end',
-  summary: 'End the event now; what was live becomes its replay',
+  summary: 'End the event now; its recording becomes the replay',
   needs: 'operator',
   by: ['producer', 'scorer'],
   params: ofEvent,
@@ -81,7 +81,8 @@ export const endEvent = defineCall({
 export const cancelEvent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cancel',
-  summary: 'Call the event off; it stays in lists as cancelled. Only what has not begun can be',
+  summary:
+    'Cancel the event; it stays in lists as cancelled. Only events that have not begun can be cancelled',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -92,7 +93,7 @@ export const cancelEvent = defineCall({
 export const restoreEvent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/restore',
-  summary: 'Say that a cancelled event is on after all',
+  summary: 'Reinstate a cancelled event',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -104,7 +105,7 @@ export const removeEvent = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/remove',
   summary:
-    'Delete an event with its videos and clips; not while it is live, nor what somebody bought or was given',
+    'Delete an event with its videos and clips; not while it is live, and not if somebody bought it or was given it',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -115,7 +116,7 @@ export const removeEvent = defineCall({
 export const keepEventVideos = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/keep',
-  summary: 'How long the videos that the event has now are kept; null: as long as the channel keeps all',
+  summary: 'How long the current videos of the event are kept; null: the retention time of the channel',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -127,7 +128,7 @@ export const keepEventVideos = defineCall({
 export const addEventCamera = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras',
-  summary: 'A way in for one more encoder, with a stream key of its own',
+  summary: 'Add a camera with its own stream key, for one more encoder',
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -139,7 +140,7 @@ export const addEventCamera = defineCall({
 export const renameCamera = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/rename',
-  summary: 'Viewers see the name where an event has several cameras',
+  summary: 'Rename a camera; viewers see the name if an event has several cameras',
   needs: 'operator',
   by: ['producer'],
   params: ofCamera,
@@ -151,7 +152,7 @@ export const renameCamera = defineCall({
 export const removeCamera = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/remove',
-  summary: 'Take a camera away, with all that it recorded; not while it is sending',
+  summary: 'Remove a camera, with everything that it recorded; not while it is sending',
   needs: 'operator',
   by: ['producer'],
   params: ofCamera,
@@ -162,7 +163,7 @@ export const removeCamera = defineCall({
 export const getStreamKey = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/key',
-  summary: "A camera's stream key in clear",
+  summary: "A camera's stream key in clear text",
   needs: 'operator',
   by: ['producer'],
   params: ofCamera,
@@ -172,7 +173,7 @@ export const getStreamKey = defineCall({
 export const rotateCameraKey = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/cameras/:camera/rotate',
-  summary: 'Give the camera a new stream key; who sends with the old one is cut off within a second',
+  summary: 'Give the camera a new stream key; an encoder with the old key is cut off within a second',
   needs: 'operator',
   by: ['producer'],
   params: ofCamera,
@@ -184,7 +185,7 @@ export const addOutsidePlayer = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/outside-players',
   summary:
-    "Show a player of another site, of a host in the channel's embed_hosts: of the game, or as its preview",
+    "Show a player of another site, from a host in the channel's embed_hosts: as the game, or as its preview",
   needs: 'operator',
   by: ['producer'],
   params: ofEvent,
@@ -200,7 +201,7 @@ export const addOutsidePlayer = defineCall({
 export const removeOutsidePlayer = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/outside-players/:player/remove',
-  summary: 'Show it no longer',
+  summary: 'Remove a player of another site',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel, id: idParam, player: idParam }),

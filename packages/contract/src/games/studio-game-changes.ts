@@ -77,7 +77,7 @@ export type GameChangesPreview = z.infer<typeof gameChangesPreview>
 export const previewGameChanges = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/game-changes/preview',
-  summary: 'What a change of several games would make of each, and who has bought it. Nothing is written',
+  summary: 'Preview a change of several games: the result for each, and its buyers. Nothing is written',
   needs: 'operator',
   by: ['producer'],
   params,
@@ -89,7 +89,7 @@ export const changeGames = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/game-changes',
   summary:
-    'Change, cancel or remove several games, all or none; refused while one of them cannot be changed so, or where the preview would be another by now',
+    'Change, cancel or remove several games, all or none; refused if one of them cannot be changed, or if the preview is out of date',
   needs: 'operator',
   by: ['producer'],
   params,

@@ -25,7 +25,7 @@ export const getGameChoices = defineCall({
 export const getGame = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/games/:id',
-  summary: 'A game as it is planned, with what hangs on it',
+  summary: 'A game as it is planned, with everything that depends on it',
   needs: 'operator',
   by: operatorRoles,
   params: ofGame,
@@ -36,7 +36,7 @@ export const getGame = defineCall({
 export const addGame = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/games',
-  summary: 'Make a game; `channel apply` leaves it alone',
+  summary: 'Create a game; `channel apply` leaves it alone',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel }),
@@ -50,7 +50,7 @@ export const changeGame = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/games/:id',
   summary:
-    'Change what is planned of a game; refused where somebody else changed it since. What the channel’s files kept of it is then the operator’s',
+    'Change the plan of a game; refused if somebody else has changed it since. Changed fields no longer follow the channel’s files',
   needs: 'operator',
   by: ['producer'],
   params: ofGame,
@@ -63,7 +63,7 @@ export const changeGame = defineCall({
 export const addGamePicture = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/game-pictures',
-  summary: 'A picture for a game, cut to the shape of its place; nobody is shown it until a game has it',
+  summary: 'Upload a picture for a game, cropped to its place; viewers do not see it until a game uses it',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel }),
@@ -81,7 +81,7 @@ export const addGamePicture = defineCall({
 export const releaseGame = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/games/:id/release',
-  summary: 'Leave a game to the channel’s files again: the next apply says what it is',
+  summary: 'Let a game follow the channel’s files again, from the next apply on',
   needs: 'operator',
   by: ['producer'],
   params: ofGame,

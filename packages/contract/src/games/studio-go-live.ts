@@ -6,7 +6,7 @@ import { goLive } from './tonight-entities.ts'
 export const getGoLive = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/go-live',
-  summary: "Where an event's encoders send to, and how what they send arrives, check by check",
+  summary: "The addresses for an event's encoders, and how their signal arrives, check by check",
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel: z.string().min(1).max(100), id: idParam }),

@@ -78,7 +78,7 @@ export const previewSeason = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/season/preview',
   summary:
-    'What would become of each row of a season: new, changed, the same, or wrong and why. Nothing is written',
+    'Preview a season: what happens to each row, new, changed, the same, or wrong and why. Nothing is written',
   needs: 'operator',
   by: ['producer'],
   params,
@@ -91,7 +91,7 @@ export const importSeason = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/season/import',
   summary:
-    'Write all rows of a season that are not left out, at once or not at all; refused while one is wrong, or where the preview would be another by now',
+    'Write all rows of a season that are not left out, all or none; refused if one is wrong, or if the preview is out of date',
   needs: 'operator',
   by: ['producer'],
   params,

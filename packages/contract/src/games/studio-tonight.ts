@@ -9,7 +9,7 @@ const done = z.object({ success: z.literal(true) })
 export const getTonight = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/tonight',
-  summary: "The day's games in their order, with what their cameras send, and the alarms that are open",
+  summary: "The day's games in order, with the signal of their cameras, and the open alarms",
   needs: 'operator',
   by: ['producer', 'scorer'],
   params: z.strictObject({ channel }),
@@ -20,7 +20,7 @@ export const getTonight = defineCall({
 export const listAlarms = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/alarms',
-  summary: 'What operators were called for, the latest first',
+  summary: 'The alarms, the latest first',
   needs: 'operator',
   by: ['producer', 'scorer'],
   params: z.strictObject({ channel }),
@@ -31,7 +31,7 @@ export const listAlarms = defineCall({
 export const acknowledgeAlarm = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/alarms/:alarm/acknowledge',
-  summary: 'Say that somebody looks after it; the first who says so is named',
+  summary: 'Take an alarm; the first operator who takes it is named',
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel, alarm: idParam }),
@@ -42,7 +42,7 @@ export const acknowledgeAlarm = defineCall({
 export const setAlarmMail = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/alarm-mail',
-  summary: "Have this channel's alarms mailed to oneself, once each, or no longer",
+  summary: "Turn mails about this channel's alarms on or off for oneself, one mail per alarm",
   needs: 'operator',
   by: ['producer'],
   params: z.strictObject({ channel }),

@@ -32,7 +32,7 @@ export const getSalesReport = defineCall({
   ...report,
   path: '/studio/channels/:channel/reports/sales',
   summary:
-    'What was paid, by day, product, team, game or campaign. A team has its passes and the single games at its home',
+    'Sales by day, product, team, game or campaign. A team includes its passes and the single games at its home',
   query: z.strictObject({ ...range, by: z.enum(salesKeys).optional(), ...spoken }),
   reply: salesReport,
 })
@@ -40,7 +40,7 @@ export const getSalesReport = defineCall({
 export const getPayoutsReport = defineCall({
   ...report,
   path: '/studio/channels/:channel/reports/payouts',
-  summary: 'What the payment provider pays out to the bank, by the day on which it arrives',
+  summary: 'Payouts of the payment provider to the bank, by day of arrival',
   query: z.strictObject({ ...range }),
   reply: payoutsReport,
 })
@@ -48,7 +48,7 @@ export const getPayoutsReport = defineCall({
 export const getAudienceReport = defineCall({
   ...report,
   path: '/studio/channels/:channel/reports/audience',
-  summary: 'Visits, by day, country, device or campaign, of who may be counted',
+  summary: 'Visits by day, country, device or campaign, of visitors who agreed',
   query: z.strictObject({ ...range, by: z.enum(audienceKeys).optional() }),
   reply: audienceReport,
 })
@@ -64,7 +64,7 @@ export const getFunnelReport = defineCall({
 export const getSearchesReport = defineCall({
   ...report,
   path: '/studio/channels/:channel/reports/searches',
-  summary: 'What visitors looked for and did not find, the most wanted first',
+  summary: 'Searches without a result, the most frequent first',
   query: z.strictObject(range),
   reply: searchesReport,
 })
@@ -72,7 +72,7 @@ export const getSearchesReport = defineCall({
 export const getGamesReport = defineCall({
   ...watching,
   path: '/studio/channels/:channel/reports/games',
-  summary: 'The games that were watched the most, live or later, and how well they came',
+  summary: 'The most watched games, live or later, and how well they played',
   query: z.strictObject({ ...range, ...spoken }),
   reply: gamesReport,
 })
@@ -81,7 +81,7 @@ export const getGameReport = defineCall({
   ...watching,
   params: z.strictObject({ channel, id: idParam }),
   path: '/studio/channels/:channel/reports/events/:id',
-  summary: 'One game while it was live, minute by minute, beside its score and what went wrong',
+  summary: 'One game while it was live, minute by minute, beside its score and its problems',
   query: z.strictObject(spoken),
   reply: gameReport,
 })
@@ -89,7 +89,7 @@ export const getGameReport = defineCall({
 export const getWatchingReport = defineCall({
   ...watching,
   path: '/studio/channels/:channel/reports/watching',
-  summary: 'Who watches right now, and in the last hour',
+  summary: 'Viewers right now, and in the last hour',
   query: z.strictObject(spoken),
   reply: watchingReport,
 })
@@ -105,7 +105,7 @@ export const getExpiringReport = defineCall({
 export const getClipSalesReport = defineCall({
   ...report,
   path: '/studio/channels/:channel/reports/clips',
-  summary: 'What was paid by people who came by a clip, and how often each was watched',
+  summary: 'What people who came through a clip paid, and how often each clip was watched',
   query: z.strictObject({ ...range, ...spoken }),
   reply: clipSalesReport,
 })

@@ -95,7 +95,7 @@ export const sendVideoEvent = defineCall({
 export const sendVideoViewing = defineCall({
   ...collected,
   path: '/datalake/video/viewing/',
-  summary: 'Seconds of video that were watched, and how well they came',
+  summary: 'Seconds of video that were watched, and how well they played',
   body: z.strictObject({
     ...sender,
     ...watched,
@@ -121,7 +121,7 @@ export const sendVideoViewing = defineCall({
 export const sendErrorLog = defineCall({
   ...collected,
   path: '/logs',
-  summary: 'A request that failed in a browser, or an error that nobody caught',
+  summary: 'A request that failed in a browser, or an uncaught error',
   body: z.strictObject({
     channel_key: z.string().min(1).max(100),
     message: z.string().max(2000),
@@ -142,7 +142,7 @@ export const sendErrorLog = defineCall({
 export const forgetGoogleVisitor = defineCall({
   method: 'POST',
   path: '/google-analytics/forget',
-  summary: 'A consent is taken back: Google hears no more of what was bought with it',
+  summary: 'Withdraw a consent: Google hears nothing more about purchases made with it',
   needs: 'key',
   body: z.strictObject({
     /** Google's id for the browser; null: it has no Google cookie. */
@@ -159,7 +159,7 @@ export const forgetGoogleVisitor = defineCall({
 export const sendGoogleEvent = defineCall({
   method: 'POST',
   path: '/google-analytics/event',
-  summary: 'Something on a page that lets in no script of Google, for Google; only for whoever agreed to it',
+  summary: 'An event for Google from a page that allows no script of Google; only for visitors who agreed',
   needs: 'key',
   body: z.strictObject({
     name: z.enum(googleEvents),

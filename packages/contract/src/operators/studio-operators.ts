@@ -11,7 +11,8 @@ const done = z.object({ success: z.literal(true) })
 export const loginOperator = defineCall({
   method: 'POST',
   path: '/studio/login',
-  summary: 'Log in to the Studio; who has a second factor is asked for its code once the password is right',
+  summary:
+    'Log in to the Studio; an operator with a second factor is asked for a code after the correct password',
   needs: 'nothing',
   body: z.strictObject({ email: z.string().max(254), password, code: code.optional() }),
   reply: z.discriminatedUnion('step', [
@@ -25,7 +26,7 @@ export const loginOperator = defineCall({
 export const welcomeOperator = defineCall({
   method: 'POST',
   path: '/studio/welcome',
-  summary: 'Choose the first password, by the link that a new deployment shows once, and log in with it',
+  summary: 'Choose the first password with the link that a new deployment shows once, and log in with it',
   needs: 'nothing',
   body: z.strictObject({ token: z.string().min(16).max(200), password }),
   reply: operator,
@@ -56,7 +57,7 @@ export const getOperator = defineCall({
 export const changeOperatorPassword = defineCall({
   method: 'POST',
   path: '/studio/password',
-  summary: 'Change the own password; ends all other sessions of the operator',
+  summary: 'Change one’s own password; ends all other sessions of the operator',
   needs: 'operator',
   by: 'oneself',
   body: z.strictObject({ current_password: password, password }),
@@ -68,7 +69,7 @@ export const changeOperatorPassword = defineCall({
 export const beginTotp = defineCall({
   method: 'POST',
   path: '/studio/totp/begin',
-  summary: 'A new secret for the second factor; it counts once a code of it is confirmed',
+  summary: 'A new secret for the second factor; it counts once a code is confirmed',
   needs: 'operator',
   by: 'oneself',
   body: z.strictObject({ current_password: password }),
@@ -104,7 +105,7 @@ export const removeTotp = defineCall({
 export const setMonthlyMail = defineCall({
   method: 'POST',
   path: '/studio/monthly-mail',
-  summary: 'Have the figures of each month mailed to oneself, or no longer',
+  summary: 'Turn the mail with the figures of each month on or off for oneself',
   needs: 'operator',
   by: ['finance'],
   body: z.strictObject({ language: interfaceLanguage.nullable() }),
@@ -126,7 +127,7 @@ export const listAuditLog = defineCall({
   method: 'GET',
   path: '/studio/audit-log',
   summary:
-    'What operators did, newest first: of the own channel, or of all for an operator of the deployment',
+    'The actions of operators, newest first: in their own channel, or in all for an operator of the deployment',
   needs: 'operator',
   by: ['owner'],
   query: z.strictObject({

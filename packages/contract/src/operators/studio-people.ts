@@ -12,7 +12,7 @@ const done = z.object({ success: z.literal(true) })
 export const listPeople = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/people',
-  summary: "Who works on the channel, owners first; the deployment's own operators are not among them",
+  summary: 'The people who work on the channel, owners first; operators of the deployment are not listed',
   needs: 'operator',
   by: ['owner'],
   params: z.strictObject({ channel }),
@@ -26,7 +26,7 @@ export const listPeople = defineCall({
 export const invitePerson = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/people',
-  summary: 'Mail somebody a link by which they choose a password and come in, once and within a week',
+  summary: 'Invite somebody by mail with a link to choose a password and log in, once and within a week',
   needs: 'operator',
   by: ['owner'],
   params: z.strictObject({ channel }),
@@ -44,7 +44,7 @@ export const invitePerson = defineCall({
 export const resendInvitation = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/people/:id/resend',
-  summary: 'Mail another link to who has not come in yet; the one before opens no longer',
+  summary: 'Mail a new link to somebody who has not accepted yet; the earlier link stops working',
   needs: 'operator',
   by: ['owner'],
   params: ofPerson,
@@ -56,7 +56,7 @@ export const resendInvitation = defineCall({
 export const changeRole = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/people/:id/role',
-  summary: 'Give somebody another role, from their next call on; the last owner stays one',
+  summary: 'Change somebody’s role, from their next call on; a channel keeps its last owner',
   needs: 'operator',
   by: ['owner'],
   params: ofPerson,
@@ -68,7 +68,8 @@ export const changeRole = defineCall({
 export const removePerson = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/people/:id/remove',
-  summary: 'Take somebody off the channel: their sessions end at once, everywhere; the last owner stays',
+  summary:
+    'Remove somebody from the channel: their sessions end at once, everywhere; a channel keeps its last owner',
   needs: 'operator',
   by: ['owner'],
   params: ofPerson,

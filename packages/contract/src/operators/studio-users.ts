@@ -9,7 +9,7 @@ const ofUser = z.strictObject({ channel, id: idParam })
 export const listStudioUsers = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/users',
-  summary: "The channel's viewers, newest first; every word of the search is in the name or the email",
+  summary: "The channel's viewers, newest first; every search word must be in the name or the email",
   needs: 'operator',
   by: ['helpdesk'],
   params: z.strictObject({ channel }),
@@ -31,7 +31,7 @@ export const setTemporaryPassword = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/temporary-password',
   summary:
-    'Give the viewer a password that must be changed at the next login; ends all sessions of the viewer',
+    'Give the viewer a temporary password that must be changed at the next login; ends all sessions of the viewer',
   needs: 'operator',
   by: ['helpdesk'],
   params: ofUser,
@@ -43,8 +43,7 @@ export const setTemporaryPassword = defineCall({
 export const setMemberNumber = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/member-number',
-  summary:
-    'Give the viewer a number to log in with beside the email, or take it back; one number, one account',
+  summary: 'Give the viewer a member number to log in with, or remove it; a number belongs to one account',
   needs: 'operator',
   by: ['helpdesk'],
   params: ofUser,

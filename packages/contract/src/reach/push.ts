@@ -6,8 +6,8 @@ import { id, idParam, language } from '../scalars.ts'
 /** A point of P-256, and 16 bytes, as browsers give them. */
 const keys = {
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
-  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a key like a browser makes it'),
-  auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes like a browser makes them'),
+  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a key in the form that a browser makes'),
+  auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'must be 16 bytes in the form that a browser makes'),
 }
 const device = {
   ...keys,
@@ -22,7 +22,7 @@ const state = z.object({ kinds, reminders: z.array(id) })
 export const getPushKey = defineCall({
   method: 'GET',
   path: '/push-key',
-  summary: 'The key by which push services know the channel',
+  summary: 'The key that identifies the channel to push services',
   needs: 'user',
   reply: z.object({ public_key: z.string() }),
   silent: true,
@@ -31,7 +31,7 @@ export const getPushKey = defineCall({
 export const keepPushSubscription = defineCall({
   method: 'POST',
   path: '/push-subscription',
-  summary: 'What a device of the user is told; without `kinds` only how things stand',
+  summary: 'Choose the notifications of a device; without `kinds` this only reads the current choice',
   needs: 'user',
   body: z.strictObject({ ...device, kinds: kinds.optional() }),
   reply: state,
@@ -42,7 +42,7 @@ const mailed = z.object({ reminders: z.array(id) })
 export const listMailReminders = defineCall({
   method: 'GET',
   path: '/mail-reminders',
-  summary: 'The games of which the user is reminded by mail',
+  summary: 'The games with a mail reminder for the user',
   needs: 'user',
   reply: mailed,
 })
@@ -50,7 +50,7 @@ export const listMailReminders = defineCall({
 export const setMailReminder = defineCall({
   method: 'POST',
   path: '/events/:id/mail-reminder',
-  summary: 'Remind the user of a game by mail, or no more; the address must be confirmed',
+  summary: 'Turn the mail reminder of a game on or off; the address must be confirmed',
   needs: 'user',
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ language, time_zone: device.time_zone, is_wanted: z.boolean() }),
@@ -62,7 +62,7 @@ export const setMailReminder = defineCall({
 export const changePushSubscription = defineCall({
   method: 'POST',
   path: '/push-subscription/change',
-  summary: 'A device that the browser subscribed anew keeps what its user chose',
+  summary: "Move the user's choices to the new subscription of a device",
   needs: 'nothing',
   body: z.strictObject({ ...keys, former: z.strictObject({ endpoint: keys.endpoint, auth: keys.auth }) }),
   reply: z.object({ success: z.literal(true) }),
@@ -74,7 +74,7 @@ export const changePushSubscription = defineCall({
 export const setReminder = defineCall({
   method: 'POST',
   path: '/events/:id/reminder',
-  summary: 'Remind a device of the user of a game, or no more',
+  summary: 'Turn the reminder of a game on a device on or off',
   needs: 'user',
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ ...device, is_wanted: z.boolean() }),

@@ -76,7 +76,7 @@ export const buy = defineCall({
 export const getPriceLines = defineCall({
   method: 'GET',
   path: '/stripe/price-lines',
-  summary: 'What a product costs this user, line by line',
+  summary: 'The price of a product for this user, line by line',
   needs: 'user',
   query: z.strictObject({ ...spoken, ...chosenInQuery }),
   reply: priceLines.extend({ name: z.string(), form: paymentForm }),
@@ -138,7 +138,7 @@ export const listOrders = defineCall({
 export const getOrder = defineCall({
   method: 'GET',
   path: '/orders/:id',
-  summary: 'One order; asked every 2 s while a payment is settled',
+  summary: 'One order; polled every 2 s while a payment settles',
   needs: 'user',
   params: byId,
   query: z.strictObject(spoken),
@@ -149,7 +149,7 @@ export const getOrder = defineCall({
 export const listGrants = defineCall({
   method: 'GET',
   path: '/grants',
-  summary: 'What operators have given the user and is not over, the newest first',
+  summary: 'Current gifts from operators to the user, the newest first',
   needs: 'user',
   reply: listOf(grant),
 })
@@ -157,7 +157,7 @@ export const listGrants = defineCall({
 export const getReceipt = defineCall({
   method: 'GET',
   path: '/receipts/:id',
-  summary: 'The receipt of one payment, for who has paid it',
+  summary: 'The receipt of one payment, for its buyer',
   needs: 'user',
   params: byId,
   query: z.strictObject(spoken),
@@ -238,7 +238,7 @@ export const startTrial = defineCall({
 export const stripeWebhook = defineCall({
   method: 'POST',
   path: '/stripe/webhook',
-  summary: 'The payment provider tells that something changed',
+  summary: 'The payment provider reports a change',
   needs: 'nothing',
   takes: 'raw',
   signedBy: 'stripe-signature',

@@ -6,7 +6,7 @@ import { idParam, language } from '../scalars.ts'
 export const explainAccessOf = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/users/:id/why/:event',
-  summary: 'Why this viewer can or cannot watch this event; asks the payment provider anew',
+  summary: 'Explain why this viewer can or cannot watch this event, after asking the payment provider',
   needs: 'operator',
   by: ['helpdesk'],
   params: z.strictObject({ channel: z.string().min(1).max(100), id: idParam, event: idParam }),

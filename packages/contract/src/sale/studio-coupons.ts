@@ -15,8 +15,7 @@ const couponCode = z
 export const listCoupons = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/coupons',
-  summary:
-    'Promo codes, of the files and of operators, with how often they were used; those that count first',
+  summary: 'Promo codes from the files and from operators, with their number of uses; valid codes first',
   needs: 'operator',
   by: ['finance'],
   params: z.strictObject({ channel }),
@@ -37,7 +36,7 @@ export const getCoupon = defineCall({
 export const addCoupon = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/coupons',
-  summary: 'Make a promo code; `channel apply` leaves it alone',
+  summary: 'Create a promo code; `channel apply` leaves it alone',
   needs: 'operator',
   by: ['finance'],
   params: z.strictObject({ channel }),
@@ -49,7 +48,7 @@ export const addCoupon = defineCall({
 export const changeCoupon = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/coupons/:id',
-  summary: 'Change what a promo code is worth, for what and how long; open orders keep what they had',
+  summary: 'Change the value, scope or validity of a promo code; open orders keep what they had',
   needs: 'operator',
   by: ['finance'],
   params: ofCoupon,

@@ -11,7 +11,7 @@ const spoken = { language: language.optional() }
 export const listStudioGrants = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/grants',
-  summary: 'What operators have given, newest first; every word of the search is in the name or the email',
+  summary: 'Gifts from operators, newest first; every search word must be in the name or the email',
   needs: 'operator',
   by: ['helpdesk'],
   params: z.strictObject({ channel }),
@@ -27,7 +27,7 @@ export const listStudioGrants = defineCall({
 export const giveGrant = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/users/:id/grants',
-  summary: 'Give a viewer a game, a product or all games of a team, without an order and until an end',
+  summary: 'Give a viewer a game, a product or all games of a team, without an order and until an end date',
   needs: 'operator',
   by: ['helpdesk'],
   params: z.strictObject({ channel, id: idParam }),
@@ -47,7 +47,7 @@ export const giveGrant = defineCall({
 export const endGrant = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/grants/:id/end',
-  summary: 'End now what was given; open pages of its holder are told at once',
+  summary: 'End a gift now; open pages of its holder update at once',
   needs: 'operator',
   by: ['helpdesk'],
   params: z.strictObject({ channel, id: idParam }),

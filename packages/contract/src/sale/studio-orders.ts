@@ -19,7 +19,7 @@ export const listStudioOrders = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/orders',
   summary:
-    "The channel's orders, newest first; every word of the search is the number, or in the product, the buyer, the promo code or what the provider calls the payment",
+    "The channel's orders, newest first; every search word must be the number, or in the product, the buyer, the promo code or the provider's payment id",
   needs: 'operator',
   by: ['finance', 'helpdesk'],
   params: z.strictObject({ channel }),
@@ -50,7 +50,7 @@ export const getStudioOrder = defineCall({
 export const settleStudioOrder = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/orders/:id/settle',
-  summary: 'Ask the payment provider what became of the order, and make it say so',
+  summary: 'Ask the payment provider for the state of the order, and update it',
   needs: 'operator',
   by: ['finance'],
   params: ofOne,
@@ -62,7 +62,7 @@ export const refundStudioOrder = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/orders/:id/refund',
   summary:
-    'Give back the last payment, or a part of it in minor units. All of it ends what was bought, a part does not. Where the provider is away the refund waits and is tried again for a day',
+    'Refund the last payment, or a part of it in minor units. A full refund ends the access, a partial one does not. If the provider is down, the refund waits and is tried again for a day',
   needs: 'operator',
   by: ['finance'],
   params: ofOne,
@@ -80,7 +80,7 @@ export const refundStudioOrder = defineCall({
 export const getEventBuyers = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/events/:id/buyers',
-  summary: 'How many bought the event by itself, and what would be given back if it is called off',
+  summary: 'How many users bought the event singly, and what a cancellation would refund',
   needs: 'operator',
   by: ['finance', 'producer'],
   params: ofOne,
@@ -90,7 +90,7 @@ export const getEventBuyers = defineCall({
 export const refundEventBuyers = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/events/:id/refund-buyers',
-  summary: 'Give everybody who bought a cancelled event by itself their money back, each once',
+  summary: 'Refund everybody who bought a cancelled event singly, each once',
   needs: 'operator',
   by: ['finance'],
   params: ofOne,
@@ -103,7 +103,7 @@ export const refundEventBuyers = defineCall({
 export const getPaymentsHealth = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/payments-health',
-  summary: 'When the provider told us something last, and what waits, is disputed or was given up',
+  summary: 'When the provider last reported something, and what is waiting, disputed or abandoned',
   needs: 'operator',
   by: ['finance'],
   params: z.strictObject({ channel }),

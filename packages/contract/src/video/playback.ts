@@ -21,7 +21,8 @@ const instead_of = playbackId.optional()
 export const startPlayback = defineCall({
   method: 'POST',
   path: '/events/:id/playback',
-  summary: 'Open a player on an event, live or as a replay; one account has two at a time, the newest win',
+  summary:
+    'Open a player on an event, live or as a replay; an account has two at a time, and the newest two play',
   needs: 'key',
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({
@@ -45,7 +46,7 @@ export const startPlayback = defineCall({
 export const startVodPlayback = defineCall({
   method: 'POST',
   path: '/vod-media-items/:id/playback',
-  summary: 'Open a player on an item of the library, under the same rules as one on an event',
+  summary: 'Open a player on a library item, under the same rules as for an event',
   needs: 'key',
   params: z.strictObject({ id: idParam }),
   body: z.strictObject({ keeps_address, instead_of }),
@@ -57,7 +58,7 @@ export const startVodPlayback = defineCall({
 export const renewPlayback = defineCall({
   method: 'POST',
   path: '/playback/:playback_id',
-  summary: 'Keep a player open, or leave it; also keeps where the user is',
+  summary: "Keep a player open, or close it; also stores the user's position",
   needs: 'key',
   params: z.strictObject({ playback_id: playbackId }),
   body: z.strictObject({
@@ -86,7 +87,7 @@ export const castPlayback = defineCall({
   method: 'POST',
   path: '/playback/:playback_id/cast',
   summary:
-    'The address of an open player for a television, which needs neither key nor cookie; it stays one player',
+    'The address of an open player for a television, which needs neither key nor cookie; both count as one player',
   needs: 'key',
   params: z.strictObject({ playback_id: playbackId }),
   body: z.strictObject({}),
@@ -111,7 +112,7 @@ export const listWatchPositions = defineCall({
   method: 'GET',
   path: '/user/watch-positions',
   summary:
-    'The replays and videos of the library that the user has begun and not finished, latest first, 200 at most',
+    'The replays and library videos that the user has started and not finished, latest first, 200 at most',
   needs: 'user',
   reply: listOf(
     z.object({

@@ -13,7 +13,7 @@ export const listFiles = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/videos/:owner/:id',
   summary:
-    'The files that are, or are to be, videos of an event, an item of the library, a preroll or a slide; they are sent by tus to `…/uploads`',
+    'The files that are, or will become, videos of an event, a library item, a preroll or a slide; they are uploaded by tus to `…/uploads`',
   needs: 'operator',
   by: ['producer', 'editor'],
   params: ofOwner,
@@ -27,7 +27,7 @@ export const listFiles = defineCall({
 export const removeFile = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/videos/:owner/:id/:file/remove',
-  summary: 'Take a video away with all that was made of it, or stop the work on a file',
+  summary: 'Remove a video with all its files, or stop the work on a file',
   needs: 'operator',
   by: ['producer', 'editor'],
   params: ofFile,
@@ -38,7 +38,7 @@ export const removeFile = defineCall({
 export const addCaptions = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/videos/:owner/:id/:file/captions',
-  summary: 'Captions in one language, as WebVTT; they take the place of what the language had',
+  summary: 'Captions in one language, as WebVTT; they replace earlier captions in that language',
   needs: 'operator',
   by: ['producer', 'editor'],
   params: ofFile,
@@ -55,7 +55,7 @@ export const addCaptions = defineCall({
 export const removeCaptions = defineCall({
   method: 'POST',
   path: '/studio/channels/:channel/videos/:owner/:id/:file/captions/:caption/remove',
-  summary: 'Take captions away',
+  summary: 'Remove captions',
   needs: 'operator',
   by: ['producer', 'editor'],
   params: z.strictObject({ ...ofFile.shape, caption: idParam }),

@@ -8,8 +8,7 @@ const params = z.strictObject({ channel: z.string().min(1).max(100) })
 export const listLibrary = defineCall({
   method: 'GET',
   path: '/studio/channels/:channel/library',
-  summary:
-    'The items of the on-demand library, with what there is to play, the prerolls and the video slides',
+  summary: 'The items of the on-demand library and their videos, the prerolls and the video slides',
   needs: 'operator',
   by: ['producer', 'editor'],
   params,

@@ -23,7 +23,7 @@ export const listVodMediaItems = defineCall({
 export const getVodMediaItem = defineCall({
   method: 'GET',
   path: '/vod-media-items/:id',
-  summary: 'One item of the library',
+  summary: 'One library item',
   needs: 'key',
   params: z.strictObject({ id: idParam }),
   query: z.strictObject(spoken),
@@ -44,7 +44,7 @@ export const listVodMediaCategories = defineCall({
 export const searchVodMedia = defineCall({
   method: 'GET',
   path: '/vod-media/search',
-  summary: 'Search the library; 10 items by date unless told otherwise',
+  summary: 'Search the library; 10 items by date by default',
   needs: 'key',
   query: z.strictObject({ title: z.string().max(100).optional(), ...sorting, ...paging, ...spoken }),
   reply: listOf(vodMediaItem),

@@ -20,7 +20,7 @@ const order = (capabilities: Capability[], change: Partial<HeldOrder> = {}): Hel
   ...change,
 })
 
-describe('what somebody may do', () => {
+describe('what a user may do', () => {
   it.each<[string, { isLoggedIn: boolean; orders: HeldOrder[] }, Capability[]]>([
     ['as a visitor', { isLoggedIn: false, orders: [] }, ['watch']],
     ['as a user', { isLoggedIn: true, orders: [] }, ['watch', 'clipping']],
@@ -44,7 +44,7 @@ describe('what somebody may do', () => {
   })
 })
 
-describe('how much of it in a month', () => {
+describe('the monthly quota', () => {
   const limits = { clips: 20, downloads: 5 }
   it.each<[Capability[], { clips: number; downloads: number }]>([
     [[], { clips: 0, downloads: 0 }],

@@ -32,7 +32,7 @@ describe('a form that is filled in', () => {
   ] as const
   it.each([
     [
-      'all that is asked for',
+      'every required field',
       [
         { name: 'team', value: 'Herons' },
         { name: 'seats', value: 2 },
@@ -79,7 +79,7 @@ describe('a form that is filled in', () => {
     expect(Object.fromEntries(checkForm(fields, filled, new Map()))).toEqual(problems)
   })
 
-  it('need not repeat what was filled in before, but may not empty it', () => {
+  it('need not repeat earlier answers, but may not clear them', () => {
     const kept = new Map([['team', 'Herons']])
     expect(checkForm(fields, [{ name: 'seats', value: 1 }], kept).size).toBe(0)
     expect(checkForm(fields, [{ name: 'team', value: '' }], kept).get('team')).toBe('required')

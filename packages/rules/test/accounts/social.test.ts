@@ -14,7 +14,7 @@ describe('a return path', () => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it('is written as an address is', () => {
+  it('is written like an address', () => {
     expect(safeReturnPath('/events?query=финал')).toBe('/events?query=%D1%84%D0%B8%D0%BD%D0%B0%D0%BB')
     expect(safeReturnPath('/a/../b')).toBe('/b')
   })

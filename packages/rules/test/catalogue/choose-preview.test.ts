@@ -11,9 +11,9 @@ const media = (type: Media['type'], url: string | null = `/${type}`): Media => (
 })
 
 it.each<[string, Media[], string | null]>([
-  ['nothing where there is none', [media('vod', null), media('image'), media('thumbnails')], null],
-  ['what was made out of the video', [media('vod', null), media('preview')], '/preview'],
-  ["another site's before what was made", [media('preview'), media('embedded_preview')], '/embedded_preview'],
+  ['none if there is none', [media('vod', null), media('image'), media('thumbnails')], null],
+  ['the one made from the video', [media('vod', null), media('preview')], '/preview'],
+  ["another site's before the made one", [media('preview'), media('embedded_preview')], '/embedded_preview'],
   ["our own choice before another site's", [media('embedded_preview'), media('preview_alt')], '/preview_alt'],
   ['none without an address', [media('preview_alt', null), media('preview')], '/preview'],
   ['never the game itself', [media('embedded', 'https://video.example/7')], null],

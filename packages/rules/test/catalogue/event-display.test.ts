@@ -80,7 +80,7 @@ test.each([
   expect(eventOffer({ ...game, type, has_access })).toEqual(offer)
 })
 
-test('a paid event without a price of its own opens with a pass, and no price of 0 is told', () => {
+test('a paid event without a price of its own opens with a pass, and shows no price of 0', () => {
   expect(eventOffer({ ...game, base_price: 0, service_fee: 0 })).toEqual({ kind: 'pass' })
 })
 
@@ -105,11 +105,11 @@ describe('days', () => {
     expect(calendarStart(lateEvening, 'Europe/Sofia')).toBe('2026-12-02')
     expect(calendarStart(lateEvening, 'America/Vancouver')).toBe('2026-12-01')
   })
-  test('a day is that of the zone', () => {
+  test('a day belongs to the zone', () => {
     expect(dayOf(lateEvening, 'Europe/Sofia')).toBe('2026-12-01')
     expect(dayOf(lateEvening, 'America/Toronto')).toBe('2026-11-30')
   })
-  test('days and months are counted over their ends', () => {
+  test('days and months carry over at their ends', () => {
     expect(shiftDay('2024-02-28', 2)).toBe('2024-03-01')
     expect(shiftDay('2026-01-01', -1)).toBe('2025-12-31')
     expect(addMonths('2026-12', 1)).toBe('2027-01')
@@ -131,7 +131,7 @@ describe('days', () => {
   ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected))
 })
 
-test('the venue’s time is beside the viewer’s only where it differs', () => {
+test('the venue’s time appears beside the viewer’s only if it differs', () => {
   const at = game.event_utc_ts * 1000
   expect(zonesDiffer(at, 'America/Toronto', 'America/New_York')).toBe(false)
   expect(zonesDiffer(at, 'America/Toronto', 'Europe/Sofia')).toBe(true)
@@ -141,7 +141,7 @@ describe('a change of an event', () => {
   const { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at } = game
   const scores = [{ participant_id: 2, score: 14 }]
   const same = { id, stream_status, is_cancelled, event_utc_ts, period, clock, signal_lost_at, scores }
-  test('puts in status, time, period and scores', () => {
+  test('updates status, time, period and scores', () => {
     const after = applyEventChange(game, {
       ...same,
       stream_status: 'finished',
@@ -152,7 +152,7 @@ describe('a change of an event', () => {
     expect(after.participants.map(({ score }) => score)).toEqual([10, 14])
     expect(game.participants[0]?.score).toBe(7)
   })
-  test('lets the clock run, and stand again', () => {
+  test('starts the clock, and stops it again', () => {
     const running = { ms: 60_000, since: '2026-11-16T19:00:00.000Z', counts: 'down' } as const
     const after = applyEventChange(game, { ...same, clock: running })
     expect(after.clock).toEqual(running)
@@ -164,13 +164,13 @@ describe('a change of an event', () => {
     expect(lost.signal_lost_at).toBe(1_794_000_900)
     expect(applyEventChange(lost, same).signal_lost_at).toBeNull()
   })
-  test('says that it is cancelled, and that it is on after all', () => {
+  test('says that it is cancelled, and that it is reinstated', () => {
     const off = applyEventChange(game, { ...same, is_cancelled: true })
     expect(off.is_cancelled).toBe(true)
     expect(eventOffer(off)).toEqual({ kind: 'cancelled' })
     expect(applyEventChange(off, same).is_cancelled).toBe(false)
   })
-  test('that tells nothing new, or is about another event, leaves it as it is', () => {
+  test('without news, or about another event, leaves it as it is', () => {
     expect(applyEventChange(game, same)).toBe(game)
     expect(applyEventChange(game, { ...same, id: 8, period: 'Q4' })).toBe(game)
   })

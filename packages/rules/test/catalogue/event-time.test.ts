@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { wallMs } from '../../src/catalogue/event-time.ts'
 
-test('a zone is kept once, however visitors spell it', () => {
+test('a zone is stored once, however visitors spell it', () => {
   const at = Date.UTC(2026, 6, 1, 12)
   expect(wallMs(at, 'Europe/Sofia')).toBe(Date.UTC(2026, 6, 1, 15))
   const made = vi.spyOn(Intl, 'DateTimeFormat')

@@ -70,7 +70,7 @@ describe('an event moves', () => {
     ['live', false, '19:00:00', null],
     ['live', true, '20:00:00', 'finished'],
     ['finished', true, '18:30:00', null],
-  ] as const)('%s (by clock: %s) at %s to %s when only the clock looks', (status, byClock, time, to) => {
+  ] as const)('%s (by clock: %s) at %s to %s when only the clock decides', (status, byClock, time, to) => {
     expect(chooseClockMove(event(status, byClock), at(time))).toBe(to)
   })
 })
@@ -123,7 +123,7 @@ describe('access', () => {
 })
 
 describe('a list of events', () => {
-  it('shows what comes next first, and of what is over the latest', () => {
+  it('shows the next first, and of finished ones the latest', () => {
     expect(defaultSortDirection('upcoming')).toBe('asc')
     expect(defaultSortDirection('live')).toBe('asc')
     expect(defaultSortDirection('finished')).toBe('desc')

@@ -32,9 +32,9 @@ test.each([
   ['on the track the most points win', 2, 'BAD'],
   ['in cross-country the fewest win', 3, 'ADB'],
   ['in golf the fewest strokes win', 4, 'ADB'],
-  ['what stands below golf is golf', 5, 'ADB'],
+  ['a sport below golf is golf', 5, 'ADB'],
   ['a name that only sounds like it is another sport', 6, 'BAD'],
-  ['of a sport that is not known the most win', 99, 'BAD'],
+  ['in an unknown sport the most win', 99, 'BAD'],
 ])('%s', (_rule, event_category_id, order) => {
   expect(names(resultsInOrder({ ...meet, event_category_id }, sports))).toBe(order)
 })
@@ -44,7 +44,7 @@ test('a meet has no results before it begins, and two sides have a score instead
   expect(resultsInOrder({ ...meet, participants: meet.participants.slice(0, 2) }, sports)).toEqual([])
 })
 
-test('its page lists who has no result yet behind those who have, and two sides away first', () => {
+test('its page lists teams without a result after those with one, and two sides away first', () => {
   expect(names(teamsInOrder({ ...meet, event_category_id: 3 }, sports))).toBe('ADBC')
   expect(names(teamsInOrder({ ...meet, stream_status: 'upcoming' }, sports))).toBe('ABCD')
   const two = { ...meet, participants: meet.participants.slice(0, 2), home_team_id: 1 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aliasOf } from '../../src/index.ts'
 
-it('gives a key out of a name', () => {
+it('turns a name into a key', () => {
   expect(aliasOf('  Ligue d’Été – U18 ')).toBe('ligue-d-ete-u18')
   expect(aliasOf('Лига')).toBe('')
 })

@@ -14,7 +14,7 @@ const dark = {
 const light = { ...dark, 'body-background': '#ffffff', 'body-text': '#111827', primary: '#fde047' }
 
 describe('the theme', () => {
-  it('has the opacity steps of every colour that has some', () => {
+  it('has the opacity steps of every colour that needs them', () => {
     expect(opacitySteps).toEqual({
       'footer-background': [20, 50, 70],
       'body-background': [10, 20, 50, 70],
@@ -45,7 +45,7 @@ describe('the theme', () => {
     }
   })
 
-  it('moves a brand colour towards the text until it can be read, and leaves a readable one', () => {
+  it('moves a brand colour towards the text until it is readable, and leaves a readable one', () => {
     expect(legible('#1d4ed8', '#ffffff', '#111827')).toBe('#1d4ed8')
     for (const [color, background, text] of [
       ['#fde047', '#ffffff', '#111827'],

@@ -13,18 +13,18 @@ describe('the window of an upright clip', () => {
     ['on the way', 10.5, 0.25],
     ['after the last point', 20, 1],
   ])('%s', (_, time, x) => expect(frameAt(points, time)).toBe(x))
-  it('stands in the middle where nobody has moved it', () => expect(frameAt([], 3)).toBe(0.5))
+  it('is in the middle if nobody has moved it', () => expect(frameAt([], 3)).toBe(0.5))
 })
 
 describe('a point', () => {
-  it('is put in the order of the times', () => {
+  it('is inserted in order of time', () => {
     expect(putFramePoint(points, { time: 11.0004, x: 0.2 }, 60).map(({ time }) => time)).toEqual([10, 11, 12])
   })
-  it('moves where one is, and stays inside the picture', () => {
+  it('moves an existing one, and stays inside the picture', () => {
     expect(putFramePoint(points, { time: 12.2, x: 1.4 }, 60)).toEqual([points[0], { time: 12, x: 1 }])
     expect(putFramePoint(points, { time: 9.9, x: 0.3 }, 60)[0]).toEqual({ time: 10, x: 0.3 })
   })
-  it('is left out where there are enough, and can still be moved', () => {
+  it('is left out if there are enough, and can still be moved', () => {
     expect(putFramePoint(points, { time: 30, x: 0 }, 2)).toEqual(points)
     expect(putFramePoint(points, { time: 10, x: 0.5 }, 2)[0]).toEqual({ time: 10, x: 0.5 })
   })

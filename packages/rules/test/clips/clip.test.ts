@@ -22,13 +22,13 @@ const may: CutFacts = {
 
 describe('who may cut a clip', () => {
   it.each<[string, CutFacts, ReturnType<typeof checkCut>]>([
-    ['who has the capability', may, null],
-    ['who has not', { ...may, capabilities: ['watch', 'download_clip'] }, 'forbidden'],
-    ['whose month is used up', { ...may, count: 2 }, 'clip_limit'],
-    ['a buyer, where buyers may', { ...may, cutters: 'buyers', isBuyer: true }, null],
-    ['somebody else there', { ...may, cutters: 'buyers' }, 'forbidden'],
-    ['who was banned', { ...may, isBanned: true }, 'forbidden'],
-    ['anybody where nobody may', { ...may, cutters: 'nobody', isBuyer: true }, 'forbidden'],
+    ['a user with the capability', may, null],
+    ['a user without it', { ...may, capabilities: ['watch', 'download_clip'] }, 'forbidden'],
+    ['a user whose month is used up', { ...may, count: 2 }, 'clip_limit'],
+    ['a buyer, if buyers may', { ...may, cutters: 'buyers', isBuyer: true }, null],
+    ['another user there', { ...may, cutters: 'buyers' }, 'forbidden'],
+    ['a banned user', { ...may, isBanned: true }, 'forbidden'],
+    ['anybody, if nobody may', { ...may, cutters: 'nobody', isBuyer: true }, 'forbidden'],
   ])('%s', (_, facts, refusal) => expect(checkCut(facts)).toBe(refusal))
 })
 
@@ -47,12 +47,12 @@ describe('the range of a clip', () => {
     ['beyond its end', { ...game, startSeconds: 171 }, 'Your clip duration is longer than the end time'],
     ['after its end', { ...game, startSeconds: 200 }, 'is outside the game'],
     [
-      'before what is left of it',
+      'before the part that is still available',
       { ...game, recording: { ...game.recording, beginSeconds: 101 } },
       'is outside the game',
     ],
-    ['longer than the channel lets', { ...game, durationSeconds: 121 }, 'must be 120 seconds at the most'],
-    ['with seconds of a running game that are to come', { ...game, recording: live }, null],
+    ['longer than the channel allows', { ...game, durationSeconds: 121 }, 'must be 120 seconds at the most'],
+    ['with a few future seconds of a running game', { ...game, recording: live }, null],
     [
       'with too many of them',
       { ...game, durationSeconds: 36, recording: live },
@@ -67,7 +67,7 @@ it.each([
   ['buyers', false, 'no'],
   ['all', false, 'yes'],
   ['approval', false, 'after_approval'],
-] as const)('where %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) => {
+] as const)('if %s may publish, a buyer (%s): %s', (publishers, isBuyer, publishing) => {
   expect(choosePublishing(publishers, { isBuyer, isBanned: false })).toBe(publishing)
   expect(choosePublishing(publishers, { isBuyer, isBanned: true })).toBe('no')
 })
@@ -80,7 +80,7 @@ const hidden = {
   uuid: null,
 } as const
 
-describe('who sees a clip', () => {
+describe('a viewer who sees a clip', () => {
   it.each([
     ['its owner', { ...hidden, isOwn: true, moderation: 'hidden' as const }, true],
     ['a stranger a private one', hidden, false],
@@ -90,16 +90,16 @@ describe('who sees a clip', () => {
       { ...hidden, is_public: true, moderation: 'waiting' as const },
       false,
     ],
-    ['who has the link', { ...hidden, share_uuid: 'a', uuid: 'a' }, true],
-    ['who has a link from before', { ...hidden, share_uuid: 'b', uuid: 'a' }, false],
+    ['a stranger with the link', { ...hidden, share_uuid: 'a', uuid: 'a' }, true],
+    ['a stranger with an earlier link', { ...hidden, share_uuid: 'b', uuid: 'a' }, false],
     [
-      'who has the link of one that was hidden',
+      'a stranger with the link of a hidden one',
       { ...hidden, share_uuid: 'a', uuid: 'a', moderation: 'hidden' as const },
       false,
     ],
   ])('%s', (_, sight, sees) => expect(canSeeClip(sight)).toBe(sees))
 
-  it('plays it too, but not what was taken down, not even its owner', () => {
+  it('plays it too, but nobody plays a clip that was taken down, not even its owner', () => {
     const own = { ...hidden, isOwn: true }
     expect(canPlayClip(own)).toBe(true)
     expect(canPlayClip({ ...own, moderation: 'waiting' })).toBe(true)

@@ -6,12 +6,12 @@ const replay: CutPicture = { seconds: 100, startSeconds: 0, endSeconds: 600, isL
 describe('one tap cuts', () => {
   it.each<[string, CutPicture, number, [before: number, length: number]]>([
     ['25 s before the picture and 5 s after', replay, 120, [25, 30]],
-    ['from the beginning where there is less before', { ...replay, seconds: 10 }, 120, [10, 15]],
-    ['to the end where there is less after', { ...replay, seconds: 598 }, 120, [25, 27]],
-    ['what is still to come of a live game', { ...replay, isLive: true, endSeconds: 101 }, 120, [25, 30]],
+    ['from the beginning if there is less before', { ...replay, seconds: 10 }, 120, [10, 15]],
+    ['to the end if there is less after', { ...replay, seconds: 598 }, 120, [25, 27]],
+    ['the next seconds of a live game', { ...replay, isLive: true, endSeconds: 101 }, 120, [25, 30]],
     ['from where a live game can still be reached', { ...replay, startSeconds: 90 }, 120, [10, 15]],
     ['no more than the channel allows', replay, 12, [7, 12]],
-    ['what comes next at the first picture', { ...replay, seconds: 0 }, 120, [0, 5]],
+    ['the next seconds at the first picture', { ...replay, seconds: 0 }, 120, [0, 5]],
   ])('%s', (_, picture, maxSeconds, [beforeSeconds, durationSeconds]) => {
     expect(chooseCut(picture, maxSeconds)).toEqual({ beforeSeconds, durationSeconds })
   })
@@ -30,7 +30,7 @@ describe('a handle goes', () => {
   ] as const)('%s', (_, handle, toSeconds, expected) => {
     expect(trimClip(range, handle, toSeconds, limits)).toEqual(expected)
   })
-  it('no further than there is of the game', () => {
+  it('no further than the game', () => {
     const short = { game: { startSeconds: 95, endSeconds: 140 }, maxSeconds: 60 }
     expect(trimClip(range, 'start', 0, short).startSeconds).toBe(95)
     expect(trimClip(range, 'end', 500, short).endSeconds).toBe(140)
@@ -55,7 +55,7 @@ describe('the stretch under the handles', () => {
     const live = { startSeconds: 0, endSeconds: 127 }
     expect(zoomOn(range, live)).toEqual({ startSeconds: 85, endSeconds: 130 })
   })
-  it('stays as long as a handle has room, and moves on when it has none', () => {
+  it('stays while a handle has room, and moves on when it has none', () => {
     const zoom = zoomOn(range, limits.game)
     expect(zoomAgain(zoom, { ...range, startSeconds: 90 }, limits.game)).toBe(zoom)
     const moved = zoomAgain(zoom, { ...range, startSeconds: 86 }, limits.game)

@@ -23,10 +23,10 @@ const facts = (change: Partial<CodeEventFacts> = {}): CodeEventFacts => ({
 
 describe('an event that the files no longer name', () => {
   it.each<[string, Partial<CodeEventFacts>, ReturnType<typeof chooseRemoval>]>([
-    ['is removed while nothing hangs on it', {}, 'removed'],
+    ['is removed if nothing depends on it', {}, 'removed'],
     ['is cancelled when it is bought', { is_bought: true }, 'cancelled'],
     ['is cancelled when it has a camera', { has_media: true }, 'cancelled'],
-    ['is kept when it is cancelled already', { is_bought: true, cancelled_by: 'operator' }, 'kept'],
+    ['is kept if it is already cancelled', { is_bought: true, cancelled_by: 'operator' }, 'kept'],
     ['is removed when it is cancelled and nobody bought it', { cancelled_by: 'code' }, 'removed'],
     ['is kept when a person has changed it', { by_hand: ['price'] }, 'kept'],
     ['is kept while it is live', { stream_status: 'live' }, 'kept'],
@@ -35,7 +35,7 @@ describe('an event that the files no longer name', () => {
   ])('%s', (_name, change, removal) => expect(chooseRemoval(facts(change), now)).toBe(removal))
 })
 
-describe('who cancelled an event, after its file has spoken', () => {
+describe('who cancelled an event, after its file was applied', () => {
   it.each<[Partial<CodeEventFacts>, boolean, CodeEventFacts['cancelled_by']]>([
     [{}, false, null],
     [{}, true, 'code'],
@@ -63,7 +63,7 @@ describe('the status of an event that its file moves', () => {
   })
 })
 
-describe('a time by the clocks of a zone', () => {
+describe('a local time in a zone', () => {
   it.each([
     ['2026-11-20 19:00', 'America/Toronto', '2026-11-21T00:00:00.000Z', '2026-11-20 19:00'],
     ['2026-11-20T9:05:00', 'Europe/Sofia', '2026-11-20T07:05:00.000Z', '2026-11-20 09:05'],
@@ -90,7 +90,7 @@ describe('a time by the clocks of a zone', () => {
     ['2026-11-20', 'UTC', 'no_time'],
     ['20/11/2026 19:00', 'UTC', 'no_time'],
     ['2026-11-20 19:00 EST', 'UTC', 'no_time'],
-  ])('%s in %s is none: %s', (text, zone, problem) => {
+  ])('%s in %s does not exist: %s', (text, zone, problem) => {
     expect(readLocalTime(text, zone)).toEqual({ problem })
   })
 })

@@ -135,7 +135,7 @@ const routes = [
   '/no/such/page',
 ]
 
-describe.each(Object.entries(people))('the rules come to rest within three steps: %s', (_, facts) => {
+describe.each(Object.entries(people))('the rules settle within three steps: %s', (_, facts) => {
   test.each(routes)('%s, from everywhere', start => {
     for (const from of [null, ...routes]) {
       let path = start

@@ -26,7 +26,7 @@ test.each([
   expect(findScreen(path)).toBe(expected)
 })
 
-test('no two screens have one path, but for the home page and what narrows it', () => {
+test('no two screens share a path, except the home page and its filters', () => {
   const paths = screenNames.filter(name => name !== 'place').map(name => screens[name].path)
   expect(new Set(paths).size).toBe(paths.length)
 })

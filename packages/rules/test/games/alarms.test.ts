@@ -43,11 +43,11 @@ const soon = (seconds: number) =>
   game({ stream_status: 'upcoming', starts_at: inSeconds(seconds), cameras: [idle] })
 
 describe('an alarm', () => {
-  it('is not raised for what goes well', () => {
+  it('is not raised if all is well', () => {
     expect(found([game()], { freeBytes: 50e9 })).toEqual([])
   })
 
-  it('comes where no camera sends five minutes before the start, and not earlier', () => {
+  it('is raised if no camera sends five minutes before the start, and not earlier', () => {
     expect(found([soon(301)])).toEqual([])
     expect(found([soon(299)])).toEqual([{ kind: 'no_signal', event_id: 3, video_id: null }])
     expect(found([{ ...soon(10), cameras: [idle, camera()] }])).toEqual([])
@@ -55,7 +55,7 @@ describe('an alarm', () => {
     expect(found([{ ...soon(-10), stream_status: 'finished' }])).toEqual([])
   })
 
-  it('names the camera that is lost while another goes on, once it stays away', () => {
+  it('names a lost camera while another goes on, once it stays away', () => {
     const lost = (seconds: number) =>
       camera({ id: 8, state: 'interrupted', state_since: inSeconds(-seconds), signal: null })
     expect(found([game({ cameras: [camera(), lost(5)] })])).toEqual([])
@@ -77,14 +77,14 @@ describe('an alarm', () => {
     expect(found([game({ cameras: [wrong] })])).toEqual([{ kind, event_id: 3, video_id: 7 }])
   })
 
-  it('says that an encoder comes with an old key, while it still tries', () => {
+  it('says that an encoder uses an old key, while it still tries', () => {
     const tried = (seconds: number) =>
       camera({ state: 'live', problem: { code: 'old_key', at: inSeconds(-seconds) } })
     expect(found([game({ cameras: [tried(10)] })])).toEqual([{ kind: 'old_key', event_id: 3, video_id: 7 }])
     expect(found([game({ cameras: [tried(180)] })])).toEqual([])
   })
 
-  it('comes with 10 GB left, or less than the evening writes', () => {
+  it('is raised with 10 GB left, or less than the evening writes', () => {
     const low = [{ kind: 'disk_low', event_id: null, video_id: null }]
     expect(found([game()], { freeBytes: 9.9e9 })).toEqual(low)
     expect(found([game()], { freeBytes: 11e9 })).toEqual([])
@@ -95,7 +95,7 @@ describe('an alarm', () => {
     expect(found([], { freeBytes: 1 })).toEqual([])
   })
 
-  it('tells of payments that are not settled', () => {
+  it('reports unsettled payments', () => {
     expect(found([], { arePaymentsUnsettled: true })).toEqual([
       { kind: 'payments_unsettled', event_id: null, video_id: null },
     ])

@@ -21,18 +21,18 @@ const begun: BoardState = {
 }
 
 describe('a tap on the board', () => {
-  test('adds points, and says that the other has none', () => {
+  test('adds points, and a side without points has zero', () => {
     const shown = applyTap(begun, { type: 'points', participant_id: 2, points: 3 }, quarter)
     expect(shown?.scores.map(({ score }) => score)).toEqual([0, 3])
   })
 
-  test('means nothing for a team that does not play, or a clock that the sport has not', () => {
+  test('does nothing for a team that does not play, or a clock that the sport does not have', () => {
     expect(applyTap(begun, { type: 'points', participant_id: 9, points: 1 }, quarter)).toBeNull()
     const without = { ...quarter, counts: null }
     expect(applyTap(begun, { type: 'clock', is_running: true }, without)).toBeNull()
   })
 
-  test('starts and stops a clock, which counts what passed in between', () => {
+  test('starts and stops a clock, which counts the time in between', () => {
     const running = applyTap(begun, { type: 'clock', is_running: true }, quarter)
     if (!running) throw new Error('it was refused')
     expect(readClock(running.clock, 'down', after(4_000))).toBe(596_000)
@@ -49,7 +49,7 @@ describe('a tap on the board', () => {
     expect(applyTap(late, { type: 'period', period: 'Q1' }, quarter)?.clock).toEqual(late.clock)
   })
 
-  test('is told with the clock while that stands', () => {
+  test('carries the clock while that is stopped', () => {
     expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: null } }, 600_000)).toBe('Q3 4:12')
     expect(writePeriod({ period: 'Q3', clock: { ms: 252_000, since: at } }, 600_000)).toBe('Q3')
     expect(writePeriod({ period: 'S2', clock: { ms: 0, since: null } }, 0)).toBe('S2')
@@ -69,7 +69,7 @@ test.each([
   expect(findScoring(aliases.map(alias => ({ alias })))).toMatchObject({ points, counts })
 })
 
-test('a channel says its own buttons, for a sport and for those below it', () => {
+test('a channel defines its own buttons, for a sport and for those below it', () => {
   const rink = { points: [1, 2], periods: ['E1', 'E2'], clock: 'down', period_minutes: 15 } as const
   const line = [
     { alias: 'u12-hockey', scoring: null },

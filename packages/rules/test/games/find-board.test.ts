@@ -15,13 +15,13 @@ test.each([
   [45, [1, 0]],
   [130, [1, 1]],
   [200, [null, 1]],
-])('the board of a moment has what was told until a little after it: %i s', (seconds, scores) => {
+])('the board of a moment has everything entered until shortly after it: %i s', (seconds, scores) => {
   expect([...findBoard(changes, at(seconds))]).toEqual([
     [1, scores[0]],
     [2, scores[1]],
   ])
 })
 
-test('of a game whose score nobody has written down, nothing is known', () => {
+test('a game without a recorded score has no board', () => {
   expect(findBoard([], at(0)).size).toBe(0)
 })

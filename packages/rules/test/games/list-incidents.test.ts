@@ -5,7 +5,7 @@ const change = (state: CameraChange['state'], time: string, camera = 'Main'): Ca
   ...{ camera, state, at: `2026-11-14T${time}:00Z` },
 })
 
-it('names each break of a camera, in their order', () => {
+it('names each break of a camera, in order', () => {
   const broke = change('interrupted', '19:20')
   const dark = change('no_picture', '19:40', 'Goal')
   expect(
@@ -13,7 +13,7 @@ it('names each break of a camera, in their order', () => {
   ).toEqual([broke, dark])
 })
 
-it('takes no notice of an encoder that is switched off at the end, but of one that never came back', () => {
+it('ignores an encoder that is switched off at the end, but not one that never came back', () => {
   const offs = [change('interrupted', '20:58'), change('ended', '21:00')]
   expect(listIncidents(offs)).toEqual([])
   const lost = change('interrupted', '20:00')

@@ -10,10 +10,10 @@ const change = (minute: number, participant_id: number, score: number | null) =>
 type Change = ReturnType<typeof change>
 
 test.each<[string, Change[], [minute: number, away: number, home: number][]]>([
-  ['nothing was written', [], []],
-  ['a board that is set up tells of no goal', [change(0, away, 0), change(0, home, 0)], []],
+  ['nothing was entered', [], []],
+  ['a board that is set up counts as no goal', [change(0, away, 0), change(0, home, 0)], []],
   [
-    'each goal with what stood then',
+    'each goal with the score at the time',
     [change(0, away, 0), change(0, home, 0), change(5, home, 1), change(9, away, 1)],
     [
       [5, 0, 1],
@@ -21,12 +21,12 @@ test.each<[string, Change[], [minute: number, away: number, home: number][]]>([
     ],
   ],
   [
-    'a goal that was taken back did not happen',
+    'a goal that was undone did not happen',
     [change(0, away, 0), change(5, home, 1), change(6, home, 0), change(9, home, 1)],
     [[9, 0, 1]],
   ],
   [
-    'a slip of the finger is put right',
+    'a slip of the finger is corrected',
     [change(0, away, 0), change(5, home, 11), change(6, home, 1), change(7, home, 2)],
     [
       [6, 0, 1],
@@ -34,7 +34,7 @@ test.each<[string, Change[], [minute: number, away: number, home: number][]]>([
     ],
   ],
   [
-    'of what is wiped off nothing is left',
+    'nothing is left of what was wiped',
     [change(5, home, 1), change(6, away, 1), change(8, home, null)],
     [[6, 1, 0]],
   ],
@@ -47,6 +47,6 @@ test.each<[string, Change[], [minute: number, away: number, home: number][]]>([
   expect(scored).toEqual(expected)
 })
 
-test('who scored is named', () => {
+test('the scorer is named', () => {
   expect(listScored([change(5, home, 1)])[0]?.participant_id).toBe(home)
 })

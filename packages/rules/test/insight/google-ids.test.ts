@@ -10,7 +10,7 @@ it.each([
   [`GA1.1.${'1'.repeat(400)}.1`, null],
   ['', null],
   [undefined, null],
-])('reads of the cookie %s that the client is %s', (cookie, client) => {
+])('reads from the cookie %s that the client is %s', (cookie, client) => {
   expect(readGoogleClientId(cookie)).toBe(client)
 })
 
@@ -19,10 +19,10 @@ it.each([
   ['GS2.1.s1747323152$o28$g0$t1747323152$j60$l0$h69286059', '1747323152'],
   ['GS2.1.o28$g0', null],
   [undefined, null],
-])('reads of the cookie %s that the visit is %s', (cookie, session) => {
+])('reads from the cookie %s that the visit is %s', (cookie, session) => {
   expect(readGoogleSessionId(cookie)).toBe(session)
 })
 
-it('knows the cookie of a tag', () => {
+it('recognises the cookie of a tag', () => {
   expect(googleSessionCookie('G-AB12CD34EF')).toBe('_ga_AB12CD34EF')
 })

@@ -38,7 +38,7 @@ it.each([
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2026-01-04', to: '2026-01-31' },
   ],
-] as const)('%s on %s is compared with as many days before it', (preset, today, range, before) => {
+] as const)('%s on %s is compared with the same number of days before it', (preset, today, range, before) => {
   expect(choosePreset(preset, today)).toEqual(range)
   expect(rangeBefore(range)).toEqual(before)
   expect(rangeDays(before)).toBe(rangeDays(range))

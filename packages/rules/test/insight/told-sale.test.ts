@@ -3,7 +3,7 @@ import { toldRefund, toldSale } from '../../src/index.ts'
 
 const lines = { base_price: 1_000, discount: 200, credit: 0, tax: 130, service_fee: 150, total: 1_080 }
 
-it('counts the base price less the discount with the tax, and the fee beside it', () => {
+it('counts the base price less the discount with the tax, and the fee separately', () => {
   expect(toldSale(lines)).toEqual({ value: 930, tax: 130, fee: 150 })
 })
 
@@ -11,7 +11,7 @@ it.each([
   ['all of it at once', [1_080]],
   ['parts that cannot be told evenly', [1, 360, 719, 1_080]],
   ['more than was paid', [1_000, 2_000]],
-])('takes back what was told by %s', (_, steps) => {
+])('takes back what was reported by %s', (_, steps) => {
   const parts = steps.map((after, at) => toldRefund(lines, { before: steps[at - 1] ?? 0, after }))
   const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((all, part) => all + of(part), 0)
   expect({ value: sum(part => part.value), tax: sum(part => part.tax), fee: sum(part => part.fee) }).toEqual(
@@ -23,7 +23,7 @@ it('takes back a share of each line', () => {
   expect(toldRefund(lines, { before: 0, after: 540 })).toEqual({ value: 465, tax: 65, fee: 75 })
 })
 
-it('takes nothing off what cost nothing', () => {
+it('takes nothing off a free sale', () => {
   const free = { base_price: 500, discount: 500, tax: 0, service_fee: 0, total: 0 }
   expect(toldRefund(free, { before: 0, after: 0 })).toEqual({ value: 0, tax: 0, fee: 0 })
 })

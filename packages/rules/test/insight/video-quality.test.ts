@@ -26,22 +26,27 @@ const none: Viewing = { ...good, startupMs: null, stretches: [] }
 
 describe('a measure', () => {
   it.each<[string, QualityMeasure, Viewing[], number | null]>([
-    ['of attempts counts who asked', 'attempts', [good, none], 2],
-    ['of plays counts who got a picture', 'plays', [good, none], 1],
-    ['of the start leaves out who never had one', 'startup_time', [good, none], 2_000],
-    ['of the start is of nobody without a play', 'startup_time', [none], null],
-    ['of the preroll stands apart', 'preroll_time', [{ ...good, prerollMs: 6_000 }, good], 3_000],
+    ['of attempts counts viewers who asked', 'attempts', [good, none], 2],
+    ['of plays counts viewers who got a picture', 'plays', [good, none], 1],
+    ['of the start leaves out viewers who never had one', 'startup_time', [good, none], 2_000],
+    ['of the start is empty without a play', 'startup_time', [none], null],
+    ['of the preroll is separate', 'preroll_time', [{ ...good, prerollMs: 6_000 }, good], 3_000],
     [
       'of the start as a score is the mean of scores',
       'startup_score',
       [good, { ...good, startupMs: 8_000 }],
       65,
     ],
-    ['of exits has who gave up', 'exits_before_start', [good, none, good, good], 0.25],
-    ['of exits has nobody who still waits', 'exits_before_start', [{ ...none, isOver: false }], 0],
-    ['of exits has nobody who was refused', 'exits_before_start', [{ ...none, failure: 'geo_blocked' }], 0],
+    ['of exits counts viewers who gave up', 'exits_before_start', [good, none, good, good], 0.25],
+    ['of exits leaves out viewers who still wait', 'exits_before_start', [{ ...none, isOver: false }], 0],
     [
-      'of technical failures has what broke',
+      'of exits leaves out viewers who were refused',
+      'exits_before_start',
+      [{ ...none, failure: 'geo_blocked' }],
+      0,
+    ],
+    [
+      'of technical failures counts what broke',
       'technical_failures',
       [
         { ...good, failure: 'broken' },
@@ -50,7 +55,7 @@ describe('a measure', () => {
       0.5,
     ],
     [
-      'of refusals has what was refused',
+      'of refusals counts what was refused',
       'business_failures',
       [
         { ...good, failure: 'broken' },
@@ -59,20 +64,20 @@ describe('a measure', () => {
       0.5,
     ],
     [
-      'of stalls is of the time that was wanted, not a mean of viewings',
+      'of stalls is a share of the wanted time, not a mean of viewings',
       'rebuffer_share',
       [good, { ...good, stretches: [{ ...stretch, playingMs: 60_000, stalledMs: 10_000, stalls: 2 }] }, none],
       0.1,
     ],
-    ['of stalls is of nobody who saw nothing', 'rebuffer_share', [none], null],
+    ['of stalls leaves out viewers who saw nothing', 'rebuffer_share', [none], null],
     [
-      'of smoothness has the plays without a stall',
+      'of smoothness counts plays without a stall',
       'smoothness',
       [good, { ...good, stretches: [stretch, { ...stretch, stalls: 1 }] }, none],
       0.5,
     ],
     [
-      'of the delay is weighted by time, and of live alone',
+      'of the delay is weighted by time, for live only',
       'live_delay',
       [
         {
@@ -87,7 +92,7 @@ describe('a measure', () => {
       5_000,
     ],
     [
-      'of what was out of sight is of the time watched',
+      'of hidden time is a share of the time watched',
       'hidden_time',
       [{ ...good, stretches: [stretch, { ...stretch, isHidden: true }] }],
       0.5,
@@ -112,7 +117,7 @@ describe('a measure', () => {
     ])
   })
 
-  it('of quarters counts who came as far, and those before', () => {
+  it('of quarters counts each viewer in every quarter up to the last one reached', () => {
     expect([...countQuartiles([good, { ...good, quartile: 50 }, { ...good, quartile: 100 }])]).toEqual([
       [25, 2],
       [50, 2],
@@ -121,7 +126,7 @@ describe('a measure', () => {
     ])
   })
 
-  it('is said in words in every language, each once', () => {
+  it('has a name in every language, each once', () => {
     for (const language of ['en', 'fr', 'bg'] as const) {
       const labels = listQualityDefinitions(language).map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)
@@ -164,10 +169,10 @@ it.each([
 })
 
 it.each([
-  ['has just told', 0, false, true],
-  ['told a while ago', heartbeatPatienceMs - 1, false, true],
-  ['is not heard of any more', heartbeatPatienceMs, false, false],
-  ['said that it ends', 0, true, false],
+  ['has just reported', 0, false, true],
+  ['reported a while ago', heartbeatPatienceMs - 1, false, true],
+  ['has gone silent', heartbeatPatienceMs, false, false],
+  ['reported its end', 0, true, false],
 ])('a player that %s', (_, agoMs, isLast, answer) => {
   expect(isWatching({ atMs: 1_000_000 - agoMs, isLast }, 1_000_000)).toBe(answer)
 })

@@ -50,18 +50,18 @@ describe('an order', () => {
       'needs_action',
     ],
     ['that was declined', { status: 'failed', activity_status: 'inactive' }, 'failed'],
-    ['that was paid back', { status: 'refunded', activity_status: 'inactive' }, 'refunded'],
+    ['that was refunded', { status: 'refunded', activity_status: 'inactive' }, 'refunded'],
     ['that is disputed', { activity_status: 'inactive', payment_state: 'disputed' }, 'disputed'],
     ['that rests', { activity_status: 'inactive', payment_state: 'unpaid' }, 'suspended'],
     ['that has ended early', { activity_status: 'canceled' }, 'ended'],
     ['that is marked as over', { activity_status: 'expired' }, 'ended'],
     ['whose end has passed', { expires_at: now }, 'ended'],
-    ['of another sport that was paid back', { status: 'refunded', type: 'event', event_id: 1 }, 'other_game'],
+    ['of another sport that was refunded', { status: 'refunded', type: 'event', event_id: 1 }, 'other_game'],
   ])('%s', (_name, change, gap) => {
     expect(explainOrder(order(change), game, now)).toBe(gap)
   })
 
-  it('of a pass never opens what is sold singly', () => {
+  it('of a pass never opens a game that is sold singly', () => {
     expect(explainOrder(order(), { ...game, type: 'ppv' }, now)).toBe('single_only')
   })
 })
@@ -78,12 +78,12 @@ const question = (change: Partial<AccessQuestion> = {}): AccessQuestion => ({
   ...change,
 })
 
-describe('what stands in the way', () => {
+describe('what prevents watching', () => {
   it.each<[string, Partial<AccessQuestion>, boolean, string[]]>([
     ['nothing', {}, true, []],
     ['no login', { isLoggedIn: false, orders: [] }, false, ['login', 'order']],
     ['no order', { orders: [] }, false, ['order']],
-    ['an order that was paid back', { orders: [order({ status: 'refunded' })] }, false, ['order']],
+    ['an order that was refunded', { orders: [order({ status: 'refunded' })] }, false, ['order']],
     ['the region', { isGeoBlocked: true }, false, ['region']],
     ['the time', { event: { ...game, stream_status: 'upcoming', is_cancelled: false } }, false, ['begun']],
     [
@@ -101,7 +101,7 @@ describe('what stands in the way', () => {
     expect(answer.rules.filter(({ is_met }) => is_met === false).map(({ rule }) => rule)).toEqual(crosses)
   })
 
-  it('is not the order that who was given the game never made', () => {
+  it('does not include a missing order if the user was given the game', () => {
     const grants = [order()]
     const rulesOf = (change: Partial<AccessQuestion>) =>
       explainAccess(question({ grants, ...change }), now).rules.filter(({ rule }) => /order|grant/.test(rule))
@@ -113,7 +113,7 @@ describe('what stands in the way', () => {
     expect(explainAccess(question({ orders: [], grants }), now).can_watch).toBe(true)
   })
 
-  it('tells only the rules that count', () => {
+  it('lists only the rules that count', () => {
     const rulesOf = (type: SoldEvent['type']) =>
       explainAccess(
         question({ event: { ...game, type, stream_status: 'live', is_cancelled: false } }),
@@ -124,13 +124,13 @@ describe('what stands in the way', () => {
     expect(rulesOf('ppv')).toContain('order')
   })
 
-  it('says of a region that is not known that it cannot be said, and lets it pass', () => {
+  it('says that an unknown region cannot be checked, and lets it pass', () => {
     const answer = explainAccess(question({ isGeoBlocked: null }), now)
     expect(answer.can_watch).toBe(true)
     expect(answer.rules).toContainEqual({ rule: 'region', is_met: null })
   })
 
-  it('is what the gate says, whatever comes together', () => {
+  it('agrees with the gate, whatever is combined', () => {
     const flags = [true, false]
     let cases = 0
     for (const type of ['free', 'register', 'paid', 'ppv'] as const)

@@ -13,7 +13,7 @@ const pass = (event_categories: number[], is_team_pass = false): SoldProduct => 
 })
 const nothing = { event_id: null, event_category_id: null, participant_id: null }
 
-describe('an order keeps what is bought', () => {
+describe('an order keeps its scope', () => {
   it.each<[string, SoldProduct, object, Partial<OrderScope>]>([
     ['all sports', pass([]), {}, { all_categories: true, event_categories: [] }],
     ['a sport and all below it', pass([1]), {}, { all_categories: false, event_categories: [1, 2, 3] }],
@@ -26,9 +26,14 @@ describe('an order keeps what is bought', () => {
       { all_categories: false, event_categories: [4] },
     ],
     ['one sport of a package', pass([1, 4]), { event_category_id: 2 }, { event_categories: [2, 3] }],
-    ['of a sport what the package has', pass([2]), { event_category_id: 1 }, { event_categories: [2, 3] }],
     [
-      'nothing of a sport that the package has not',
+      'the part of a sport that the package has',
+      pass([2]),
+      { event_category_id: 1 },
+      { event_categories: [2, 3] },
+    ],
+    [
+      'nothing of a sport that the package does not have',
       pass([4]),
       { event_category_id: 1 },
       { all_categories: false, event_categories: [] },

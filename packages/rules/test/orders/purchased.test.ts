@@ -71,12 +71,12 @@ const game = (change: Partial<SoldEvent> = {}): SoldEvent => ({
   ...change,
 })
 
-describe('an order opens something', () => {
+describe('an order opens a product', () => {
   it.each<[string, Partial<HeldOrder>, boolean]>([
     ['paid and active', {}, true],
     ['with an end to come', { expires_at: later }, true],
     ['at its end', { expires_at: now }, false],
-    ['after its end, though nobody has marked it', { expires_at: new Date(0) }, false],
+    ['after its end, even if nobody has marked it', { expires_at: new Date(0) }, false],
     ['marked as expired', { activity_status: 'expired' }, false],
     ['inactive', { activity_status: 'inactive' }, false],
     ['canceled early, before its end', { activity_status: 'canceled', expires_at: later }, false],
@@ -118,7 +118,7 @@ describe('a package is purchased', () => {
       true,
     ],
     [
-      'with both, of which one is expired',
+      'with both, one of them expired',
       both,
       [
         bought(both, { event_category_id: hockey }),
@@ -182,13 +182,13 @@ describe('an event is purchased', () => {
     ['paid, by one sport of a package', [held({}, { event_category_id: hockey })], {}, true],
     ['paid, by another sport of a package', [held({}, { event_category_id: soccer })], {}, false],
     [
-      'paid, by one sport, of which the package has a part',
+      'paid, by one sport, if the package has a part of it',
       [held({ event_categories: [iceHockey] }, { event_category_id: hockey })],
       {},
       true,
     ],
     [
-      'paid, by a sport that the package has not',
+      'paid, by a sport that the package does not have',
       [held({ event_categories: [soccer] }, { event_category_id: hockey })],
       {},
       false,
@@ -205,13 +205,13 @@ describe('an event is purchased', () => {
     ['without teams, by a team pass', [teamPass(owls)], { participantIds: [] }, false],
     ['paid, by the second of two orders', [single({ event_id: 101 }), subscription()], {}, true],
     [
-      'of a sport that stands elsewhere since it was bought',
+      'of a sport that has moved since it was bought',
       [held({ event_categories: [hockey] })],
       { categoryIds: [iceHockey, soccer] },
       true,
     ],
     [
-      'of a sport that stands below a bought one only since then',
+      'of a sport that has moved below a bought one since then',
       [held({ event_categories: [soccer] })],
       { categoryIds: [iceHockey, soccer] },
       false,

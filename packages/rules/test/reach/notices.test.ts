@@ -7,6 +7,6 @@ test.each([
   ['varsity-football', true],
   ['volleyball', true],
   ['girls-basketball', false],
-])('scores of %s are told: %s', (alias, isTold) => {
+])('scores of %s are announced: %s', (alias, isTold) => {
   expect(tellsScores(findScoring([{ alias }]))).toBe(isTold)
 })

@@ -41,7 +41,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
   ['it is paid for the first time', { before: attempt, after: plan, known: [] }, ['receipt']],
   ['it fails', { before: attempt, after: { ...attempt, status: 'failed' }, known: [], payments: [] }, []],
   [
-    'a payment that had failed came after all',
+    'a payment that had failed arrives after all',
     { before: { ...attempt, status: 'failed' }, after: plan, known: [{ ...bill, status: 'failed' }] },
     ['receipt'],
   ],
@@ -52,7 +52,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
     ['receipt'],
   ],
   [
-    'its renewal is heard of before or after the new period',
+    'its renewal is reported before or after the new period',
     { before: plan, after: plan, payments: [renewal, bill] },
     ['renewed'],
   ],
@@ -73,7 +73,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
     ['authentication_needed'],
   ],
   [
-    'it is past due still',
+    'it is still past due',
     { before: { ...plan, is_past_due: true }, after: { ...plan, is_past_due: true } },
     [],
   ],
@@ -88,7 +88,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
     ['cancelled'],
   ],
   [
-    'what was cancelled reaches its end',
+    'a cancelled one reaches its end',
     {
       before: { ...plan, auto_renewal: 'cancelled' },
       after: { ...plan, auto_renewal: 'cancelled', activity_status: 'expired' },
@@ -109,7 +109,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
     ['ended'],
   ],
   [
-    'all is given back',
+    'it is refunded in full',
     {
       before: plan,
       after: { ...plan, status: 'refunded', activity_status: 'inactive' },
@@ -118,7 +118,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
     ['refunded'],
   ],
   [
-    'it ends after all was given back',
+    'it ends after a full refund',
     {
       before: { ...plan, status: 'refunded', activity_status: 'inactive' },
       after: { ...plan, status: 'refunded', activity_status: 'inactive', auto_renewal: 'cancelled' },
@@ -126,11 +126,11 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
     [],
   ],
   [
-    'a part is given back',
+    'it is refunded in part',
     { before: plan, after: plan, payments: [{ ...bill, refunded: 100 }] },
     ['partly_refunded'],
   ],
-  ['a refund comes to nothing', { before: plan, after: plan, known: [{ ...bill, refunded: 100 }] }, []],
+  ['a refund fails', { before: plan, after: plan, known: [{ ...bill, refunded: 100 }] }, []],
   [
     'a dispute is opened, and its renewal stopped',
     {
@@ -154,7 +154,7 @@ test.each<[string, Partial<Turn> & Pick<Turn, 'before' | 'after'>, string[]]>([
   expect(kinds(turn)).toEqual(expected)
 })
 
-it('tells of a second part that is given back what is new of it', () => {
+it('reports only the new part of a second partial refund', () => {
   const [notice] = listOrderNotices({
     ...quiet,
     before: plan,

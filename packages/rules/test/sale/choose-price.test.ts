@@ -20,7 +20,7 @@ describe('the price of a game', () => {
     ['school', 3, [channel, ball, north], 'north', ['ball']],
     ['school_sport', 4, [channel, ball, north, northBall, women], 'north', ['ball-women', 'ball']],
     ['sport', 2, [ball, north, northBall], undefined, ['ball']],
-  ])('is the word of %s: %i', (from, amount, usual, school, sports) => {
+  ])('is set by %s: %i', (from, amount, usual, school, sports) => {
     const chosen = choosePrice(usual, { own: undefined, school, sports })
     expect([chosen.from, chosen.price.base_price]).toEqual([from, amount])
   })

@@ -84,7 +84,7 @@ describe('what opens an event, cheapest first', () => {
   it.each<[string, Partial<SoldEventFacts>, string[]]>([
     ['a paid game', {}, ['event 999', 'subscription 1299', 'package 3499', 'package 3999', 'package 7999']],
     [
-      'a paid game of nobody',
+      'a paid game without teams',
       { participants: [] },
       ['event 999', 'subscription 1299', 'package 3999', 'package 7999'],
     ],
@@ -102,7 +102,7 @@ describe('what opens an event, cheapest first', () => {
     expect(offers.map(offer => `${offer.type} ${offer.price}`)).toEqual(expected)
   })
 
-  it('a paid game that no package stands for is opened by passes alone', () => {
+  it('a paid game without a package is opened only by passes', () => {
     const packages = catalog.packages.filter(({ type }) => type === 'package')
     const kinds = (type: SoldEventFacts['type']) =>
       listOffers(game({ type }), { ...catalog, packages }).map(offer => offer.type)
@@ -118,7 +118,7 @@ describe('what opens an event, cheapest first', () => {
     expect(single).toMatchObject({ type: 'event', package_id })
   })
 
-  it('names base price and fee apart', () => {
+  it('names base price and fee separately', () => {
     expect(listOffers(game(), catalog).slice(0, 2)).toMatchObject([
       { price: 999, base_price: 899, service_fee: 100 },
       { price: 1299, base_price: 1199, service_fee: 100 },

@@ -27,32 +27,32 @@ describe('a refund', () => {
     ['beside one that waits', { waiting: [500] }, 499, null],
     ['of more than one that waits leaves', { waiting: [500] }, 500, 'too_much'],
     ['of all beside one that waits', { waiting: [500] }, null, null],
-    ['of what waits to be given back whole', { waiting: [null] }, 1, 'nothing_left'],
-    ['of what waits to be given back in parts', { waiting: [500, 499] }, 1, 'nothing_left'],
-    ['of what cost nothing', { payment: { total: 0, refunded: 0 } }, null, 'nothing_left'],
-    ['of what was never paid', { status: 'created', payment: null }, null, 'nothing_left'],
-    ['of what failed', { status: 'failed' }, null, 'nothing_left'],
-    ['of what the bank decides about', { isDisputed: true }, null, 'nothing_left'],
-    ['of what was given back', { status: 'refunded' }, null, 'nothing_left'],
+    ['of a payment that is already being refunded in full', { waiting: [null] }, 1, 'nothing_left'],
+    ['of a payment that is already being refunded in parts', { waiting: [500, 499] }, 1, 'nothing_left'],
+    ['of a free order', { payment: { total: 0, refunded: 0 } }, null, 'nothing_left'],
+    ['of an unpaid order', { status: 'created', payment: null }, null, 'nothing_left'],
+    ['of a failed order', { status: 'failed' }, null, 'nothing_left'],
+    ['of a disputed order', { isDisputed: true }, null, 'nothing_left'],
+    ['of a refunded order', { status: 'refunded' }, null, 'nothing_left'],
   ])('%s', (_name, change, amount, refusal) => {
     expect(checkRefund({ ...paid, ...change }, amount)).toBe(refusal)
   })
 
-  it('is of what is left', () => {
+  it('covers what is left', () => {
     expect(countRefundable({ ...paid, ...partly, waiting: [100] })).toBe(399)
   })
 })
 
-describe('what the provider has not done', () => {
+describe('a refund that the provider has not done', () => {
   const now = new Date('2026-11-15T20:00:00Z')
-  it('is asked for again ever later, up to an hour', () => {
+  it('is requested again ever later, up to an hour', () => {
     const waits = [1, 2, 3, 6, 50].map(
       tries => (chooseNextTry(tries, now).getTime() - now.getTime()) / 60_000,
     )
     expect(waits).toEqual([2, 4, 8, 60, 60])
   })
 
-  it('is given up after a day', () => {
+  it('is abandoned after a day', () => {
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
     expect([23, 24].map(hours => isPatienceOver(ago(hours), now))).toEqual([false, true])
   })
@@ -73,16 +73,16 @@ describe("payments' health", () => {
     ['is well', {}, []],
     ['is well before anybody has paid', { lastWebhookAt: null, lastPaymentAt: null }, []],
     ['is well while a quiet night goes by', { lastWebhookAt: ago(600), lastPaymentAt: ago(601) }, []],
-    ['waits a while for the word of a payment', { lastWebhookAt: null, lastPaymentAt: ago(4) }, []],
-    ['misses the word of a payment', { lastWebhookAt: null, lastPaymentAt: ago(6) }, ['no_webhooks']],
+    ['waits a while for the report of a payment', { lastWebhookAt: null, lastPaymentAt: ago(4) }, []],
+    ['misses the report of a payment', { lastWebhookAt: null, lastPaymentAt: ago(6) }, ['no_webhooks']],
     [
-      'misses the word of the last payment',
+      'misses the report of the last payment',
       { lastWebhookAt: ago(60), lastPaymentAt: ago(6) },
       ['no_webhooks'],
     ],
     ['has orders that are not settled', { unsettled: 1 }, ['unsettled']],
     [
-      'has a dispute, a refund that waits and one that was given up',
+      'has a dispute, a waiting refund and an abandoned one',
       { disputed: 1, waitingRefunds: 2, givenUpRefunds: 1 },
       ['disputed', 'refunds_waiting', 'refunds_given_up'],
     ],

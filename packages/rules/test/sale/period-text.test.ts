@@ -18,7 +18,7 @@ test.each([
   ['▼2', 'Bottom of the 2nd', 'Fin de la 2e', 'Край на 2-рия ининг'],
   ['Heat 4', 'Heat 4', 'Heat 4', 'Heat 4'],
   ['Final', 'Final', 'Final', 'Final'],
-])('the period %s is said in words', (period, en, fr, bg) => {
+])('the period %s has words', (period, en, fr, bg) => {
   const said = ['en', 'fr', 'bg'].map(language => periodText(language, period)?.replaceAll('\u00a0', ' '))
   expect(said).toEqual([en, fr, bg])
 })

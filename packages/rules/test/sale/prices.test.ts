@@ -57,7 +57,7 @@ describe('a promo code', () => {
   })
   const wrong = 'wrong_promo_code'
   it.each<[string, CouponFacts | undefined, Partial<CouponUse>, typeof wrong | null]>([
-    ['that nobody knows', undefined, {}, wrong],
+    ['that is unknown', undefined, {}, wrong],
     ['for everything', coupon(), {}, null],
     ['for this pass', coupon({ package_ids: [5] }), {}, null],
     ['for another pass', coupon({ package_ids: [6] }), {}, wrong],
@@ -89,7 +89,7 @@ describe('a promo code', () => {
   })
 })
 
-describe('what an operator may make of a code', () => {
+describe('what an operator may set in a code', () => {
   it.each<[string, Partial<CouponTerms>, ReturnType<typeof checkCouponTerms>]>([
     ['a percentage', {}, null],
     ['an amount', { percent: null, amount: 500 }, null],
@@ -137,7 +137,7 @@ describe('single games count towards a pass', () => {
 })
 
 it.each([
-  ['where there is none', { trial_period: 0, isUsedByUser: false, isUsedByCard: false }, 'not_found'],
+  ['without any', { trial_period: 0, isUsedByUser: false, isUsedByCard: false }, 'not_found'],
   ['for the first time', { trial_period: 30, isUsedByUser: false, isUsedByCard: false }, null],
   ['by the same user', { trial_period: 30, isUsedByUser: true, isUsedByCard: false }, 'trial_used'],
   ['with the same card', { trial_period: 30, isUsedByUser: false, isUsedByCard: true }, 'trial_used'],
@@ -145,16 +145,21 @@ it.each([
   expect(checkTrial(facts)).toBe(expected)
 })
 
-describe('what is bought ends', () => {
+describe('a purchase ends', () => {
   const timeZone = 'America/Toronto'
   it.each<[string, { ends_on: string | null; valid_days: number | null }, Date | null, string | null]>([
     ['never', { ends_on: null, valid_days: null }, null, null],
     ['after its last day', { ends_on: '2027-03-31', valid_days: null }, null, '2027-04-01T04:00:00.000Z'],
     ['after its days', { ends_on: null, valid_days: 7 }, null, '2026-11-22T20:00:00.000Z'],
-    ['by whichever is first', { ends_on: '2026-11-16', valid_days: 7 }, null, '2026-11-17T05:00:00.000Z'],
-    ['so many days after the game', { ends_on: null, valid_days: 7 }, days(10), '2026-12-02T20:00:00.000Z'],
+    ['at the earlier of both', { ends_on: '2026-11-16', valid_days: 7 }, null, '2026-11-17T05:00:00.000Z'],
     [
-      'so many days from now, after the game',
+      'a number of days after the game',
+      { ends_on: null, valid_days: 7 },
+      days(10),
+      '2026-12-02T20:00:00.000Z',
+    ],
+    [
+      'a number of days from now, after the game',
       { ends_on: null, valid_days: 7 },
       days(-10),
       '2026-11-22T20:00:00.000Z',
@@ -164,7 +169,7 @@ describe('what is bought ends', () => {
   })
 })
 
-describe('what is sold', () => {
+describe('what is on sale', () => {
   const facts = (change: Partial<SaleFacts> = {}): SaleFacts => ({
     isGeoBlocked: false,
     isPurchased: false,
@@ -183,18 +188,18 @@ describe('what is sold', () => {
   it.each<[string, Partial<SaleFacts>, ReturnType<typeof checkSale>]>([
     ['a pass', {}, null],
     ['a pass that has ended', { isOver: true }, 'not_found'],
-    ['what has no price', { price: 0 }, 'not_found'],
-    ['what is bought already', { isPurchased: true }, 'already_purchased'],
+    ['a product without a price', { price: 0 }, 'not_found'],
+    ['a product that is already bought', { isPurchased: true }, 'already_purchased'],
     [
-      'what is bought already, where it is blocked',
+      'a product that is already bought, in a blocked country',
       { isPurchased: true, isGeoBlocked: true },
       'already_purchased',
     ],
-    ['anything where it is blocked', { isGeoBlocked: true }, 'geo_blocked'],
+    ['anything in a blocked country', { isGeoBlocked: true }, 'geo_blocked'],
     ['a live game', { event: game() }, null],
     ['a live game without a picture', { event: game({ hasMedia: false }) }, 'nothing_to_play'],
     [
-      'a game to come, before its picture',
+      'an upcoming game, before its picture',
       { event: game({ stream_status: 'upcoming', hasMedia: false }) },
       null,
     ],

@@ -35,8 +35,8 @@ describe('an order that is paid once', () => {
     ['is created while the bank asks its customer', { state: 'needs_action' }, 'created inactive'],
     ['is paid and active', {}, 'paid active'],
     ['failed with a declined card', { state: 'declined' }, 'failed inactive'],
-    ['failed when the attempt was given up', { state: 'canceled' }, 'failed inactive'],
-    ['keeps its access after a part is given back', { refunded: 500 }, 'paid active'],
+    ['failed when the attempt was abandoned', { state: 'canceled' }, 'failed inactive'],
+    ['keeps its access after a partial refund', { refunded: 500 }, 'paid active'],
     ['ends with a full refund', { refunded: 999 }, 'refunded inactive'],
     ['is suspended by a dispute', { dispute: 'open' }, 'paid inactive'],
     ['is restored when the dispute is won', { dispute: 'won' }, 'paid active'],
@@ -79,7 +79,7 @@ describe('a subscription', () => {
       days(20),
     ],
     [
-      'opens for three days when a renewal is not paid',
+      'opens for three days when a renewal is unpaid',
       {
         state: 'past_due',
         periodStart: days(-1),
@@ -90,7 +90,7 @@ describe('a subscription', () => {
       days(2),
     ],
     [
-      'opens nothing after these',
+      'opens nothing after that',
       { state: 'past_due', periodStart: days(-3), payment: payment({ state: 'declined' }) },
       'paid expired',
       days(0),
@@ -121,7 +121,7 @@ describe('a subscription', () => {
       days(-1),
     ],
     [
-      'that was given up before it was paid has failed',
+      'that was abandoned before it was paid has failed',
       { state: 'canceled', endedAt: days(-1), hasBegun: false, payment: null },
       'failed inactive',
       days(-1),
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     ['is restored when it is won', { paid: payment({ dispute: 'won' }) }, 'paid active', days(23)],
     ['ends when it is lost', { paid: payment({ dispute: 'lost' }) }, 'refunded inactive', days(23)],
     [
-      'ends with a refund of what was paid last, while a renewal is not paid',
+      'ends with a refund of the last payment, while a renewal is unpaid',
       {
         ...{ state: 'past_due', periodStart: days(-1), periodEnd: days(29) },
         payment: payment({ state: 'declined' }),
@@ -179,9 +179,9 @@ describe('at the provider, a subscription', () => {
     ['is not renewed while it is disputed', { ...running, isDisputed: true }, 'paid', 'stop_renewal'],
     ['stays stopped meanwhile', { ...stopped, isDisputed: true, disputes: ['open'] }, 'paid', null],
     ['is renewed again when that is won', { ...stopped, disputes: ['won'] }, 'paid', 'resume_renewal'],
-    ['is not when one of two was lost', { ...stopped, disputes: ['won', 'lost'] }, 'paid', null],
+    ['is not renewed when one of two is lost', { ...stopped, disputes: ['won', 'lost'] }, 'paid', null],
     [
-      'is not when its holder had cancelled',
+      'is not renewed when its holder had cancelled',
       { ...stopped, isStoppedByDispute: false, disputes: ['won'] },
       'paid',
       null,
@@ -262,11 +262,11 @@ it.each([
   expect(nameTransactionKind({ event, is_switch })).toBe(kind)
 })
 
-describe('a second try that finds the first unsettled', () => {
+describe('a second attempt that finds the first unsettled', () => {
   it.each<[string, OpenAttempt, string]>([
     ['waits while the bank works', { payment: { state: 'pending' }, attemptedAt: days(-1) }, 'wait'],
     [
-      'takes the place of one that waits for its buyer',
+      'replaces one that waits for its buyer',
       { payment: { state: 'needs_action' }, attemptedAt: now },
       'cancel',
     ],
@@ -286,23 +286,23 @@ describe('a second try that finds the first unsettled', () => {
 })
 
 it.each([
-  ['was never made once no charge can come any more', 45_000, false, true],
+  ['was never made once no charge can arrive any more', 45_000, false, true],
   ['may still be made before', 44_999, false, false],
   ['may be on its way while its key is in use', 89_999, true, false],
-  ['came to nothing when that has lasted too long', 90_000, true, true],
-])('an attempt that the provider knows nothing of %s', (_name, ms, canBeMade, isLost) => {
+  ['fails when that has lasted too long', 90_000, true, true],
+])('an attempt that the provider does not know %s', (_name, ms, canBeMade, isLost) => {
   expect(isNeverMade({ attemptedAt: new Date(now.getTime() - ms), canBeMade }, now)).toBe(isLost)
 })
 
-describe('an attempt is given up', () => {
+describe('an attempt is abandoned', () => {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   it.each<[string, OpenAttempt, boolean]>([
-    ['with a card that will not do', { payment: { state: 'declined' }, attemptedAt: now }, true],
+    ['with an unusable card', { payment: { state: 'declined' }, attemptedAt: now }, true],
     ['when its buyer has not answered the bank', waiting(ago(3_600_000)), true],
     ['not while its buyer may be at the bank', waiting(ago(3_599_999)), false],
     ['not while it is being paid', { payment: { state: 'pending' }, attemptedAt: ago(9_999_999) }, false],
     ['not once it is paid', { payment: { state: 'succeeded' }, attemptedAt: ago(9_999_999) }, false],
-    ['not while nothing is known of it', { payment: null, attemptedAt: ago(9_999_999) }, false],
+    ['not while its state is unknown', { payment: null, attemptedAt: ago(9_999_999) }, false],
   ])('%s', (_name, open, isOver) => {
     expect(isGivenUp(open, now)).toBe(isOver)
   })

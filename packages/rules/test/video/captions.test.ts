@@ -29,7 +29,7 @@ describe('captions', () => {
   })
 })
 
-it('the captions of a stretch are its own lines, at the times at which it is played', () => {
+it('the captions of a stretch are its own lines, at its own times', () => {
   const whole = [
     'WEBVTT the final',
     'STYLE\n::cue { color: white }',

@@ -21,11 +21,11 @@ describe('a page of another site in a frame', () => {
     ['javascript:alert(1)', false],
     ['', false],
     [null, false],
-  ])('%s is let in: %s', (url, isLetIn) => {
+  ])('%s is allowed: %s', (url, isLetIn) => {
     expect(isEmbeddable(url, hosts)).toBe(isLetIn)
   })
 
-  it('is of no host where the channel names none', () => {
+  it('is refused if the channel lists no host', () => {
     expect(isEmbeddable('https://video.example/embed/7', [])).toBe(false)
   })
 })

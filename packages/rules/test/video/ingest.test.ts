@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseIngestState, chooseNewEnd, readProblem, writeProblem } from '../../src/index.ts'
 
-describe('what an event’s cameras do together', () => {
+describe('the combined state of an event’s cameras', () => {
   it.each([
     [[], 'none'],
     [['idle', 'idle'], 'idle'],
@@ -25,7 +25,7 @@ describe('a camera’s problem', () => {
     expect(readProblem(kept)).toEqual(problem)
   })
 
-  it('that nobody knows is told as it is', () => {
+  it('that is unknown is shown as it is', () => {
     expect(readProblem('of another version: x')).toEqual({
       code: 'bad_stream',
       detail: 'of another version: x',

@@ -15,7 +15,7 @@ const user = { isLoggedIn: true }
 describe('who may watch a video of the library', () => {
   it.each<[string, Partial<LibraryFacts>, ReturnType<typeof checkLibrary>]>([
     ['free, by a visitor', {}, null],
-    ['free, where it is blocked', { isGeoBlocked: true }, 'geo_blocked'],
+    ['free, in a blocked country', { isGeoBlocked: true }, 'geo_blocked'],
     ['free, before there is a video', { hasVideo: false }, 'nothing_to_play'],
     ['for users, by a visitor', { access: 'register' }, 'login_needed'],
     ['for users, by a user', { access: 'register', ...user }, null],
@@ -27,20 +27,20 @@ describe('who may watch a video of the library', () => {
       null,
     ],
     [
-      'by capability, where the channel gives it to everybody',
+      'by capability, if the channel gives it to everybody',
       { access: 'vod_media_access', capabilities: ['vod_media_access'] },
       null,
     ],
     ['by product, by a visitor', { access: 'product' }, 'login_needed'],
     ['by product, by a user who holds none', { access: 'product', ...user }, 'purchase_needed'],
     [
-      'by product, by a user who has library access alone',
+      'by product, by a user who has only library access',
       { access: 'product', ...user, capabilities: ['vod_media_access'] },
       'purchase_needed',
     ],
     ['by product, by its buyer', { access: 'product', ...user, isProductHeld: true }, null],
     [
-      'by product, by its buyer where it is blocked',
+      'by product, by its buyer in a blocked country',
       { access: 'product', ...user, isProductHeld: true, isGeoBlocked: true },
       'geo_blocked',
     ],

@@ -12,15 +12,15 @@ const game: LiveFrameFacts = {
 
 test.each<[string, Partial<LiveFrameFacts>, ReturnType<typeof chooseLiveFrame>]>([
   ['a free game shows its picture', {}, 'clear'],
-  ['a game that is sold is blurred', { type: 'paid' }, 'blurred'],
-  ['so is one of a single sale', { type: 'ppv' }, 'blurred'],
+  ['a sold game is blurred', { type: 'paid' }, 'blurred'],
+  ['so is a pay-per-view game', { type: 'ppv' }, 'blurred'],
   ['so is one for accounts', { type: 'register' }, 'blurred'],
   ['so is one of a channel that visitors may not watch', { canVisitorWatch: false }, 'blurred'],
   ['a region lock shows nothing', { isRegionLocked: true }, null],
   ['a rehearsal shows nothing', { is_private: true }, null],
   ['a game that is not played shows nothing', { is_cancelled: true }, null],
-  ['a game to come shows nothing', { stream_status: 'upcoming' }, null],
-  ['a game that is over shows nothing', { stream_status: 'finished' }, null],
+  ['an upcoming game shows nothing', { stream_status: 'upcoming' }, null],
+  ['a finished game shows nothing', { stream_status: 'finished' }, null],
 ])('%s', (_, change, frame) => {
   expect(chooseLiveFrame({ ...game, ...change })).toBe(frame)
 })

@@ -11,7 +11,7 @@ it.each([
   [[], 1920, 1080, []],
   [[360], 1440, 1080, ['360p 480x360']],
   [[361], 1280, 720, ['361p 642x360']],
-])('of %j a %i × %i stream gets %j', (heights, width, height, rungs) => {
+])('from %j a %i × %i stream gets %j', (heights, width, height, rungs) => {
   expect(names(heights, width, height)).toEqual(rungs)
 })
 
@@ -23,7 +23,7 @@ it('gives a taller picture more, also between the usual heights', () => {
   expect(rates[1]).toBe(3_000_000)
 })
 
-it('gives a small picture a small sound, and leaves that of others alone', () => {
+it('gives a small picture a small sound, and leaves other sound alone', () => {
   const sounds = planLiveLadder([480, 240, 144], { width: 1280, height: 720 }).map(
     ({ soundBitsPerSecond }) => soundBitsPerSecond,
   )

@@ -35,7 +35,7 @@ describe('a preroll applies', () => {
     ['anywhere, without conditions', {}, {}, true],
     ['at its location', { location_id: 7 }, {}, true],
     ['not elsewhere', { location_id: 8 }, {}, false],
-    ['not where no location is known', { location_id: 7 }, { location_id: null }, false],
+    ['not without a known location', { location_id: 7 }, { location_id: null }, false],
     ['to its sport', { event_categories: [2] }, {}, true],
     ['to a sport below its own', { event_categories: [1] }, {}, true],
     ['not to the sport above its own', { event_categories: [2] }, { categoryIds: [1] }, false],
@@ -62,18 +62,18 @@ describe('of several prerolls', () => {
     ['the first has a quarter of the chance', {}, 0.24, 1],
     ['the second has the rest', {}, 0.25, 2],
     ['even at the end', {}, 0.999_999, 2],
-    ['what does not apply has none', { stream_status: 'finished' }, 0.999_999, 3],
+    ['one that does not apply has none', { stream_status: 'finished' }, 0.999_999, 3],
     ['none before a game', { stream_status: 'upcoming' }, 0, null],
   ])('%s', (_name, where, chance, id) => {
     expect(choosePreroll(three, place(where), [], chance)?.id ?? null).toBe(id)
   })
 
-  it('each without a weight has the same chance', () => {
+  it('all without a weight have the same chance', () => {
     const two = [preroll({ id: 1 }), preroll({ id: 2, weight: -3 })]
     expect([0.49, 0.5].map(chance => choosePreroll(two, place(), ['watch'], chance)?.id)).toEqual([1, 2])
   })
 
-  it('none is shown to who has no_ads, and none where there is none', () => {
+  it('users with no_ads see none, and neither does anyone if there is none', () => {
     expect(choosePreroll(three, place(), ['watch', 'no_ads'], 0)).toBeNull()
     expect(choosePreroll([], place(), [], 0)).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('a preroll once shown', () => {
     expect(isPrerollSeen(seen, userId, eventId, nowMs)).toBe(isSeen)
   })
 
-  it('is kept for as long as asked, and forgotten after', () => {
+  it('is kept for the requested time, and then forgotten', () => {
     const short = rememberPreroll(seen, null, 100, shownAt, 60_000)
     expect(isPrerollSeen(short, null, 100, shownAt + 59_999)).toBe(true)
     expect(rememberPreroll(short, 5, 101, shownAt + 60_000)).not.toHaveProperty('visitor:100')

@@ -22,9 +22,9 @@ const plan = (change: Change, mayCopy = true) => planReplay(facts(change), { may
 
 describe('the sizes of a replay', () => {
   it.each<[string, Change, string[]]>([
-    ['1080p that players take', {}, ['source copied', '360p 640x360', '480p 854x480', '720p 1280x720']],
+    ['1080p that players can play', {}, ['source copied', '360p 640x360', '480p 854x480', '720p 1280x720']],
     [
-      '720p that players take',
+      '720p that players can play',
       { width: 1280, height: 720 },
       ['source copied', '360p 640x360', '480p 854x480'],
     ],
@@ -56,12 +56,12 @@ describe('the sizes of a replay', () => {
     ['in ten bits', { profile: 'High 10', pixelFormat: 'yuv420p10le' }],
     ['interlaced', { isInterlaced: true }],
     ['with oblong pixels', { hasSquarePixels: false }],
-    ['far too large for a line', { bitsPerSecond: 40_000_000 }],
+    ['far too large for a connection', { bitsPerSecond: 40_000_000 }],
   ])('has no copy of a file %s', (_, change) => {
     expect(plan(change).some(({ video }) => video === 'copy')).toBe(false)
   })
 
-  it('has no copy where it was tried in vain', () => {
+  it('has no copy if a copy has failed', () => {
     expect(describeRungs(plan({}, false)).at(-1)).toBe('1080p 1920x1080')
   })
 
@@ -70,7 +70,7 @@ describe('the sizes of a replay', () => {
     ['surround', { codec: 'aac', profile: 'LC', channels: 'more' }, ['encode', 'encode']],
     ['MP3', { codec: 'mp3', profile: '', channels: 'stereo' }, ['encode', 'encode']],
     ['silence', null, ['none', 'none']],
-  ])('keeps %s where players take it', (_, audio, expected) => {
+  ])('keeps %s if players can play it', (_, audio, expected) => {
     expect(
       plan({ audio, width: 640, height: 480 })
         .slice(0, 2)
@@ -95,9 +95,9 @@ describe('the sizes of a replay', () => {
 describe('what is also kept as one file', () => {
   it.each<[string, Change, Parameters<typeof chooseClipRung>[1], string | undefined]>([
     ['a teaser as it came', {}, 'teaser', 'source'],
-    ['a preroll as soon as can be', { codec: 'hevc' }, 'preroll', '360p'],
+    ['a preroll as soon as possible', { codec: 'hevc' }, 'preroll', '360p'],
     ['the film of a slide no larger than need be', {}, 'slide', '720p'],
-    ['the film of a slide as it came where that is small', { width: 1280, height: 720 }, 'slide', 'source'],
+    ['the film of a slide as it came if that is small', { width: 1280, height: 720 }, 'slide', 'source'],
     ['the film of a slide in its own size', { codec: 'hevc', width: 1066, height: 600 }, 'slide', '600p'],
     ['no replay', {}, 'event', undefined],
     ['no video of the library', {}, 'library', undefined],

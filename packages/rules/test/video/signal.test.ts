@@ -24,7 +24,7 @@ const problemsOf = (change: Partial<MeasuredSignal>) =>
   )
 
 describe('the checks of a signal', () => {
-  it('are all good where it is', () => {
+  it('are all good if the signal is', () => {
     const checks = checkSignal({ state: 'live', signal: good, isDue: true }, now)
     expect(checks.every(({ state }) => state === 'good')).toBe(true)
   })
@@ -43,15 +43,15 @@ describe('the checks of a signal', () => {
     [{ black_since: ago(20) }, 'black'],
     [{ frozen_since: ago(25) }, 'frozen'],
     [{ drift_ms_per_minute: -40 }, 'clock'],
-  ])('%j is told as %s', (change, problem) => {
+  ])('%j is reported as %s', (change, problem) => {
     expect(problemsOf(change)).toEqual([problem])
   })
 
-  it('let a short black, still or silent scene pass', () => {
+  it('ignore a short black, still or silent scene', () => {
     expect(problemsOf({ black_since: ago(9), frozen_since: ago(19), silent_since: ago(19) })).toEqual([])
   })
 
-  it('wait while no encoder sends, and say so when the picture should be there', () => {
+  it('wait while no encoder sends, and say so when the picture is due', () => {
     const early = checkSignal({ state: 'idle', signal: null, isDue: false }, now)
     expect(early.every(({ state }) => state === 'waiting')).toBe(true)
     const [first, ...rest] = checkSignal({ state: 'idle', signal: null, isDue: true }, now)
@@ -63,7 +63,7 @@ describe('the checks of a signal', () => {
 })
 
 describe('a bitrate', () => {
-  it('falls once two in a row are below half of what was usual', () => {
+  it('falls once two in a row are below half of the usual', () => {
     const usual = Array(12).fill(4000)
     expect(isFalling([...usual, 1900, 1900])).toBe(true)
     expect(isFalling([...usual, 4000, 1900])).toBe(false)
@@ -78,7 +78,7 @@ describe('a look at a picture', () => {
   const look = (picture: Uint8Array, soundDb: number | null = -20) => ({ picture, soundDb })
   const none = { black_since: null, frozen_since: null, silent_since: null }
 
-  it('tells since when it is black, still or silent, and forgets it with the first that is not', () => {
+  it('remembers since when it is black, still or silent, and forgets it with the first that is not', () => {
     const first = judgeLook(null, look(dots(16), -91), ago(30))
     expect(first).toEqual({ ...none, black_since: ago(30), silent_since: ago(30) })
     const second = judgeLook({ look: look(dots(16)), standing: first }, look(dots(17), -91), ago(20))
@@ -90,7 +90,7 @@ describe('a look at a picture', () => {
     expect(judgeLook({ look: look(dots(90, 9)), standing: fourth }, look(dots(93, 9)), now)).toEqual(none)
   })
 
-  it('calls a video without sound not silent: it is told apart', () => {
+  it('does not call a video without sound silent: it has its own check', () => {
     expect(judgeLook(null, look(dots(90, 9), null), now)).toEqual(none)
   })
 })

@@ -16,9 +16,9 @@ const facts = (change: Partial<WatchFacts>): WatchFacts => ({
 describe('who may watch', () => {
   it.each<[string, Partial<WatchFacts>, ReturnType<typeof checkWatch>]>([
     ['free, by a visitor', {}, null],
-    ['free, where it is blocked', { isGeoBlocked: true }, 'geo_blocked'],
+    ['free, in a blocked country', { isGeoBlocked: true }, 'geo_blocked'],
     [
-      'bought, where it is blocked',
+      'bought, in a blocked country',
       { type: 'paid', isLoggedIn: true, isPurchased: true, isGeoBlocked: true },
       'geo_blocked',
     ],
@@ -45,7 +45,7 @@ describe('who may watch', () => {
     ['live, before the encoder sends', { hasMedia: false }, 'nothing_to_play'],
     ['cancelled, not bought', { type: 'paid', isLoggedIn: true, is_cancelled: true }, 'event_cancelled'],
     ['cancelled, by a visitor', { type: 'paid', is_cancelled: true }, 'event_cancelled'],
-    ['cancelled, where it is blocked', { is_cancelled: true, isGeoBlocked: true }, 'event_cancelled'],
+    ['cancelled, in a blocked country', { is_cancelled: true, isGeoBlocked: true }, 'event_cancelled'],
     ['over, with a replay', { stream_status: 'finished' }, null],
     ['over, without a replay', { stream_status: 'finished', hasMedia: false }, 'nothing_to_play'],
   ])('%s', (_name, change, gate) => {
@@ -70,7 +70,7 @@ describe('when an encoder may send', () => {
     ['in its window', {}, 30, null],
     ['after its window', {}, 120, 'event_over'],
     ['live, in overtime', { stream_status: 'live' }, 130, null],
-    ['although it is cancelled', { is_cancelled: true }, 30, 'event_cancelled'],
+    ['even if it is cancelled', { is_cancelled: true }, 30, 'event_cancelled'],
     ['ended by an operator', { stream_status: 'finished' }, 30, 'event_over'],
     ['while another one sends', { isBusy: true, stream_status: 'live' }, 30, 'busy'],
   ])('%s', (_name, change, minutes, refusal) => {

@@ -44,18 +44,18 @@ describe('an address', () => {
       address => [address, false] as const,
     ),
     ['push.example', false] as const,
-  ])('%s is of the internet: %s', (address, isPublic) => {
+  ])('%s is a public internet address: %s', (address, isPublic) => {
     expect(isPublicAddress(address)).toBe(isPublic)
   })
 })
 
 describe('the name of a push service', () => {
-  it('that leads to the internet is gone to', async () => {
+  it('is used when it leads to the internet', async () => {
     answer = [{ address: '8.8.8.8', family: 4 }]
     expect(await lookUp()).toEqual(answer)
   })
 
-  it('of which one address leads inside is refused as a whole', async () => {
+  it('is refused if one of its addresses leads to the internal network', async () => {
     answer = [
       { address: '8.8.8.8', family: 4 },
       { address: '192.168.1.1', family: 4 },
@@ -63,7 +63,7 @@ describe('the name of a push service', () => {
     await expect(lookUp()).rejects.toMatchObject({ code: 'NOT_PUBLIC' })
   })
 
-  it('that led to the internet once and leads to this machine now is not connected to', async () => {
+  it('is not connected to once it leads to this machine, even if it led to the internet before', async () => {
     answer = [{ address: '8.8.8.8', family: 4 }]
     await lookUp()
     answer = [{ address: '127.0.0.1', family: 4 }]

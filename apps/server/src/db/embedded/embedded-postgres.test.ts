@@ -95,7 +95,7 @@ test('a left-over pid that now belongs to another program does not prevent a sta
   await start()
 })
 
-test('PostgreSQL killed -9 comes back at the same address', async () => {
+test('PostgreSQL comes back at the same address after kill -9', async () => {
   const { connectionString } = await start()
   const pid = getPid()
   process.kill(pid, 'SIGKILL')
@@ -135,14 +135,14 @@ test('a second server on the same directory is refused and does not disturb the 
   expect(getPid()).toBe(pid)
 })
 
-test('of servers that start at once exactly one gets the directory', async () => {
+test('exactly one of several servers that start at once gets the directory', async () => {
   dir = path.join(parent, 'fresh')
   const results = await Promise.allSettled([startInChild(), startInChild(), startInChild()])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await query(getConnectionString(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.runIf(canBecomeNobody)('an ordinary user can run it', async () => {
+test.runIf(canBecomeNobody)('an ordinary user can run PostgreSQL', async () => {
   chmodSync(parent, 0o777)
   dir = path.join(parent, 'fresh')
   const server = await startInChild(nobody)
@@ -152,7 +152,7 @@ test.runIf(canBecomeNobody)('an ordinary user can run it', async () => {
   expect(findRunningPostgres(dir)).toBeNull()
 })
 
-test('a directory path that is too long for a socket works, and its socket is removed', async () => {
+test('a directory path that is too long for a socket works, and the socket is removed', async () => {
   dir = path.join(parent, 'long'.repeat(30), 'postgres')
   const { connectionString, stop } = await start()
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])

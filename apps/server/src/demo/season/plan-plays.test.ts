@@ -20,15 +20,15 @@ describe.each([
   'lacrosse',
   'baseball',
   'track-and-field',
-])('what is scored in a game of %s', sport => {
+])('the plays of a game of %s', sport => {
   const games = Array.from({ length: 40 }, (_, at) => gameOf(sport, `demo:${at}`))
 
-  it('is the same whenever it is planned, and other in another game', () => {
+  it('are the same every time they are planned, and differ from game to game', () => {
     expect(games.map(planPlays)).toEqual(games.map(planPlays))
     expect(new Set(games.map(game => JSON.stringify(planPlays(game)))).size).toBeGreaterThan(20)
   })
 
-  it('falls within the game, once in a passage of its film, four seconds before the end of it', () => {
+  it('fall within the game, once per passage of its film, four seconds before that passage ends', () => {
     const passageMs = passageSeconds[sportPlay(sport).surface] * 1000
     for (const game of games) {
       const times = planPlays(game).map(({ at }) => at.getTime())
@@ -38,7 +38,7 @@ describe.each([
     }
   })
 
-  it('adds up to a score that the sport knows, from nothing at the kick-off', () => {
+  it('add up to a score that is possible in the sport, starting from nothing', () => {
     const { mayTie, winsAt, isMeet } = sportPlay(sport)
     for (const game of games) {
       expect(Math.max(...scoreAt(game, kickOff))).toBe(0)

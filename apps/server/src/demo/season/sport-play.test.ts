@@ -10,7 +10,7 @@ const after = (seconds: number) => new Date(kickOff.getTime() + seconds * 1000)
 const football = sportPlay('varsity-football')
 const game = { event_utc_ts: kickOff, ends_at: after(150 * 60) }
 
-it('runs a minute at a time, and stands until the next', () => {
+it('a clock runs a minute at a time, and holds until the next', () => {
   expect(boardAt(football, game, after(59))).toEqual({
     period: 'Q1',
     clock: { ms: 720_000, since: '2026-11-15T18:00:00.000Z', counts: 'down' },
@@ -23,14 +23,14 @@ it('runs a minute at a time, and stands until the next', () => {
   })
 })
 
-it('ends each period at nothing, and says the last one to the end', () => {
+it('a clock ends each period at zero, and shows the last period to the end', () => {
   const quarter = 150 * 15
   expect(boardAt(football, game, after(quarter - 1))).toEqual({ period: 'Q1 0:00', clock: null })
   expect(boardAt(football, game, after(quarter + 1)).period).toBe('Q2')
   expect(boardAt(football, game, after(150 * 60 + 30))).toEqual({ period: 'Q4 0:00', clock: null })
 })
 
-it('has no clock where the sport has none', () => {
+it('a board has no clock if the sport has none', () => {
   expect(boardAt(sportPlay('volleyball'), game, after(0))).toEqual({ period: 'S1', clock: null })
 })
 
@@ -56,7 +56,7 @@ it('every sport of the demo is filmed on its own ground', async () => {
   expect(isTelevised('curling')).toBe(false)
 })
 
-it('plays under the sky what is played there', () => {
+it('the demo films outdoor sports under the sky', () => {
   const hosts = (venue: string) =>
     ['varsity-football', 'baseball', 'track-and-field', 'basketball'].filter(sport =>
       sportPlay(sport).venue.test(venue),

@@ -13,7 +13,7 @@ const plays = [
 ]
 
 describe('the film of a game', () => {
-  it('shows a goal where the board has one, of the side that scores', () => {
+  it('shows a goal for the side that scores whenever the board shows one', () => {
     const parts = filmGame(plays, { seconds, from: begin, until: after(4 * 24 + 1) })
     expect(parts).toEqual(film('open', 'away', 'open', 'home', 'open'))
   })
@@ -21,7 +21,7 @@ describe('the film of a game', () => {
   it.each([
     ['in the middle of a passage', 24 + 11.5, [[10, 16] as const, [32, 40] as const]],
     ['in the ending that somebody is about to score in', 24 + 19, [[34, 40] as const]],
-  ])('begins at the moment that it is sent, %s', (_, gone, rest) => {
+  ])('begins when it is sent, %s', (_, gone, rest) => {
     const parts = filmGame(plays, { seconds, from: after(gone), until: after(gone + 24) })
     const first = rest.map(([fromSeconds, toSeconds]) => ({ fromSeconds, toSeconds }))
     expect(parts).toEqual([...first, ...film('open')])

@@ -7,7 +7,7 @@ const name = (params: Record<string, string>, query: Record<string, string> = {}
   encodeKey(nameQuestion(grant, params, query))
 
 describe('a question to another process', () => {
-  it('is the same with words of no meaning', () => {
+  it('is the same question when words without meaning are added', () => {
     const file = { rung: '720p', file: 'index.m3u8' }
     expect(name(file, { _HLS_msn: '5', utm: 'x' })).toBe(name(file, { _HLS_msn: '5' }))
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveStyles } from './move-styles.ts'
 
-test('what elements say in their style becomes rules, each once', () => {
+test('style attributes become rules, each once', () => {
   const { html, css } = moveStyles(
     '<i style="--away:#f00;--home:#00f">a</i><i style="inline-size:40%">b</i><i style="--away:#f00;--home:#00f">c</i>',
   )
@@ -10,7 +10,7 @@ test('what elements say in their style becomes rules, each once', () => {
 })
 
 test.each(['color:red}</style><script>', 'background:url(&quot;x&quot;)', '--x:}'])(
-  'what could end a rule is left out: %s',
+  'text that could end a rule is left out: %s',
   style => {
     expect(moveStyles(`<i style="${style}">a</i>`)).toEqual({ html: '<i>a</i>', css: '' })
   },

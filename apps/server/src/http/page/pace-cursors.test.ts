@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCursorPace } from './pace-cursors.ts'
 
-test('a channel shows another change at most once a second, and others do not wait for it', () => {
+test('a channel shows a new change at most once a second, and other channels do not wait for it', () => {
   let nowMs = 0
   const pace = createCursorPace(() => nowMs)
   expect(pace(1, 10)).toBe(10)
@@ -14,7 +14,7 @@ test('a channel shows another change at most once a second, and others do not wa
   expect(pace(1, 13)).toBe(12)
 })
 
-test('the first change after a quiet time is shown at once', () => {
+test('the first change after a quiet time shows at once', () => {
   let nowMs = 0
   const pace = createCursorPace(() => nowMs)
   pace(1, 10)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CallError } from '../../runtime/call-error.ts'
 import { tallyRows } from './tally-rows.ts'
 
-it('counts rows that were kept, refused since too many wait, and lost, and how long batches took', async () => {
+it('counts rows that were kept, refused because too many wait, and lost, and how long batches took', async () => {
   const tally = tallyRows('visits')
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting = tally.follow(promise)

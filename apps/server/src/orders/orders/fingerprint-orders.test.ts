@@ -18,7 +18,7 @@ const held: HeldOrder = {
   capabilities: [],
 }
 
-it('is the same for who holds the same, whenever it ends and in whatever order', () => {
+it('a fingerprint is the same for users who hold the same products, whatever the order or end date', () => {
   const game: HeldOrder = { ...held, type: 'event', event_id: 7 }
   const ending = { ...held, expires_at: new Date(0) }
   expect(fingerprintOrders([game, ending])).toBe(fingerprintOrders([held, game]))
@@ -32,6 +32,6 @@ it.each<[string, Partial<HeldOrder>]>([
   ['another team', { participant_id: 12 }],
   ['a game', { event_id: 7 }],
   ['a capability', { capabilities: ['download'] }],
-])('differs where the same product was bought with %s', (_name, change) => {
+])('a fingerprint differs if the same product was bought with %s', (_name, change) => {
   expect(fingerprintOrders([{ ...held, ...change }])).not.toBe(fingerprintOrders([held]))
 })

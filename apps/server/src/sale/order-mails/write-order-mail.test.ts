@@ -109,7 +109,7 @@ test.each([
       'Подновява се на 30 ноември 2026 г.',
     ],
   ],
-] as const)('a receipt in %s has every line of the order, and who has sold', (language, title, lines) => {
+] as const)('a receipt in %s has every line of the order, and names the seller', (language, title, lines) => {
   const url = 'https://league.example/profile/receipts/12'
   const { subject, text, html } = write({ language, receipt, url })
   expect(subject).toBe(title)
@@ -186,32 +186,38 @@ test.each([
   ['bg', 'partly_refunded', 'Възстановихме част от сумата за „Season pass“', ['3,50 $ от 1199,26 $']],
   ['bg', 'cancelled', 'Подновяването на „Season pass“ е прекратено', ['30 ноември 2026 г.']],
   ['bg', 'ended', 'Абонаментът ви „Season pass“ приключи', []],
-] as const)('in %s the mail %s says what, when and how much', (language, kind, title, said) => {
-  const isOfPayment = kind.includes('refunded') || kind === 'renewed' || kind === 'trial_over'
-  const { subject, text, html } = write({ language, kind, ...(isOfPayment ? { receipt } : {}) })
-  expect(subject).toBe(title)
-  for (const words of said) expect(text).toContain(words)
-  const { button, otherwise } = orderMailWords[language].mails[kind]
-  expect(text).toContain(`${button}:\n${facts.url}`)
-  if (otherwise) expect(text).toContain(otherwise)
-  // No place is left empty, and no sentence ends twice.
-  expect(`${subject} ${text} ${html}`).not.toMatch(/\{\w+\}|\.\.| {2}/)
-})
+] as const)(
+  'in %s the mail %s says what was bought, when, and for how much',
+  (language, kind, title, said) => {
+    const isOfPayment = kind.includes('refunded') || kind === 'renewed' || kind === 'trial_over'
+    const { subject, text, html } = write({ language, kind, ...(isOfPayment ? { receipt } : {}) })
+    expect(subject).toBe(title)
+    for (const words of said) expect(text).toContain(words)
+    const { button, otherwise } = orderMailWords[language].mails[kind]
+    expect(text).toContain(`${button}:\n${facts.url}`)
+    if (otherwise) expect(text).toContain(otherwise)
+    // No place is left empty, and no sentence ends twice.
+    expect(`${subject} ${text} ${html}`).not.toMatch(/\{\w+\}|\.\.| {2}/)
+  },
+)
 
-test.each(interfaceLanguages)('in %s nothing to pay is said so, and no line of nothing', language => {
-  const free = { ...receipt, service_fee: 0, tax: 0, credit: 0, discount: 120_000, total: 0, card: null }
-  const { text } = write({ language, receipt: free })
-  const { lines, nothingDue } = orderMailWords[language]
-  expect(text).toContain(`${lines.total}: ${nothingDue}`)
-  for (const name of [lines.fee, lines.tax, lines.credit, lines.card, lines.refunded])
-    expect(text).not.toContain(`${name}:`)
-})
+test.each(interfaceLanguages)(
+  'in %s a free order says that there is nothing to pay, and has no zero lines',
+  language => {
+    const free = { ...receipt, service_fee: 0, tax: 0, credit: 0, discount: 120_000, total: 0, card: null }
+    const { text } = write({ language, receipt: free })
+    const { lines, nothingDue } = orderMailWords[language]
+    expect(text).toContain(`${lines.total}: ${nothingDue}`)
+    for (const name of [lines.fee, lines.tax, lines.credit, lines.card, lines.refunded])
+      expect(text).not.toContain(`${name}:`)
+  },
+)
 
-it('says that tax comes on top where the channel adds it', () => {
+it('says that tax comes on top if the channel adds it', () => {
   expect(write({ kind: 'renewal_ahead', addsTax: true }).text).toContain('$9.99 plus tax')
 })
 
-it('names no seller where the channel does not say', () => {
+it('names no seller if the channel names none', () => {
   const { text } = write({ receipt: { ...receipt, seller: null } })
   expect(text.trimEnd()).toMatch(/\n\nLeague TV$/)
 })

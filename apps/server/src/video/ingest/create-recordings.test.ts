@@ -32,7 +32,7 @@ async function look(): Promise<unknown[]> {
   )
 }
 
-it('a recording that another process writes is found without a change, and followed to its end', async () => {
+it('a recording that another process writes is found unchanged, and followed to its end', async () => {
   const [owner, web] = [await createProcess(), await createProcess()]
   expect(await web.find(1, 2)).toBe(null)
   const writer = await owner.open(1, 2)
@@ -50,7 +50,7 @@ it('a recording that another process writes is found without a change, and follo
   expect(await owner.find(1, 2)).toBe(null)
 })
 
-it('what this process writes is found with what is not on the disk yet', async () => {
+it('a recording that this process writes includes parts that are not on the disk yet', async () => {
   const owner = await createProcess()
   const writer = await owner.open(1, 2)
   await addSegment(writer)
@@ -58,7 +58,7 @@ it('what this process writes is found with what is not on the disk yet', async (
   expect(await owner.find(1, 2)).toBe(writer)
 })
 
-it('a recording that another process took up after its end goes on behind what that one added', async () => {
+it('a recording that another process continues after its end goes on after what that process added', async () => {
   const [first, second] = [await createProcess(), await createProcess()]
   await addSegment(await first.open(1, 2))
   await first.end(1, 2)

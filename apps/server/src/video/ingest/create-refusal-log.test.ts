@@ -13,13 +13,13 @@ function listen() {
 }
 const unknown: Refusal = { ip: '192.0.2.1', reason: 'unknown_key' }
 
-it('An encoder that tries every second for three minutes has three lines in the log', () => {
+it('An encoder that retries every second for three minutes writes three lines to the log', () => {
   const { lines, logRefusal, passSeconds } = listen()
   for (let second = 0; second < 180; second += 1, passSeconds(1)) logRefusal(unknown)
   expect(lines).toEqual([unknown, unknown, unknown])
 })
 
-it('Another address, reason or camera has a line of its own', () => {
+it('Another address, reason or camera gets a line of its own', () => {
   const { lines, logRefusal } = listen()
   const all: Refusal[] = [
     unknown,
@@ -31,14 +31,14 @@ it('Another address, reason or camera has a line of its own', () => {
   expect(lines).toEqual(all)
 })
 
-it('An address whose connections break has one line, whatever broke them', () => {
+it('An address whose connections break gets one line, whatever broke them', () => {
   const { lines, logRefusal } = listen()
   for (const text of ['one', 'other'])
     logRefusal({ ip: '192.0.2.1', reason: 'bad_connection', error: new Error(text) })
   expect(lines).toHaveLength(1)
 })
 
-it('Somebody who tries keys from a thousand addresses cannot fill the log', () => {
+it('A stranger who tries keys from a thousand addresses cannot fill the log', () => {
   const { lines, logRefusal, passSeconds } = listen()
   const tryAll = () => {
     for (let host = 0; host < 1000; host += 1) logRefusal({ ...unknown, ip: `2001:db8::${host}` })

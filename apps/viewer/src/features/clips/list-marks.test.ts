@@ -53,6 +53,6 @@ test.each([
   ['private', { is_public: false }],
   ['waiting for approval', { moderation: 'waiting' as const }],
   ['of another camera', { event_media_id: 6 }],
-])('a clip that is %s stands on no bar', (_, change) => {
+])('a clip that is %s is not on the bar', (_, change) => {
   expect(list({ clips: [{ ...clip, ...change }] })).toEqual([])
 })

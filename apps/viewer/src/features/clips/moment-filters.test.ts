@@ -14,13 +14,13 @@ test.each([
   expect(readMomentFilters(search)).toEqual(filters)
 })
 
-test('what is known is asked for by its number, what is unknown is left out', () => {
+test('known values are sent as ids, unknown ones are left out', () => {
   const asked = resolveMomentFilters({ sport: 'hockey', team: 'falcons', tag: 'goal' }, facts)
   expect(asked).toEqual({ event_category_id: '3', participant_id: '8', tag: 'goal' })
   expect(resolveMomentFilters({ sport: 'chess', team: 'nobody' }, facts)).toEqual({})
 })
 
-test('a team is waited for', () => {
+test('a team waits until the teams are loaded', () => {
   expect(resolveMomentFilters({ team: 'falcons' }, { ...facts, teams: undefined })).toBeNull()
   expect(resolveMomentFilters({ tag: 'goal' }, { ...facts, teams: undefined })).toEqual({ tag: 'goal' })
 })

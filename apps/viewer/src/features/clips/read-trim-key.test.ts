@@ -19,7 +19,7 @@ test.each([
   expect(readTrimKey({ ...plain, key, shiftKey, ctrlKey: true }, place)).toBeNull()
 })
 
-test('beside the handles there is in and out alone', () => {
+test('away from the handles only in and out work', () => {
   const place = { handle: null, range, shownSeconds: 22 }
   expect(readTrimKey({ ...plain, key: 'ArrowLeft' }, place)).toBeNull()
   expect(readTrimKey({ ...plain, key: 'o' }, place)).toEqual({ handle: 'end', toSeconds: 22 })

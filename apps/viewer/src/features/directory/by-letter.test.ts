@@ -7,14 +7,14 @@ const lettersOf = (language: string, ...names: string[]) =>
     language,
   ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join(', ')}`)
 
-test('names stand under their first letter, sorted as they are read', () => {
+test('names are grouped by their first letter, in reading order', () => {
   expect(lettersOf('en', 'Westview', 'ashfold', 'Alder 10', 'Alder 9')).toEqual([
     'A: Alder 9, Alder 10, ashfold',
     'W: Westview',
   ])
 })
 
-test('an accent makes no other letter', () => {
+test('an accent does not make another letter', () => {
   expect(lettersOf('fr', 'École du Nord', 'Estrie', 'Zénith')).toEqual([
     'E: École du Nord, Estrie',
     'Z: Zénith',
@@ -30,7 +30,7 @@ test('Cyrillic letters have their own order, and Й is not И', () => {
   ])
 })
 
-test('what begins with a sign goes by its first letter, what begins with a number stands last', () => {
+test('a name that begins with a sign is listed by its first letter, and one with a number comes last', () => {
   expect(lettersOf('en', '1st Avenue', '“Bears”', 'Zebras')).toEqual([
     'B: “Bears”',
     'Z: Zebras',
@@ -38,7 +38,7 @@ test('what begins with a sign goes by its first letter, what begins with a numbe
   ])
 })
 
-test('words that most names begin with are not what they are looked up by', () => {
+test('common first words do not count', () => {
   expect(
     lettersOf(
       'fr',
@@ -62,6 +62,6 @@ test('words that most names begin with are not what they are looked up by', () =
   ])
 })
 
-test('a channel without any has no letters', () => {
+test('a channel without names has no letters', () => {
   expect(byLetter([], 'en')).toEqual([])
 })

@@ -22,7 +22,7 @@ function textsFor(changes: Partial<Record<RegistrationField, string>>) {
   })
 }
 
-test('a form filled in well has no problem', () => {
+test('a form that is filled in correctly has no problem', () => {
   expect(textsFor({})).toEqual([])
   expect(textsFor({ phone: '+1 (416) 555-0100' })).toEqual([])
 })
@@ -47,6 +47,6 @@ test.each([
   ['password', 'too_common', 'This password is too common. Please choose another'],
   ['email', 'a text that only machines read', 'A valid email address is required'],
   ['phone', 'phone', 'A phone number has 10 to 14 digits'],
-])('what the server says of %s (%s) is put into words', (field, code, text) => {
+])('the server’s answer about %s (%s) becomes words', (field, code, text) => {
   expect(problemText({ words, account }, field, code)).toBe(text)
 })

@@ -16,15 +16,15 @@ const facts: FilterFacts = {
   venues: [{ id: 5, alias: 'rink', name: 'Rink', city: 'Town', time_zone: 'UTC' }],
 }
 
-test('filters are read from the address; other parameters are none of theirs', () => {
+test('filters are read from the address, and other parameters are ignored', () => {
   expect(readFilters({ sport: 'hockey', q: '  wolves ', trk: 'mail', venue: '', from: 3 })).toEqual({
     sport: 'hockey',
     q: 'wolves',
   })
 })
 
-describe('what the server is asked for', () => {
-  test('aliases become ids, also of a sport below another', () => {
+describe('the query to the server', () => {
+  test('aliases become ids, also for a sport below another', () => {
     expect(resolveFilters({ sport: 'ice-hockey', venue: 'rink', q: 'lions' }, facts)).toEqual({
       query: { event_category_id: '2', location_id: '5', text: 'lions' },
       unknown: [],
@@ -39,7 +39,7 @@ describe('what the server is asked for', () => {
       isWaiting: false,
     })
   })
-  test('reversed dates are turned round', () => {
+  test('reversed dates are swapped', () => {
     expect(resolveFilters({ from: '2026-03-09', to: '2026-03-01' }, facts).query).toEqual({
       start_date: '2026-03-01',
       end_date: '2026-03-09',

@@ -8,6 +8,6 @@ test.each([
   ['fr', 'America/Toronto', /^19:30\sUTC−5$/],
   ['bg', 'America/Toronto', /UTC−5$/],
   ['bg', 'Asia/Kolkata', /UTC\+5:30$/],
-])('in %s the time at the venue in %s has a zone that people know', (language, time_zone, text) => {
+])('in %s the venue time in %s has a familiar zone name', (language, time_zone, text) => {
   expect(venueTimeText(language, { ...at, time_zone }, 'Europe/Sofia')).toMatch(text)
 })

@@ -66,7 +66,7 @@ function start({ hasStreams = true } = {}) {
 const none = { items: [] }
 const live = { id: 1, stream_status: 'live', event_utc_ts: 1, period: null, signal_lost_at: null, scores: [] }
 
-test('an event that goes live has its lists asked for again, once for all of the moment', async () => {
+test('an event that goes live reloads its lists, once per moment', async () => {
   const { sources, invalidate } = start()
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.say('hello', { cursor: 1, is_complete: true })
@@ -79,7 +79,7 @@ test('an event that goes live has its lists asked for again, once for all of the
   expect(invalidate).toHaveBeenCalledTimes(1)
 })
 
-test('a page of one game asks nothing because of games that it does not show', async () => {
+test('a page of one game reloads nothing for games that it does not show', async () => {
   const { sources, queryClient } = start()
   const ask = vi.fn(async () => ({}))
   const shown = [
@@ -103,7 +103,7 @@ test('a page of one game asks nothing because of games that it does not show', a
   expect(await tell({ id: 3, ...sides(5, 6) })).toBe(1)
 })
 
-test('an event that is new, or moved to another time, is looked for in the lists, and once', async () => {
+test('an event that is new, or moved to another time, reloads the lists once', async () => {
   const { sources, invalidate } = start()
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.say('hello', { cursor: 1, is_complete: true })
@@ -120,7 +120,7 @@ test('an event that is new, or moved to another time, is looked for in the lists
   expect(await tell({ ...live, id: 4, stream_status: 'finished' })).toBe(2)
 })
 
-test('who cannot hold a stream hears by asking that what they hold has changed', async () => {
+test('a browser that cannot hold a stream learns by polling that its access has changed', async () => {
   const { answer, told } = start({ hasStreams: false })
   await vi.advanceTimersByTimeAsync(3000)
   expect(told()).toEqual([])
@@ -131,7 +131,7 @@ test('who cannot hold a stream hears by asking that what they hold has changed',
   expect(told()).toHaveLength(4)
 })
 
-test('what the user holds has changed: all that tells of it is asked for again at once', async () => {
+test('a change of the user’s access reloads everything that shows it at once', async () => {
   const { sources, invalidate } = start()
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.say('access', {})
@@ -143,14 +143,14 @@ test('what the user holds has changed: all that tells of it is asked for again a
   ])
 })
 
-test('what becomes of a clip has all that shows it asked for again', async () => {
+test('a change of a clip reloads everything that shows it', async () => {
   const { sources, told } = start()
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.say('clip', { id: 1, status: 'ready', problem: null })
   expect(told()).toEqual(['clips'])
 })
 
-test('who logs in, or out, is heard by a stream of their own', async () => {
+test('a login or logout opens a new stream', async () => {
   const { sources, enter, told } = start()
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.say('hello', { cursor: 1, is_complete: true })
@@ -164,7 +164,7 @@ test('who logs in, or out, is heard by a stream of their own', async () => {
   expect(sources.map(({ closed }) => closed)).toEqual([true, true, false])
 })
 
-test('who logs in in another tab is asked for in this one', async () => {
+test('a login in another tab reloads this tab', async () => {
   const { tab, queryClient } = start()
   const ask = vi.fn(async () => null)
   queryClient.setQueryDefaults(['profile'], { queryFn: ask })
@@ -177,7 +177,7 @@ test('who logs in in another tab is asked for in this one', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('after a break a user, and no visitor, is asked what they hold', async () => {
+test('after a break a user’s access is loaded again, a visitor’s is not', async () => {
   const { sources, show, enter, told } = start()
   await vi.advanceTimersByTimeAsync(0)
   const comeBack = async () => {
@@ -195,7 +195,7 @@ test('after a break a user, and no visitor, is asked what they hold', async () =
   expect(told()).toEqual(['events', 'access', 'orders', 'vod', 'events', 'access', 'orders', 'vod'])
 })
 
-test('three failed streams, then a question every 3 s', async () => {
+test('after three failed streams the page polls every 3 s', async () => {
   const { sources, asked } = start()
   for (const wait of [0, 1500, 3000]) {
     await vi.advanceTimersByTimeAsync(wait)
@@ -208,13 +208,13 @@ test('three failed streams, then a question every 3 s', async () => {
   expect(asked).toEqual([{ query: {} }, { query: { cursor: '5' } }])
 })
 
-test('a browser without streams asks from the start', async () => {
+test('a browser without streams polls from the start', async () => {
   const { asked } = start({ hasStreams: false })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(1)
 })
 
-test('a hidden page listens to nothing, and catches up when it is seen again', async () => {
+test('a hidden page listens to nothing, and catches up when it is visible again', async () => {
   const { sources, asked, show } = start()
   await vi.advanceTimersByTimeAsync(0)
   sources[0]?.say('hello', { cursor: 3, is_complete: true })
@@ -230,7 +230,7 @@ test('a hidden page listens to nothing, and catches up when it is seen again', a
   expect(asked).toEqual([{ query: { cursor: '3' } }])
 })
 
-test('the end is the end', async () => {
+test('after the end nothing more happens', async () => {
   const { sources, asked, stop } = start()
   await vi.advanceTimersByTimeAsync(0)
   stop()

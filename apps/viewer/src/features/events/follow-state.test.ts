@@ -15,7 +15,7 @@ test('after repeated failure the page polls every 3 s', () => {
   expect(retryMs(state, 1)).toBe(pollMs)
   expect(pollMs).toBe(3000)
 })
-test('a stream that opened has failed never before', () => {
+test('a stream that opened resets the count of failures', () => {
   expect(moveFollow(fail(followStart(true), 2), 'opened')).toEqual({ mode: 'stream', failures: 0 })
 })
 test('a browser without streams polls from the start', () => {

@@ -8,7 +8,7 @@ const game = (id: number, stream_status: 'upcoming' | 'live' | 'finished', event
   is_cancelled: false,
 })
 
-test('what is being played stands first and once, in its order', () => {
+test('live games come first and once, in order', () => {
   const [over, second, next] = [game(2, 'finished'), game(3, 'live'), game(4, 'upcoming')]
   const late = game(9, 'live', 1)
   expect(liveFirst([over, second, next], [second, late])).toEqual({
@@ -17,14 +17,14 @@ test('what is being played stands first and once, in its order', () => {
   })
 })
 
-test('a game that began a moment ago is first before the list of live games knows it, and goes back when it is over', () => {
+test('a game that has just begun comes first before the list of live games has it, and goes back when it is over', () => {
   const began = game(3, 'live')
   expect(liveFirst([began], []).live).toEqual([began])
   const over = game(3, 'finished')
   expect(liveFirst([over], [over])).toEqual({ live: [], rest: [over] })
 })
 
-test('what was called off is not being played', () => {
+test('a cancelled game is not live', () => {
   const cancelled = { ...game(3, 'live'), is_cancelled: true }
   expect(liveFirst([cancelled], [])).toEqual({ live: [], rest: [cancelled] })
 })

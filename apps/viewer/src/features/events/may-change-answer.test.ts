@@ -25,6 +25,6 @@ test.each([
   ['a list of another team', ['events', 'list', { participant_id: '5', language: 'en' }], false],
   ['a list of all', ['events', 'list', { language: 'en' }], true],
   ['the home page of a user', ['events', 'own', 'en'], true],
-])('a game that has moved: is %s another?', (_, queryKey, isOther) => {
+])('a game that has moved: does %s change?', (_, queryKey, isOther) => {
   expect(mayChangeAnswer(queryKey, change)).toBe(isOther)
 })

@@ -77,11 +77,11 @@ test('a change reaches every cached list and page, and leaves the others as they
 test.each([
   ['its status', { stream_status: 'finished' as const }],
   ['its time', { event_utc_ts: 2000 }],
-])('an event that changes %s belongs elsewhere', (_, changes) => {
+])('an event that changes %s belongs in another list', (_, changes) => {
   expect(patchCachedEvents(cached().client, change(changes)).isMoved).toBe(true)
 })
 
-test('an event that nobody looks at changes nothing', () => {
+test('an event that no page shows changes nothing', () => {
   const { client, home } = cached()
   expect(patchCachedEvents(client, change({ id: 99 }))).toEqual({ isKnown: false, isMoved: false })
   expect(client.getQueryData(['events', 'home', 'en', {}])).toBe(home)

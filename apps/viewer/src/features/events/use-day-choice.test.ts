@@ -19,7 +19,7 @@ test.each([
   expect(meantDay(filters, today, firstListed)).toBe(meant)
 })
 
-test('the strip goes in weeks from today, backwards too; that of replays ends with today', () => {
+test('the strip moves in weeks from today, backwards too; the strip of replays ends today', () => {
   expect(stripStart('schedule', today, today)).toBe(today)
   expect(stripStart('schedule', today, '2026-11-23')).toBe('2026-11-23')
   expect(stripStart('schedule', today, '2026-11-15')).toBe('2026-11-09')

@@ -42,7 +42,7 @@ const favorite = (favoritable_type: Favorite['favoritable_type'], favoritable_id
 const namesOf = (favorites: Favorite[]) =>
   favoriteSections(favorites, roster).map(({ type, items }) => [type, ...items.map(({ name }) => name)])
 
-test('favourites stand by kind, in the order of the channel and not of the taps', () => {
+test('favourites are grouped by kind, in the order of the channel and not of the taps', () => {
   expect(
     namesOf([
       favorite('category', 2),
@@ -57,14 +57,14 @@ test('favourites stand by kind, in the order of the channel and not of the taps'
   ])
 })
 
-test('a team tells its school, a part of a sport its sport, and both where they lead', () => {
+test('a team names its school, a part of a sport names its sport, and both link to their pages', () => {
   expect(favoriteSections([favorite('participant', 1), favorite('category', 11)], roster)).toMatchObject([
     { items: [{ text: 'School 2', href: '/?participant=team%201' }] },
     { items: [{ text: 'Sport 1', href: '/upcoming?sport=sport-11' }] },
   ])
 })
 
-test('what the channel does not have is not shown', () => {
+test('a favourite that the channel does not have is not shown', () => {
   expect(namesOf([favorite('participant', 99)])).toEqual([])
   expect(namesOf([])).toEqual([])
 })

@@ -22,7 +22,7 @@ const groups = [group(1, 'Académie Héloïse'), group(2, 'Westview High School'
 const teams = [team(7, 'Westview Wolves Football'), team(8, 'Héloïse Hérons Hockey')]
 
 test.each([
-  ['schools alone are offered at first', '', ['group 1', 'group 2']],
+  ['only schools are offered at first', '', ['group 1', 'group 2']],
   ['a search finds schools before teams', 'westview', ['group 2', 'participant 7']],
   ['accents need not be typed', 'heloise', ['group 1', 'participant 8']],
   ['all words must be there', 'wolves foot', ['participant 7']],

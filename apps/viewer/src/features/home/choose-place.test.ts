@@ -25,21 +25,21 @@ const participant: Participant = {
 const facts = { groups: [group], participants: [participant] }
 
 test.each([
-  ['nothing asked for is the whole channel', {}, { kind: 'channel' }],
+  ['no filter is the whole channel', {}, { kind: 'channel' }],
   ['a school is found by its alias', { group: 'westview-wolves' }, { kind: 'group', group }],
   ['a school is found by its name', { group: 'westview HIGH school' }, { kind: 'group', group }],
-  ['an unknown school is said to be unknown', { group: 'nowhere' }, { kind: 'unknown', what: 'group' }],
+  ['an unknown school is reported as unknown', { group: 'nowhere' }, { kind: 'unknown', what: 'group' }],
   [
     'a team brings its school along',
     { participant: 'westview-wolves-football-men', group: 'nowhere' },
     { kind: 'participant', participant, group },
   ],
-  ['an unknown team is said to be unknown', { participant: 'x' }, { kind: 'unknown', what: 'participant' }],
+  ['an unknown team is reported as unknown', { participant: 'x' }, { kind: 'unknown', what: 'participant' }],
 ])('%s', (_, query, place) => {
   expect(choosePlace({ ...facts, query })).toEqual(place)
 })
 
-test('a team is waited for until the teams are there', () => {
+test('a team waits until the teams are loaded', () => {
   expect(choosePlace({ groups: [group], participants: undefined, query: { participant: 'x' } })).toEqual({
     kind: 'waiting',
   })

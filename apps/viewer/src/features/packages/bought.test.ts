@@ -41,7 +41,7 @@ test.each<[string, Partial<Order>, boolean]>([
   expect(listBought([order('package', 3, change)], [], now).hasPass(3)).toBe(expected)
 })
 
-test('a pass marks itself alone, and a team pass its teams', () => {
+test('a pass marks only itself, and a team pass its teams', () => {
   const bought = listBought(
     [order('package', 3, {}, 11), order('package', 3, {}, 12), order('event', 4)],
     [],
@@ -53,11 +53,11 @@ test('a pass marks itself alone, and a team pass its teams', () => {
   expect(bought.subscriptionId).toBeNull()
 })
 
-test('a subscription is told by its plan', () => {
+test('a subscription is identified by its plan', () => {
   expect(listBought([order('subscription', 9)], [], now).subscriptionId).toBe(9)
 })
 
-test('what was given is marked as what was bought', () => {
+test('a gift is marked like a purchase', () => {
   const gift = { id: 1, name: '', event_id: null, created_at: '', ends_at: '', subscription_id: null }
   const held = listBought(
     [],

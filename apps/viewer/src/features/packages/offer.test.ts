@@ -25,19 +25,19 @@ const teams = [team(1, 11), team(2, 2), team(3, null)]
 
 test.each([
   ['without sports, every team', [], [1, 2, 3]],
-  ['of a sport, the teams of what it is divided into', [1], [1]],
-  ['of a sport, its own teams', [2], [2]],
-  ['of a sport that nobody plays', [9], []],
+  ['for a sport, the teams of the sports below it', [1], [1]],
+  ['for a sport, its own teams', [2], [2]],
+  ['for a sport that nobody plays', [9], []],
 ])('a team pass %s', (_name, opened, expected) => {
   expect(offeredTeams(teams, opened, sports).map(({ id }) => id)).toEqual(expected)
 })
 
-test('a game is opened by passes of the teams that are still there', () => {
+test('a game can be opened by passes of its current teams', () => {
   expect(soldTeams(teams, [{ id: 2 }])).toEqual([team(2, 2)])
   expect(soldTeams(teams, undefined)).toEqual(teams)
 })
 
-test('the address of the checkout names all that is chosen, and the game to watch afterwards', () => {
+test('the address of the checkout names everything that is chosen, and the game to watch afterwards', () => {
   const price = { price: 999, base_price: 899, service_fee: 100, currency: 'USD' as const }
   const game = {
     ...price,

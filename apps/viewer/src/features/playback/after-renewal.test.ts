@@ -10,7 +10,7 @@ test.each([
   ['the user logged out', failure('unauthenticated', 401), 'gate'],
   ['the order was refunded', failure('purchase_needed', 402), 'gate'],
   ['the country was blocked', failure('geo_blocked', 403), 'gate'],
-  ['the game was taken back', failure('nothing_to_play', 404), 'gate'],
+  ['the game was withdrawn', failure('nothing_to_play', 404), 'gate'],
   ['the player was forgotten, or the key is new', failure('not_found', 404), 'reopen'],
   ['no answer came', failure('network', null), 'on'],
   ['the server is busy', failure('too_many_requests', 429), 'on'],

@@ -29,7 +29,7 @@ test.each([
     '/og/event/7.png',
     '/crest',
   ],
-  ['none, where nobody has a picture', game({ participants: [] }), '/og/event/7.png', null],
+  ['none, if nobody has a picture', game({ participants: [] }), '/og/event/7.png', null],
 ])('a lock screen shows %s, and a television the large one', (_name, event, artwork, icon) => {
   expect(describeMedia(event)).toMatchObject({ artwork, icon })
 })

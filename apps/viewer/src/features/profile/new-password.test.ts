@@ -22,7 +22,7 @@ describe('a new password is checked before it is sent', () => {
   })
 })
 
-test('who has no password yet is not asked for it', () => {
+test('a user without a password is not asked for one', () => {
   expect(checkNewPassword({ ...good, current_password: '' }, false)).toEqual({})
 })
 
@@ -32,7 +32,7 @@ test('spaces belong to the password', () => {
   expect(readNewPassword(data)).toEqual({ ...empty, password: ' brand new one ' })
 })
 
-test('anything typed would be lost by leaving', () => {
+test('leaving would lose anything that was typed', () => {
   expect(hasTypedPassword(empty)).toBe(false)
   expect(hasTypedPassword({ ...empty, confirmation: 'x' })).toBe(true)
 })

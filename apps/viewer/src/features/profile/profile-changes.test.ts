@@ -34,13 +34,13 @@ describe('only what differs is sent', () => {
     expect(hasChanges(before, after)).toBe(Object.keys(sent).length > 0)
   })
 
-  test('spaces around a name are no change', () => {
+  test('spaces around a name are not a change', () => {
     const after = readDetails(formData({ ...before, first_name: ' Ada ' }))
     expect(hasChanges(before, after)).toBe(false)
   })
 })
 
-test('the form begins with what is known, and with the language on screen when none was ever chosen', () => {
+test('the form begins with known values, and with the language on screen if none was chosen', () => {
   const user = { first_name: 'Ada', last_name: 'Fan', phone: null, language: null }
   expect(profileDetails(user, 'fr')).toEqual({
     first_name: 'Ada',
@@ -50,7 +50,7 @@ test('the form begins with what is known, and with the language on screen when n
   })
 })
 
-describe('what is wrong is named by its field', () => {
+describe('a problem is named by its field', () => {
   test.each<[Partial<ProfileDetails>, object]>([
     [{}, {}],
     [{ phone: '' }, {}],

@@ -8,7 +8,7 @@ const read = (values: Record<string, string>) =>
   readPrivateGame(values, Object(game), scores, Date.UTC(2026, 0, 1))
 const plain = { status: 'upcoming', kind: 'free', 'score-0': '', 'score-1': '', period: '', minutes: '' }
 
-test('a private game is changed by what was typed, and left as it is by what was not', () => {
+test('a private game changes where something was typed, and stays as it is elsewhere', () => {
   expect(read(plain)).toEqual({
     problems: { 'score-0': null, 'score-1': null, minutes: null },
     body: {
@@ -32,6 +32,6 @@ test.each([
   ['score-0', '12345'],
   ['minutes', 'soon'],
   ['minutes', '1.5'],
-])('what is no number is told at its field: %s %s', (name, value) => {
+])('an invalid number is reported at its field: %s %s', (name, value) => {
   expect(read({ ...plain, [name]: value }).problems[name]).toBe('wrong')
 })

@@ -15,7 +15,7 @@ const other = { ...game, id: 8 }
 const asked = { method: 'GET', path: '/events' }
 
 describe('a rehearsal', () => {
-  test('changes its game wherever it stands, and no other', () => {
+  test('changes its own game everywhere, and no other', () => {
     const rehearsal: Rehearsal = { eventId: 7, status: 'upcoming', kind: 'free', hasAccess: true }
     const changed = {
       ...{ id: 7, stream_status: 'upcoming', type: 'free', has_access: true },
@@ -42,10 +42,10 @@ describe('a rehearsal', () => {
   test.each<[string, Rehearsal, string, string | null]>([
     ['of a blocked region', { isGeoBlocked: true }, '/events/7/playback', 'geo_blocked'],
     ['without access', { eventId: 7, hasAccess: false }, '/events/7/playback', 'purchase_needed'],
-    ['without access, of another game', { eventId: 7, hasAccess: false }, '/events/8/playback', null],
+    ['without access, for another game', { eventId: 7, hasAccess: false }, '/events/8/playback', null],
     ['with access, which the server decides', { eventId: 7, hasAccess: true }, '/events/7/playback', null],
     ['of a declined card', { payment: 'declined' }, '/stripe/buy', 'card_declined'],
-    ['of a provider that is away', { payment: 'unavailable' }, '/stripe/buy', 'unavailable'],
+    ['of a provider that is down', { payment: 'unavailable' }, '/stripe/buy', 'unavailable'],
     ['of nothing', {}, '/stripe/buy', null],
   ])('refuses what it must: %s', (_, rehearsal, path, refusal) => {
     expect(chooseRefusal(rehearsal, { method: 'POST', path })).toBe(refusal)
@@ -53,11 +53,11 @@ describe('a rehearsal', () => {
   })
 
   test.each([null, '', '[]', 'null', '{"eventId":"7","status":"over","capabilities":["watch"],"payment":1}'])(
-    'takes nothing from what is none: %s',
+    'takes nothing from invalid input: %s',
     text => expect(parseRehearsal(text)).toEqual({}),
   )
 
-  test('is kept as it was', () => {
+  test('is stored unchanged', () => {
     const kept: Rehearsal = { eventId: 7, status: 'live', hasAccess: false, capabilities: { watch: false } }
     expect(parseRehearsal(JSON.stringify(kept))).toEqual(kept)
   })

@@ -21,7 +21,7 @@ const team = (id: number, sportId: number | null): Participant => ({
   properties: { gender: 'women', sport: sportId },
 })
 
-test('a team of a nested sport stands under the sport that holds it, unlisted sports last', () => {
+test('a team of a nested sport is listed under the sport that holds it, unlisted sports last', () => {
   const hockey = sport(1, [sport(11, [sport(111)])])
   const soccer = sport(2)
   const found = groupBySport(

@@ -30,7 +30,7 @@ test.each([
   expect(filterTeams(teams, choice).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a property by which the teams do not differ is not offered', () => {
+test('a property that is the same for all teams is not offered', () => {
   const all = [property('gender', ['men', 'women', 'not identified']), property('sport', ['5', '6'])]
   expect(usefulProperties(all, teams)).toEqual([property('gender', ['men', 'women'])])
   expect(usefulProperties(all, [])).toEqual([])

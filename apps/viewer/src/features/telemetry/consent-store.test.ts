@@ -20,7 +20,7 @@ it.each<['yes' | 'no', boolean, boolean, 'yes' | 'no' | null]>([
   ['yes', true, false, 'yes'],
   ['yes', false, true, null],
   ['no', false, true, 'no'],
-])('a %s, about Google: %s, counts where Google is told: %s as %s', (choice, was, google, counts) => {
+])('a %s, about Google: %s, counts with Google reporting %s as %s', (choice, was, google, counts) => {
   const storage = open()
   expect(readChoice(storage, { google })).toBeNull()
   keepConsent(storage, { choice, google: was }, new Date(0))

@@ -7,20 +7,20 @@ const willing: CountingFacts = {
 }
 
 it.each<[string, Partial<CountingFacts>, ReturnType<typeof mayCount>]>([
-  ['counts where the channel does not ask', {}, 'yes'],
-  ['tells nobody where nobody collects', { collectorUrl: null }, 'no'],
-  ['tells nobody where the channel counts nothing', { profile: null }, 'no'],
-  ['is told not to follow', { isUnwilling: true }, 'no'],
+  ['counts if the channel does not ask', {}, 'yes'],
+  ['reports nothing if there is no collector', { collectorUrl: null }, 'no'],
+  ['reports nothing if the channel counts nothing', { profile: null }, 'no'],
+  ['respects a browser that says no', { isUnwilling: true }, 'no'],
   [
-    'is told not to follow, whatever was said before',
+    'respects a browser that says no, whatever was chosen before',
     { isUnwilling: true, consent: 'ask', choice: 'yes' },
     'no',
   ],
   ['leaves developers out', { hostname: 'localhost' }, 'no'],
   ['leaves developers out by number', { hostname: '127.0.0.1' }, 'no'],
   ['counts them in a demo', { hostname: 'demo.localhost', countsLocalhost: true }, 'yes'],
-  ['asks for Google where nobody else counts', { profile: null, collectorUrl: null, google: true }, 'ask'],
-  ['asks for Google where the channel alone would not', { google: true }, 'ask'],
+  ['asks for Google if nobody else counts', { profile: null, collectorUrl: null, google: true }, 'ask'],
+  ['asks for Google if the channel alone would not ask', { google: true }, 'ask'],
   ['asks first', { consent: 'ask' }, 'ask'],
   ['remembers a yes', { consent: 'ask', choice: 'yes' }, 'yes'],
   ['remembers a no', { consent: 'ask', choice: 'no' }, 'no'],

@@ -23,7 +23,7 @@ it('keeps a session for a day and no longer', () => {
   expect(readSession(storage, 24 * hour)).toBeNull()
 })
 
-it('begins anew where the clock was set back, or the storage holds something else', () => {
+it('starts again if the clock was set back, or the storage holds something else', () => {
   const storage = open()
   keepSession(storage, 'one', 5 * hour)
   expect(readSession(storage, hour)).toBeNull()

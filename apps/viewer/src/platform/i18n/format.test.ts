@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from './format-date.ts'
 import { plural } from './plural.ts'
 
-test('a date is written in the language and in the zone asked for', () => {
+test('a date is written in the requested language and zone', () => {
   expect(formatDate('en', 0, 'UTC').replaceAll(/\s/g, ' ')).toBe('Jan 1, 1970, 12:00 AM')
   expect(formatDate('fr', 0, 'America/Toronto')).toContain('31 déc. 1969')
 })

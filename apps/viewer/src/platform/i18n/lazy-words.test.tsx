@@ -9,7 +9,7 @@ function Greeting({ words }: { words: LazyWords<string> }) {
   return <p>{useLazyWords(words)}</p>
 }
 
-it('says words that are there at once, each time', async () => {
+it('says loaded words at once, each time', async () => {
   const load = vi.fn(async () => 'Hello')
   const words = lazyWords({ en: load, fr: load, bg: load })
   await words.load('en')
@@ -23,7 +23,7 @@ it('says words that are there at once, each time', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('gives the same promise to all who ask while it is on its way, and tries anew when it failed', async () => {
+it('gives the same promise to all who ask during a load, and tries again after a failure', async () => {
   const load = vi.fn(async () => 'Hello').mockRejectedValueOnce(new Error('offline'))
   const words = lazyWords({ en: load, fr: load, bg: load })
   const first = words.load('en')

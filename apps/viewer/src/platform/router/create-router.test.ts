@@ -13,7 +13,7 @@ function open(answers: Record<string, () => Promise<Opened | Elsewhere>>) {
   return { router, history, at: () => router.shown()?.place.pathname }
 }
 
-test('the present place stays until the next one is opened', async () => {
+test('the current place stays until the next one is open', async () => {
   const waiting = Promise.withResolvers<Opened>()
   const { router, at } = open({ '/live': () => waiting.promise })
   await router.load()
@@ -25,7 +25,7 @@ test('the present place stays until the next one is opened', async () => {
   expect(at()).toBe('/live')
 })
 
-test('of two that are opened at once the later one counts, whichever comes first', async () => {
+test('of two places that open at once the later one counts, whichever loads first', async () => {
   const slow = Promise.withResolvers<Opened>()
   const { router, at } = open({ '/slow': () => slow.promise })
   await router.load()
@@ -38,14 +38,14 @@ test('of two that are opened at once the later one counts, whichever comes first
   expect(at()).toBe('/vod')
 })
 
-test('a place that leads elsewhere leaves no step behind, and whoever waits for it waits for the other', async () => {
+test('a redirect leaves no step behind, and a caller who waits for it waits for its target', async () => {
   const { router, history, at } = open({ '/': async () => ({ to: '/login' }) })
   await router.load()
   expect(at()).toBe('/login')
   expect(history.length).toBe(1)
 })
 
-test('what could not be opened is shown with the reason, and can be tried again', async () => {
+test('a place that could not open shows the reason, and can be tried again', async () => {
   let isBroken = true
   const { router, at } = open({
     '/': async () => {

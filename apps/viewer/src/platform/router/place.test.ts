@@ -17,11 +17,11 @@ test.each([
   ['/%D0%B7%D0%B0', '/за'],
   ['/%E0%A4%A', '/%E0%A4%A'],
   ['/a%2Fb', '/a%2Fb'],
-])('a path is readable where it is text: %s', (href, pathname) => {
+])('a path is readable if it is text: %s', (href, pathname) => {
   expect(at(href).pathname).toBe(pathname)
 })
 
-test('an address is written with what narrows it', () => {
+test('an address is written with its filters', () => {
   expect(hrefOf('/vod')).toBe('/vod')
   expect(hrefOf('/vod', { q: 'a&b' })).toBe('/vod?q=a%26b')
 })

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const shown = () => stages.list().map(({ id, box, isHome }) => [id, whereIs(box), isHome])
 
-test('a game that plays goes to the corner when its screen goes, and back with its screen', () => {
+test('a game that plays moves to the corner when its screen closes, and back when it opens', () => {
   const leave = stages.enter(1, createPlace('screen'), 'game')
   stages.setPlaying(1, true)
   const [{ box } = { box: null }] = stages.list()
@@ -43,8 +43,8 @@ test('a game that plays goes to the corner when its screen goes, and back with i
 
 test.each([
   ['that does not play', false, true],
-  ['for which there is no corner', true, false],
-])('a game %s goes with its screen', (_, isPlaying, hasCorner) => {
+  ['without a corner', true, false],
+])('a game %s closes with its screen', (_, isPlaying, hasCorner) => {
   if (!hasCorner) stages.setCorner(null)
   const leave = stages.enter(1, createPlace('screen'), 'game')
   stages.setPlaying(1, isPlaying)
@@ -54,7 +54,7 @@ test.each([
   expect(whereIs(box)).toBeNull()
 })
 
-test('of all games one alone plays: another that begins ends what is in the corner', () => {
+test('only one game plays: another that begins ends the one in the corner', () => {
   const leave = stages.enter(1, createPlace('screen'), 'first')
   stages.setPlaying(1, true)
   leave()
@@ -64,7 +64,7 @@ test('of all games one alone plays: another that begins ends what is in the corn
   expect(shown()).toEqual([[2, 'other screen', true]])
 })
 
-test('one that is paused in the corner leaves it, and so does one that a clip is played for', () => {
+test('a game that is paused in the corner leaves it, and so does one that a clip replaces', () => {
   for (const end of [() => stages.setPlaying(1, false), () => stages.dropKept()]) {
     const leave = stages.enter(1, createPlace('screen'), 'game')
     stages.setPlaying(1, true)
@@ -74,7 +74,7 @@ test('one that is paused in the corner leaves it, and so does one that a clip is
   }
 })
 
-test('who follows is told of each change, until they no longer do', () => {
+test('a subscriber hears of each change, until they unsubscribe', () => {
   let told = 0
   const unsubscribe = stages.subscribe(() => {
     told += 1

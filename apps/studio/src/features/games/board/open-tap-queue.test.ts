@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('taps without a connection are kept, and go in their order when there is one again', async () => {
+test('taps without a connection are kept, and are sent in order when it is back', async () => {
   problem = failure(null)
   const queue = open()
   await queue.add(tapOf('a', 3))
@@ -50,12 +50,12 @@ test('taps without a connection are kept, and go in their order when there is on
   expect({ state: seen?.state, kept }).toEqual({ state: 'sent', kept: [] })
 })
 
-test('what a page that was closed left behind is sent by the next one', async () => {
+test('taps that a closed page left behind are sent by the next page', async () => {
   await open([tapOf('left', 7)]).flush()
   expect(sent.map(({ key }) => key)).toEqual(['left'])
 })
 
-test('where somebody else was faster nothing goes by itself: a person counts it on top, or drops it', async () => {
+test('if somebody else was faster, nothing is sent by itself: a person adds it or drops it', async () => {
   problem = failure(409)
   const queue = open()
   await queue.add(tapOf('a', 3))

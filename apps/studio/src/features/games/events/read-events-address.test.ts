@@ -7,7 +7,7 @@ const read = (href: string) => {
   return readEventsAddress(name => searchParams.get(name) ?? '')
 }
 
-test('what narrows the list is in its address, and is read again', () => {
+test('the filters of the list are in its address, and are read back', () => {
   const asked = {
     ...{ search: 'derby', status: 'cancelled', order: 'asc', sport: '3', school: '4', team: '5' },
     ...{ from: '2026-11-01', to: '2026-11-30', sale: 'sold', camera: 'none' },
@@ -15,7 +15,7 @@ test('what narrows the list is in its address, and is read again', () => {
   expect(read(eventsHref('alpha', { ...asked, page: 2 }))).toEqual(asked)
 })
 
-test('an address that somebody spoilt narrows nothing', () => {
+test('a broken address filters nothing', () => {
   const spoilt = read(
     '/?status=gone&order=up&sport=x&school=0&team=-1&from=soon&to=1-1-1&sale=cheap&camera=two',
   )

@@ -29,7 +29,7 @@ test.each([
   expect(readCouponForm('amount', { ...typed, worth }, null)).toMatchObject({ amount, percent: null })
 })
 
-test('what nobody touched stays as it was, to the minute', () => {
+test('an untouched field stays as it was, to the minute', () => {
   const terms = readCouponForm('amount', writeCouponForm(coupon), coupon)
   expect(terms).toEqual({
     percent: null,
@@ -51,7 +51,7 @@ test.each([
   ['percent', { from: '2026-12-02', until: '2026-12-01' }, ['until']],
   ['percent', { from: '2026-12-01', until: '2026-12-01' }, []],
   ['percent', { maxUses: '0', maxPerUser: '1.5' }, ['maxUses', 'maxPerUser']],
-] as const)('of a %s with %j, wrong is %j', (kind, change, wrong) => {
+] as const)('in a %s with %j, %j is wrong', (kind, change, wrong) => {
   const found = checkCouponForm(kind, { ...typed, ...change })
   expect(Object.entries(found).flatMap(([field, code]) => (code === null ? [] : [field]))).toEqual(wrong)
 })

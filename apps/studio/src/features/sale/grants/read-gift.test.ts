@@ -9,6 +9,6 @@ test.each([
   ['product', { ...chosen, team: '11' }, { type: 'package', id: 5, participant_id: 11 }],
   ['product', { ...chosen, product: 'subscription:5' }, { type: 'subscription', id: 5 }],
   ['team', { ...chosen, team: '11' }, { type: 'team', id: 11 }],
-] as const)('of a gift that is one %s, %j is read as %j', (kind, typed, gift) => {
+] as const)('of a gift of one %s, %j is read as %j', (kind, typed, gift) => {
   expect(readGift(kind, typed)).toEqual(gift)
 })

@@ -66,7 +66,7 @@ const order: StudioOrderDetail = {
   ],
 }
 
-test('an order is told from its newest event to its first, and a refund once', () => {
+test('an order is shown from its newest event to its first, and a refund once', () => {
   expect(listStory(order).map(({ key }) => key)).toEqual([
     'settled',
     'action-3',

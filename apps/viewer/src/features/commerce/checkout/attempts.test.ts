@@ -21,8 +21,8 @@ function openTab() {
   }
 }
 
-describe('the name of a try', () => {
-  test('survives reloads, time-outs and the way to the bank', () => {
+describe('the name of an attempt', () => {
+  test('survives reloads, time-outs and the trip to the bank', () => {
     const tab = openTab()
     expect(tab.openPage().takeKey(goods)).toBe('key-1')
     expect(tab.openPage().takeKey(goods)).toBe('key-1')
@@ -44,7 +44,7 @@ describe('the name of a try', () => {
   })
 })
 
-test('the promo code is kept with its basket, also after a decline', () => {
+test('the promo code is kept with its basket, even after a decline', () => {
   const tab = openTab()
   const attempts = tab.openPage()
   attempts.keep({ ...goods, coupon: 'FAN50' })
@@ -54,7 +54,7 @@ test('the promo code is kept with its basket, also after a decline', () => {
   expect(tab.openPage().findCoupon({ ...goods, basket: { ...game, id: '8' } })).toBeNull()
 })
 
-test('is kept under the house’s prefix, and what is not ours is not believed', () => {
+test('is stored under our prefix, and foreign values are ignored', () => {
   const tab = openTab()
   tab.openPage().takeKey(goods)
   expect([...tab.kept.keys()]).toEqual(['rudy_checkout'])

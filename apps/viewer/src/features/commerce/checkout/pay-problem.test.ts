@@ -18,6 +18,6 @@ test.each([
   expect(readPayProblem(new ApiError({ callName: 'buy', status, code, message: '' }))).toBe(expected)
 })
 
-test('an answer that could not be read is unknown', () => {
+test('an unreadable answer is unknown', () => {
   expect(readPayProblem(new TypeError('failed'))).toBe('unknown')
 })

@@ -28,7 +28,7 @@ const order = (id: number, transactions: Transaction[]): Order => ({
   transactions,
 })
 
-test('payments of all orders are one list, the newest first, each with what was sold and its currency', () => {
+test('payments of all orders are one list, newest first, each with its product and currency', () => {
   const listed = listTransactions([
     order(1, [payment(3, 'Annual', '2026-11-10T00:00:00Z'), payment(1, 'Monthly', '2026-10-10T00:00:00Z')]),
     order(2, [payment(2, 'Game', '2026-11-01T00:00:00Z')]),

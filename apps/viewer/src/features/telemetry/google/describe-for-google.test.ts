@@ -11,7 +11,7 @@ const item: SoldItem = {
 }
 const listed = { ...item, index: 0, quantity: 1 }
 
-it('tells a list by its products', () => {
+it('reports a list by its products', () => {
   const happening = { name: 'view_item_list', details: { list: 'Passes', items: 1 }, items: [item] }
   expect(describeForGoogle(happening)).toEqual({
     name: 'view_item_list',
@@ -19,14 +19,14 @@ it('tells a list by its products', () => {
   })
 })
 
-it('tells a choice with what it is worth', () => {
+it('reports a choice with its value', () => {
   expect(describeForGoogle({ name: 'add_to_cart', details: {}, items: [item] })).toEqual({
     name: 'add_to_cart',
     params: { currency: 'CAD', value: 40, items: [listed] },
   })
 })
 
-it('tells that somebody logged in or opened a page, and not who or what else', () => {
+it('reports that somebody logged in or opened a page, and not who or what else', () => {
   expect(describeForGoogle({ name: 'login', details: {} })).toEqual({ name: 'login', params: {} })
   expect(describeForGoogle({ name: 'page_view', details: { path: '/login?token=1' } })).toEqual({
     name: 'page_view',
@@ -35,7 +35,7 @@ it('tells that somebody logged in or opened a page, and not who or what else', (
 })
 
 it.each(['search', 'consent', 'view_buy_page', 'begin_checkout', 'purchase', 'purchase_success'])(
-  'does not tell %s from here',
+  'does not report %s from the browser',
   name => expect(describeForGoogle({ name, details: { text: 'Wolves' } })).toBeNull(),
 )
 
@@ -46,6 +46,6 @@ it.each([
   ],
   ['https://tv.example/?utm_source=poster&q=wolves', 'https://tv.example/?utm_source=poster'],
   ['https://tv.example/watch/7', 'https://tv.example/watch/7'],
-])('says of %s that it is %s', (address, told) => {
+])('reports %s as %s', (address, told) => {
   expect(addressForGoogle(address)).toBe(told)
 })

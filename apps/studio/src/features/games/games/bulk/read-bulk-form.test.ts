@@ -4,7 +4,7 @@ import { type BulkChange, checkBulkForm, readBulkForm } from './read-bulk-form.t
 const wrong = (kind: BulkChange['kind'], typed: Record<string, string>) =>
   Object.entries(checkBulkForm(readBulkForm(kind, typed))).filter(([, problem]) => problem !== null)
 
-test('a move is so many days and minutes, forwards or back', () => {
+test('a move is a number of days and minutes, forwards or back', () => {
   expect(readBulkForm('move', { days: '-7', minutes: '+30' })).toEqual({
     kind: 'move',
     days: -7,
@@ -21,6 +21,6 @@ test.each<[BulkChange['kind'], Record<string, string>, [string, string][]]>([
   ['price', { type: 'free', base_price: 'cheap' }, []],
   ['venue', { venue_id: '' }, []],
   ['cancel', {}, []],
-])('%s of %o is told what is wrong', (kind, typed, problems) => {
+])('%s of %o gets an error', (kind, typed, problems) => {
   expect(wrong(kind, typed)).toEqual(problems)
 })
